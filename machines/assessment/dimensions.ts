@@ -1,0 +1,64 @@
+/** The eight dimensions in the specification's order, which also breaks ties (specification §3, §9). */
+export const DIMENSION_IDS = [
+  'stage_org',
+  'goals_usecases',
+  'data_readiness',
+  'governance',
+  'strategy',
+  'adoption',
+  'technology',
+  'measurement',
+] as const
+
+export type DimensionId = (typeof DIMENSION_IDS)[number]
+
+export interface Dimension {
+  readonly label: string
+  /** Reported only: the composite does not use it (specification §4, §9). */
+  readonly weight: number
+  /** For a value of 4 and more, of 3 and more, and below (specification §4). */
+  readonly descriptions: readonly [strong: string, middle: string, low: string]
+}
+
+export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
+  stage_org: {
+    label: 'Stage & Organization',
+    weight: 0.15,
+    descriptions: ['Operating at scale', 'Organized to pilot', 'Still exploring'],
+  },
+  goals_usecases: {
+    label: 'Goals & Use Cases',
+    weight: 0.15,
+    descriptions: ['Clear value targets', 'Good ideas, loose order', 'Needs focus'],
+  },
+  data_readiness: {
+    label: 'Data Readiness',
+    weight: 0.25,
+    descriptions: ['AI-ready data platform', 'Good foundation', 'Requires investment'],
+  },
+  governance: {
+    label: 'Governance & Risk',
+    weight: 0.15,
+    descriptions: ['Controls in daily use', 'Rules exist', 'Rules missing'],
+  },
+  strategy: {
+    label: 'Strategy & Leadership',
+    weight: 0.1,
+    descriptions: ['Led from the top', 'Sponsored', 'No mandate yet'],
+  },
+  adoption: {
+    label: 'Adoption & Change Management',
+    weight: 0.1,
+    descriptions: ['People ready', 'Partly ready', 'Needs support'],
+  },
+  technology: {
+    label: 'Technology Infrastructure',
+    weight: 0.08,
+    descriptions: ['Production-ready platform', 'Usable base', 'Foundations missing'],
+  },
+  measurement: {
+    label: 'Measurement & ROI',
+    weight: 0.02,
+    descriptions: ['Proves its value', 'Some baselines', 'Not measured'],
+  },
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod/mini'
+
+/** Limits of the intro form, in characters as people count them: code points (specification §5, §9). */
+export const COMPANY_LENGTH = { min: 2, max: 100 } as const
+/** Room for any name or role; the specification sets no limit, the store and the letter need one. */
+export const OPTIONAL_TEXT_MAX = 200
+/** The longest address SMTP can carry (RFC 5321, 4.5.3.1.3). */
+const EMAIL_MAX = 254
+
+/** Providers of personal mailboxes, by registrable domain; the specification masks its ten (design §9). */
+export const PERSONAL_PROVIDERS: readonly string[] = [
+  'aol.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'web.de',
+  'yahoo.ca',
+  'yahoo.co.uk',
+  'yahoo.com',
+  'yandex.com',
+]
+
+/** Form feeds, line breaks and other controls become spaces, halves of characters become U+FFFD, ends are trimmed. */
+export function tidyText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .trim()
+}
+
+/** The address with its domain as mail servers know it: lower case, punycode, no trailing dot. Never throws. */
+export function tidyEmail(email: string): string {
+  const tidy = email.trim()
+  const at = tidy.lastIndexOf('@')
+  if (at < 0) return tidy
+  return `${tidy.slice(0, at)}@${asciiDomainOf(tidy.slice(at + 1))}`
+}
+
+function asciiDomainOf(domain: string): string {
+  const lower = domain.toLowerCase().replace(/\.$/, '')
+  if (!/^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u.test(lower)) return lower
+  try {
+    return new URL(`https://${lower}`).hostname.replace(/\.$/, '')
+  } catch {
+    return lower
+  }
+}
+
+/** Whether the address belongs to a provider of personal mailboxes, sub-domains included. */
+export function isPersonalEmail(email: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return PERSONAL_PROVIDERS.some((provider) => domain === provider || domain.endsWith(`.${provider}`))
+}
+
+/** An optional plus, then at least ten digits, spaces, hyphens or parentheses (specification §5). */
+const PHONE = /^\+?[0-9 ()-]{10,}$/
+
+const lengthOf = (text: string) => Array.from(text).length
+
+const text = z.pipe(z.string(), z.transform(tidyText))
+
+const optionalText = z.optional(
+  z.pipe(
+    text,
+    z
+      .string()
+      .check(
+        z.refine((value) => lengthOf(value) <= OPTIONAL_TEXT_MAX, `Please use at most ${OPTIONAL_TEXT_MAX} characters`),
+      ),
+  ),
+)
+
+/** The intro form's rules and messages, word for word (specification §5); the server applies them again. */
+export const personSchema = z.pipe(
+  z.strictObject({
+    workEmail: z.pipe(
+      z.pipe(z.string(), z.transform(tidyEmail)),
+      z.string().check(
+        z.minLength(1, { error: 'Work email is required', abort: true }),
+        z.maxLength(EMAIL_MAX, { error: 'Please enter a valid email address', abort: true }),
+        z.email({ error: 'Please enter a valid email address', abort: true }),
+        z.refine(
+          (email) => !isPersonalEmail(email),
+          'Please use your work email address (personal email domains not allowed)',
+        ),
+      ),
+    ),
+    company: z.pipe(
+      text,
+      z.string().check(
+        z.minLength(1, { error: 'Company name is required', abort: true }),
+        z.refine((company) => lengthOf(company) >= COMPANY_LENGTH.min, {
+          error: 'Company name must be at least 2 characters',
+          abort: true,
+        }),
+        z.refine((company) => lengthOf(company) <= COMPANY_LENGTH.max, 'Company name must be less than 100 characters'),
+      ),
+    ),
+    firstName: optionalText,
+    lastName: optionalText,
+    role: optionalText,
+    phone: z.optional(
+      z.pipe(
+        text,
+        z.string().check(
+          z.refine((phone) => phone === '' || PHONE.test(phone), {
+            error: 'Please enter a valid phone number',
+            abort: true,
+          }),
+          z.maxLength(OPTIONAL_TEXT_MAX, 'Please enter a valid phone number'),
+        ),
+      ),
+    ),
+    consent: z.literal(true, 'You must agree to the privacy notice to continue'),
+  }),
+  z.transform(withoutEmptyTexts),
+)
+
+export interface Person {
+  readonly workEmail: string
+  readonly company: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly role?: string
+  readonly phone?: string
+  readonly consent: true
+}
+
+type Fields = { [Key in keyof Person]: Key extends 'consent' ? true : string | undefined } & Pick<
+  Person,
+  'workEmail' | 'company'
+>
+
+/** An optional field left empty is absent, and the order of the fields is always the same. */
+function withoutEmptyTexts(fields: Fields): Person {
+  return {
+    workEmail: fields.workEmail,
+    company: fields.company,
+    ...(fields.firstName && { firstName: fields.firstName }),
+    ...(fields.lastName && { lastName: fields.lastName }),
+    ...(fields.role && { role: fields.role }),
+    ...(fields.phone && { phone: fields.phone }),
+    consent: fields.consent,
+  }
+}
