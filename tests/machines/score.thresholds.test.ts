@@ -16,7 +16,7 @@ const byFractions = (levels: string) => verdictBy(EXACT, answersAt(levels))
 const stageAt = (levels: string) => displayResultOf(answersAt(levels)).nextStep.stage
 
 describe('a composite exactly on a band threshold belongs to the higher band', () => {
-  test.each<[levels: string, composite: number, right: Band, wrong: Band]>([
+  test.for<[levels: string, composite: number, right: Band, wrong: Band]>([
     ['35 24 554 22 34 55 35 5', 4, 'Quick Win', 'Strategic Bet'],
     ['25 26 555 45 55 55 55 5', 4, 'Quick Win', 'Strategic Bet'],
     ['55 45 454 45 55 55 52 5', 4, 'Quick Win', 'Strategic Bet'],
@@ -24,7 +24,7 @@ describe('a composite exactly on a band threshold belongs to the higher band', (
     ['15 21 421 23 24 55 54 4', 3.2, 'Strategic Bet', 'Not Now'],
     ['33 13 245 31 42 33 15 5', 3.2, 'Strategic Bet', 'Not Now'],
     ['45 63 552 55 54 22 43 4', 3.2, 'Strategic Bet', 'Not Now'],
-  ])('%s: %d is %s, where doubles say %s', (levels, composite, right, wrong) => {
+  ])('%s: %d is %s, where doubles say %s', ([levels, composite, right, wrong]) => {
     expect(nearest(byFractions(levels).composite)).toBe(composite)
     expect(byDoubles(levels)).toMatchObject({ band: wrong })
     expect(resultOf(answersAt(levels))).toMatchObject({ band: right, composite: { composite } })
@@ -32,20 +32,20 @@ describe('a composite exactly on a band threshold belongs to the higher band', (
 })
 
 describe('a composite a two-thousandth below a band threshold belongs to the lower band', () => {
-  test.each<[levels: string, composite: number, band: Band]>([
+  test.for<[levels: string, composite: number, band: Band]>([
     ['45 55 545 41 55 45 45 3', 3.9995, 'Strategic Bet'],
     ['21 32 355 42 31 43 53 5', 3.1995, 'Not Now'],
-  ])('%s: %d is %s', (levels, composite, band) => {
+  ])('%s: %d is %s', ([levels, composite, band]) => {
     expect(resultOf(answersAt(levels))).toMatchObject({ band, composite: { composite } })
   })
 })
 
 describe('a composite of exactly 2.5 is still Design', () => {
-  test.each<[levels: string, wrong: Stage]>([
+  test.for<[levels: string, wrong: Stage]>([
     ['23 31 533 14 23 15 33 1', 'Govern'],
     ['13 61 325 53 15 35 25 2', 'Pilot'],
     ['43 25 144 53 35 51 32 1', 'Scale'],
-  ])('%s, where doubles say %s', (levels, wrong) => {
+  ])('%s, where doubles say %s', ([levels, wrong]) => {
     expect(nearest(byFractions(levels).composite)).toBe(2.5)
     expect(byDoubles(levels)).toMatchObject({ stage: wrong })
     expect(stageAt(levels)).toBe('Design')
@@ -60,14 +60,14 @@ describe('a composite of exactly 2.5 is still Design', () => {
 })
 
 describe('a dot exactly on the axis is Lower Value, Lower Feasibility', () => {
-  test.each<[levels: string, value: string, wrong: QuadrantLabel]>([
+  test.for<[levels: string, value: string, wrong: QuadrantLabel]>([
     ['55 45 354 25 54 13 24 5', 'high', 'High Value, High Feasibility'],
     ['45 14 353 54 52 22 25 3', 'high', 'High Value, High Feasibility'],
     ['11 45 331 32 21 33 35 3', 'high', 'High Value, Lower Feasibility'],
     ['44 62 331 34 35 42 35 3', 'high', 'High Value, Lower Feasibility'],
     ['42 21 324 12 32 31 44 2', 'low', 'Lower Value, High Feasibility'],
     ['14 14 334 22 11 22 43 4', 'low', 'Lower Value, High Feasibility'],
-  ])('%s: x is 0 and the value %s, where doubles say %s', (levels, value, wrong) => {
+  ])('%s: x is 0 and the value %s, where doubles say %s', ([levels, value, wrong]) => {
     const { quadrant } = displayResultOf(answersAt(levels))
     expect(byDoubles(levels)).toMatchObject({ quadrant: wrong })
     expect(quadrant).toMatchObject({ x: 0, label: 'Lower Value, Lower Feasibility' })
@@ -76,7 +76,7 @@ describe('a dot exactly on the axis is Lower Value, Lower Feasibility', () => {
 })
 
 describe('stage thresholds on a dimension: at the threshold the earlier stage still applies', () => {
-  test.each<[levels: string, dimension: DimensionId, value: number, stage: Stage]>([
+  test.for<[levels: string, dimension: DimensionId, value: number, stage: Stage]>([
     ['55 65 555 55 22 55 55 5', 'strategy', 2, 'Diagnose'],
     ['55 65 555 55 14 55 55 5', 'strategy', 2.2, 'Scale'],
     ['55 65 412 55 55 55 55 5', 'data_readiness', 2.5, 'Design'],
@@ -91,7 +91,7 @@ describe('stage thresholds on a dimension: at the threshold the earlier stage st
     ['21 65 555 55 55 55 55 5', 'stage_org', 1.6, 'Pilot'],
     ['34 65 555 55 55 55 55 5', 'stage_org', 3.4, 'Pilot'],
     ['43 65 555 55 55 55 55 5', 'stage_org', 3.6, 'Scale'],
-  ])('%s: %s %d is %s', (levels, dimension, value, stage) => {
+  ])('%s: %s %d is %s', ([levels, dimension, value, stage]) => {
     expect(nearest(byFractions(levels).dimensions[dimension])).toBe(value)
     expect(stageAt(levels)).toBe(stage)
   })
@@ -106,12 +106,12 @@ describe('stage thresholds on a dimension: at the threshold the earlier stage st
 })
 
 describe('the first matching stage wins', () => {
-  test.each<[levels: string, stage: Stage, others: string]>([
+  test.for<[levels: string, stage: Stage, others: string]>([
     ['11 65 111 11 55 55 55 5', 'Diagnose', 'Design, Govern and Pilot'],
     ['55 65 111 11 11 55 55 5', 'Diagnose', 'Design and Govern'],
     ['31 65 111 11 55 55 55 5', 'Design', 'Govern and Pilot'],
     ['31 65 555 11 55 55 55 5', 'Govern', 'Pilot'],
-  ])('%s is %s although %s would apply too', (levels, stage) => {
+  ])('%s is %s although %s would apply too', ([levels, stage]) => {
     expect(stageAt(levels)).toBe(stage)
   })
 })
@@ -131,17 +131,17 @@ describe('of equally low dimensions the first in the order of the specification 
   ]
   const pairs = ORDER.flatMap((first, place) => ORDER.slice(place + 1).map((second) => [first, second] as const))
 
-  test.each(pairs)('%s before %s', (first, second) => {
+  test.for(pairs)('%s before %s', ([first, second]) => {
     const low = new Set([ORDER.indexOf(first), ORDER.indexOf(second)])
     const levels = AT_FIVE.map((five, place) => (low.has(place) ? AT_THREE[place] : five)).join(' ')
     expect(lowestDimensionOf(exactScoreOf(answersAt(levels)))).toBe(first)
   })
 
-  test.each<[levels: string, right: DimensionId, wrong: DimensionId]>([
+  test.for<[levels: string, right: DimensionId, wrong: DimensionId]>([
     ['54 64 342 54 35 42 42 5', 'data_readiness', 'adoption'],
     ['41 45 513 15 32 24 33 3', 'governance', 'strategy'],
     ['21 41 131 43 23 24 22 2', 'stage_org', 'data_readiness'],
-  ])('%s: %s, where doubles say %s', (levels, right, wrong) => {
+  ])('%s: %s, where doubles say %s', ([levels, right, wrong]) => {
     expect(byDoubles(levels)).toMatchObject({ lowest: wrong })
     expect(lowestDimensionOf(exactScoreOf(answersAt(levels)))).toBe(right)
   })

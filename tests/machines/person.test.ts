@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+
+import { PERSONAL_PROVIDERS, personSchema, type Person } from '#machines/assessment/person.ts'
+
+const REQUIRED = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
+
+/** What the form would say: the field of each message, and the message. */
+function messagesFor(fields: Readonly<Record<string, unknown>>): string[] {
+  const parsed = personSchema.safeParse({ ...REQUIRED, ...fields })
+  return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+const keptFrom = (fields: Readonly<Record<string, unknown>>): Person => personSchema.parse({ ...REQUIRED, ...fields })
+
+const EMAIL_INVALID = ['workEmail: Please enter a valid email address']
+const EMAIL_PERSONAL = ['workEmail: Please use your work email address (personal email domains not allowed)']
+const COMPANY_SHORT = ['company: Company name must be at least 2 characters']
+const COMPANY_LONG = ['company: Company name must be less than 100 characters']
+const PHONE_INVALID = ['phone: Please enter a valid phone number']
+const NO_CONSENT = ['consent: You must agree to the privacy notice to continue']
+
+test('a work address, a company and consent are enough', () => {
+  expect(messagesFor({})).toEqual([])
+})
+
+test('an empty form names each required field once, in the order of the fields', () => {
+  expect(messagesFor({ workEmail: '', company: '', consent: false })).toEqual([
+    'workEmail: Work email is required',
+    'company: Company name is required',
+    ...NO_CONSENT,
+  ])
+})
+
+describe('the work address', () => {
+  test.each(['', '   ', '\t\r\n'])('%j is missing', (workEmail) => {
+    expect(messagesFor({ workEmail })).toEqual(['workEmail: Work email is required'])
+  })
+
+  test.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@exam ple.com',
+    'ada lovelace@example.com',
+    'ada..l@example.com',
+    '.ada@example.com',
+    'ada.@example.com',
+    'ada@-example.com',
+    'ada@example..com',
+    'ada@[127.0.0.1]',
+    'ada@127.0.0.1',
+    'ada@127.1',
+    '"ada" <ada@example.com>',
+    'ada\u0000@example.com',
+    'ada@example.com\u0000',
+    'ada@exam\u00ADple.com',
+    'ada@example.com\u200B',
+    `${'a'.repeat(243)}@example.com`,
+  ])('%j is not valid', (workEmail) => {
+    expect(messagesFor({ workEmail })).toEqual(EMAIL_INVALID)
+  })
+
+  test.each([
+    'ada@example.com, bob@example.com',
+    'ada@example.com;bob@example.com',
+    'ada@example.com bob@example.com',
+    'ada@gmail.com@example.com',
+    'ada@example.com\r\nBcc: bob@example.com',
+    'ada\r\nBcc: bob@example.com',
+    'ada@example\r\n.com',
+    'ada@example.com%0ABcc: bob',
+  ])('%j holds more than one address', (workEmail) => {
+    expect(messagesFor({ workEmail })).toEqual(EMAIL_INVALID)
+  })
+
+  test.each([
+    ['  ada@example.com\r\n', 'ada@example.com'],
+    ['Ada.L+ai@Example.COM', 'Ada.L+ai@example.com'],
+    ['ada@example.com.', 'ada@example.com'],
+    ["o'hara_x-1@sub.example.co.uk", "o'hara_x-1@sub.example.co.uk"],
+    ['ada@b\u00FCcher.de', 'ada@xn--bcher-kva.de'],
+    ['ada@xn--bcher-kva.de', 'ada@xn--bcher-kva.de'],
+    ['ada@\u4F8B\u3048.jp', 'ada@xn--r8jz45g.jp'],
+    ['ada@\uFF45xample\u3002com', 'ada@example.com'],
+    [`${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
+  ])('%j is kept as %j', (workEmail, kept) => {
+    expect(keptFrom({ workEmail }).workEmail).toBe(kept)
+    expect(keptFrom({ workEmail: kept }).workEmail).toBe(kept)
+  })
+
+  test.each([
+    ['ada@\u043F\u0440\u0438\u043C\u0435\u0440.\u0440\u0444', 'ada@xn--e1afmkfd.xn--p1ai'],
+    ['ada@xn--e1afmkfd.xn--p1ai', 'ada@xn--e1afmkfd.xn--p1ai'],
+    ['ada@\u516C\u53F8.\u4E2D\u56FD', 'ada@xn--55qx5d.xn--fiqs8s'],
+  ])('a company under a top-level domain of another script is a company: %j', (workEmail, kept) => {
+    expect(messagesFor({ workEmail })).toEqual([])
+    expect(keptFrom({ workEmail }).workEmail).toBe(kept)
+  })
+
+  test('a mailbox of a department may hold an ampersand, as the browser accepts it', () => {
+    expect(messagesFor({ workEmail: 'r&d@example.com' })).toEqual([])
+  })
+})
+
+describe('a personal mailbox is refused', () => {
+  test('ten providers or more are known, each a lower-case domain, none twice', () => {
+    expect(PERSONAL_PROVIDERS.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(PERSONAL_PROVIDERS).size).toBe(PERSONAL_PROVIDERS.length)
+    for (const provider of PERSONAL_PROVIDERS) expect(provider).toMatch(/^[a-z]+(\.[a-z]+)+$/)
+  })
+
+  test.each([...PERSONAL_PROVIDERS])('at %s, below it, in capitals and with a trailing dot', (provider) => {
+    for (const domain of [provider, `mail.${provider}`, provider.toUpperCase(), `${provider}.`]) {
+      expect(messagesFor({ workEmail: `ada@${domain}` }), domain).toEqual(EMAIL_PERSONAL)
+    }
+  })
+
+  test.each([
+    'ada@\uFF47\uFF4D\uFF41\uFF49\uFF4C.com',
+    'ada@gmail\uFF0Ecom',
+    'ada@gmail\u3002com',
+    'ada@gmail.com\u3002',
+    'ada@gmail.com..',
+    'ada@\u{1D420}\u{1D426}\u{1D41A}\u{1D422}\u{1D425}.com',
+    ' ada@GMail.Com\n',
+  ])('%j is written otherwise but delivered to gmail.com', (workEmail) => {
+    expect(messagesFor({ workEmail })).toEqual(EMAIL_PERSONAL)
+  })
+
+  test.each([
+    'ada@notgmail.com',
+    'ada@gmail.com.example.com',
+    'gmail.com@example.com',
+    'ada@mygmx.de',
+    'ada@aol.example',
+  ])('%s is another domain', (workEmail) => {
+    expect(messagesFor({ workEmail })).toEqual([])
+  })
+
+  test('a Cyrillic look-alike is another domain, kept in the form that shows it', () => {
+    expect(keptFrom({ workEmail: 'ada@gm\u0430il.com' }).workEmail).toBe('ada@xn--gmil-63d.com')
+  })
+})
+
+describe('the company', () => {
+  test.each(['', '  ', '\u00A0', '\r\n'])('%j is missing', (company) => {
+    expect(messagesFor({ company })).toEqual(['company: Company name is required'])
+  })
+
+  test.each(['a', '  a  ', '\u{1F680}'])('%j is too short', (company) => {
+    expect(messagesFor({ company })).toEqual(COMPANY_SHORT)
+  })
+
+  test.each([
+    ['letters', 'a'],
+    ['emoji, each a character to people', '\u{1F680}'],
+  ])('2 and 100 %s are right, 101 too many', (_what, one) => {
+    expect(messagesFor({ company: one.repeat(2) })).toEqual([])
+    expect(messagesFor({ company: one.repeat(100) })).toEqual([])
+    expect(messagesFor({ company: one.repeat(101) })).toEqual(COMPANY_LONG)
+  })
+
+  test('spaces at the ends do not count against the 100', () => {
+    expect(keptFrom({ company: `  ${'a'.repeat(100)}  ` }).company).toBe('a'.repeat(100))
+  })
+})
+
+describe('the phone number', () => {
+  test.each(['+49 (0)30 123-456', '1234567890', '+1234567890', '(030) 1234', '+12345-6789'])('%s is right', (phone) => {
+    expect(keptFrom({ phone }).phone).toBe(phone)
+  })
+
+  test.each(['123456789', '+123456789', '12345 x 67890', '++1234567890', '1234567890+', '\uFF11'.repeat(10), '+'])(
+    '%s is not',
+    (phone) => {
+      expect(messagesFor({ phone })).toEqual(PHONE_INVALID)
+    },
+  )
+})
+
+describe('consent', () => {
+  test.each([false, 'true', 1, null, undefined])('%j is no consent', (consent) => {
+    expect(messagesFor({ consent })).toEqual(NO_CONSENT)
+  })
+})
+
+describe('what is kept', () => {
+  test('optional fields left empty are absent', () => {
+    expect(keptFrom({ firstName: '', lastName: ' ', role: '\n', phone: '   ' })).toEqual(REQUIRED)
+  })
+
+  test('fields come in one order, whatever order they were given in', () => {
+    const given = { consent: true, phone: '+49 30 123456', role: 'CTO', lastName: 'L', firstName: 'A' }
+    expect(JSON.stringify(keptFrom({ ...given }))).toBe(
+      '{"workEmail":"ada@example.com","company":"Analytical Engines","firstName":"A","lastName":"L",' +
+        '"role":"CTO","phone":"+49 30 123456","consent":true}',
+    )
+  })
+
+  test.each([
+    ['A\u0000B\u001B[31mC', 'A B [31mC'],
+    ['A\r\nBcc: x', 'A Bcc: x'],
+    ['A\u2028B\u0085C\u007F', 'A B C'],
+    ['A\uD83DB', 'A\uFFFDB'],
+    ['\uDE80 A', '\uFFFD A'],
+    ['e\u0301 \u0645\u0631\u062D\u0628\u0627 \u{1F468}\u200D\u{1F469}\u200D\u{1F467}', undefined],
+  ])('%j is tidied in every text, and faithful otherwise', (text, tidy = text) => {
+    const kept = keptFrom({ company: text, firstName: text, lastName: text, role: text })
+    expect(kept).toMatchObject({ company: tidy, firstName: tidy, lastName: tidy, role: tidy })
+    expect(personSchema.parse(kept)).toEqual(kept)
+  })
+
+  test.each(['firstName', 'lastName', 'role'])('%s has room for 200 characters', (field) => {
+    expect(messagesFor({ [field]: '\u{1F680}'.repeat(200) })).toEqual([])
+    expect(messagesFor({ [field]: '\u{1F680}'.repeat(201) })).toEqual([`${field}: Please use at most 200 characters`])
+  })
+})
+
+describe('what comes over the wire', () => {
+  test.each(['extra', '__proto__', 'constructor'])('an unknown key %s is refused', (key) => {
+    const given: unknown = JSON.parse(`{"workEmail":"a@example.com","company":"AE","consent":true,"${key}":{"x":1}}`)
+    expect(personSchema.safeParse(given).success).toBe(false)
+  })
+
+  test.each([
+    ['workEmail', 'Work email is required'],
+    ['company', 'Company name is required'],
+  ])('a %s that is absent is reported as required', (field, message) => {
+    expect(messagesFor({ [field]: undefined })).toEqual([`${field}: ${message}`])
+  })
+
+  test.each([
+    '@'.repeat(100_000),
+    'a.'.repeat(50_000),
+    `a@${'a.'.repeat(50_000)}com`,
+    `a@${'\u00FC'.repeat(100_000)}.de`,
+  ])(
+    '100 kB in each field are refused and hold nobody up',
+    (text) => {
+      const given = { workEmail: text, company: text, firstName: text, lastName: text, role: text, phone: text }
+      expect(messagesFor(given)).toEqual([
+        ...EMAIL_INVALID,
+        ...COMPANY_LONG,
+        'firstName: Please use at most 200 characters',
+        'lastName: Please use at most 200 characters',
+        'role: Please use at most 200 characters',
+        ...PHONE_INVALID,
+      ])
+    },
+    1_000,
+  )
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+
+import { DIMENSION_IDS, DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
+
+/** The tables of specification §3 and §9, copied by hand. */
+const TABLE: readonly (readonly [id: string, dimension: string, type: string, options: number])[] = [
+  ['stage_current', 'stage_org', 'radio', 5],
+  ['org_structure', 'stage_org', 'radio', 5],
+  ['primary_goals', 'goals_usecases', 'checkbox', 6],
+  ['use_case_priority', 'goals_usecases', 'radio', 6],
+  ['data_quality', 'data_readiness', 'radio', 5],
+  ['data_volume', 'data_readiness', 'radio', 5],
+  ['data_infrastructure', 'data_readiness', 'radio', 5],
+  ['governance_framework', 'governance', 'radio', 5],
+  ['risk_management', 'governance', 'radio', 5],
+  ['leadership_support', 'strategy', 'radio', 5],
+  ['ai_strategy', 'strategy', 'radio', 5],
+  ['change_readiness', 'adoption', 'radio', 5],
+  ['skill_development', 'adoption', 'radio', 5],
+  ['tech_infrastructure', 'technology', 'radio', 5],
+  ['integration_capability', 'technology', 'radio', 5],
+  ['measurement_framework', 'measurement', 'radio', 5],
+]
+
+test('sixteen questions stand in the order, dimension, type and number of options of the specification', () => {
+  expect(QUESTIONS.map(({ id, dimension, type, options }) => [id, dimension, type, options.length])).toEqual(TABLE)
+  expect(QUESTION_IDS).toEqual(TABLE.map(([id]) => id))
+})
+
+describe.each([...QUESTIONS])('$id', ({ text, hint, options }) => {
+  const texts = options.map((option) => option.text)
+
+  test('asks one question and hints at how to answer', () => {
+    expect(text).toMatch(/^[A-Z][^?]*\?$/)
+    expect(hint).toMatch(/\.$/)
+  })
+
+  test('no option repeats another', () => {
+    expect(new Set(texts.map((option) => option.toLowerCase())).size).toBe(texts.length)
+  })
+
+  test('no option takes more than 20 words', () => {
+    for (const option of texts) expect(option.split(' ').length, option).toBeLessThanOrEqual(20)
+  })
+
+  test('each option reads as one sentence: its label, then its detail', () => {
+    for (const option of options) {
+      expect(option.text.replace(':', '')).toBe(`${option.label} ${option.detail}`.trim())
+      expect(option.label).not.toMatch(/:|^$/)
+    }
+  })
+
+  test('no option holds the separator of a displayed checkbox answer in another option', () => {
+    for (const option of texts) expect(texts.filter((other) => other.includes(`, ${option}`))).toEqual([])
+  })
+})
+
+test('no question is asked twice', () => {
+  expect(new Set(QUESTIONS.map((question) => question.text)).size).toBe(16)
+})
+
+test('the goals may be combined and say so', () => {
+  expect(QUESTIONS[2]?.hint).toMatch(/^Choose all that apply/)
+})
+
+describe('dimensions', () => {
+  test('carry the labels and weights of the specification, in its order', () => {
+    expect(DIMENSION_IDS.map((id) => [id, DIMENSIONS[id].label, DIMENSIONS[id].weight])).toEqual([
+      ['stage_org', 'Stage & Organization', 0.15],
+      ['goals_usecases', 'Goals & Use Cases', 0.15],
+      ['data_readiness', 'Data Readiness', 0.25],
+      ['governance', 'Governance & Risk', 0.15],
+      ['strategy', 'Strategy & Leadership', 0.1],
+      ['adoption', 'Adoption & Change Management', 0.1],
+      ['technology', 'Technology Infrastructure', 0.08],
+      ['measurement', 'Measurement & ROI', 0.02],
+    ])
+  })
+
+  test('weigh 1 together', () => {
+    const hundredths = DIMENSION_IDS.map((id) => Math.round(DIMENSIONS[id].weight * 100))
+    expect(hundredths.reduce((sum, weight) => sum + weight)).toBe(100)
+  })
+
+  test('data readiness is called as the specification calls it', () => {
+    expect(DIMENSIONS.data_readiness.descriptions).toEqual([
+      'AI-ready data platform',
+      'Good foundation',
+      'Requires investment',
+    ])
+  })
+
+  test('no description is used for two dimensions or levels', () => {
+    const descriptions = DIMENSION_IDS.flatMap((id) => DIMENSIONS[id].descriptions)
+    expect(descriptions.every((description) => description.length > 0)).toBe(true)
+    expect(new Set(descriptions).size).toBe(24)
+  })
+})
