@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+
+import { completeAnswersSchema, displayAnswerOf, inOptionOrder, isAnswer } from '#machines/assessment/answers.ts'
+import { QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
+
+import { completeAnswersAt } from './answer-sets.ts'
+
+function questionOf(id: QuestionId): Question {
+  const question = QUESTIONS.find((one) => one.id === id)
+  if (question === undefined) throw new Error(`There is no question ${id}`)
+  return question
+}
+
+const RADIO = questionOf('stage_current')
+const SIX_OPTIONS = questionOf('use_case_priority')
+const GOALS = questionOf('primary_goals')
+const [FIRST = '', SECOND = '', THIRD = ''] = GOALS.options.map((option) => option.text)
+const ALL_SIX = GOALS.options.map((option) => option.text)
+
+/** Each is refused as an answer, and a set of answers that holds it is refused whole. */
+const UNUSABLE: readonly (readonly [why: string, question: Question, answer: unknown])[] = [
+  ['an index below the first option', RADIO, -1],
+  ['an index past the last of five options', RADIO, 5],
+  ['an index past the last of six options', SIX_OPTIONS, 6],
+  ['an index between two options', RADIO, 1.5],
+  ['an index as text', RADIO, '2'],
+  ['an index in a list', RADIO, [2]],
+  ['a text where an index belongs', RADIO, RADIO.options[0]?.text],
+  ['NaN', RADIO, Number.NaN],
+  ['true', RADIO, true],
+  ['null', RADIO, null],
+  ['no answer at all', RADIO, undefined],
+  ['no goal', GOALS, []],
+  ['seven goals', GOALS, [...ALL_SIX, FIRST]],
+  ['a goal twice', GOALS, [FIRST, FIRST]],
+  ['an unknown goal', GOALS, [FIRST, 'World domination']],
+  ['an empty goal', GOALS, ['']],
+  ['a goal in other letters', GOALS, [FIRST.toUpperCase()]],
+  ['a goal as plain text', GOALS, FIRST],
+  ['goals by index', GOALS, [0, 1]],
+  ['one index for the goals', GOALS, 0],
+  ['goals in an object', GOALS, { 0: FIRST }],
+]
+
+describe('unusable', () => {
+  test.for(UNUSABLE)('%s', ([, question, answer]) => {
+    expect(isAnswer(question, answer)).toBe(false)
+    const answers = { ...completeAnswersAt('11 11 111 11 11 11 11 1'), [question.id]: answer }
+    expect(completeAnswersSchema.safeParse(answers).success).toBe(false)
+  })
+})
+
+describe('usable', () => {
+  test.for<readonly [why: string, question: Question, answer: unknown]>([
+    ['the first option, although its index is 0', RADIO, 0],
+    ['the fifth option', RADIO, 4],
+    ['the sixth option where there are six', SIX_OPTIONS, 5],
+    ['one goal', GOALS, [FIRST]],
+    ['all six goals', GOALS, ALL_SIX],
+    ['goals in any order', GOALS, [THIRD, FIRST]],
+  ])('%s', ([, question, answer]) => {
+    expect(isAnswer(question, answer)).toBe(true)
+    const answers = { ...completeAnswersAt('11 11 111 11 11 11 11 1'), [question.id]: answer }
+    expect(completeAnswersSchema.parse(answers)).toEqual(answers)
+  })
+})
+
+describe('sixteen answers and nothing else', () => {
+  test.each(QUESTIONS.map((question) => question.id))('without %s they are incomplete', (id) => {
+    const { [id]: _missing, ...others } = completeAnswersAt('11 11 111 11 11 11 11 1')
+    expect(completeAnswersSchema.safeParse(others).success).toBe(false)
+  })
+
+  test.each(['shoe_size', '__proto__', 'constructor', 'toString', 'STAGE_CURRENT'])('%s is one too many', (key) => {
+    const json = JSON.stringify(completeAnswersAt('11 11 111 11 11 11 11 1')).replace('{', `{"${key}":1,`)
+    expect(completeAnswersSchema.safeParse(JSON.parse(json)).success).toBe(false)
+  })
+
+  test.each([null, undefined, [], 'answers', 16])('%j is no set of answers', (answers) => {
+    expect(completeAnswersSchema.safeParse(answers).success).toBe(false)
+  })
+})
+
+describe('an answer as people read it', () => {
+  test('is the text of the chosen option, the first one included', () => {
+    expect(displayAnswerOf(RADIO, 0)).toBe('Nowhere officially; individuals may try public tools')
+  })
+
+  test('is the texts of the chosen goals in the order of the options', () => {
+    expect(displayAnswerOf(GOALS, [THIRD, FIRST])).toBe(`${FIRST}, ${THIRD}`)
+  })
+
+  test.for<readonly [string, Question, number | undefined]>([
+    ['a radio question', RADIO, undefined],
+    ['the goals', GOALS, undefined],
+    ['an option that does not exist', RADIO, 7],
+  ])('is empty for %s without an answer', ([, question, answer]) => {
+    expect(displayAnswerOf(question, answer)).toBe('')
+  })
+
+  test('ticking in another order gives the same list', () => {
+    expect(inOptionOrder(GOALS, [THIRD, SECOND, FIRST])).toEqual([FIRST, SECOND, THIRD])
+    expect(inOptionOrder(GOALS, [SECOND, 'World domination', SECOND])).toEqual([SECOND])
+  })
+})

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
+import { buildReport, disagreementsOf, reportSchema, type Report } from '#machines/assessment/report.ts'
+import { displayResultOf } from '#machines/assessment/result.ts'
+
+import { EXACT, nearest, verdictBy } from './exact-oracle.ts'
+import { REPORT, SUBMISSION } from './report-example.ts'
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+const JSON_OF_REPORT = JSON.stringify(REPORT)
+const freshReport = (): Json => JSON.parse(JSON_OF_REPORT) as Json
+/** A report as the server parses it, whatever was done to it on the way. */
+const received = (json: Json): Report => json as unknown as Report
+
+/** Every text, figure and flag in it, as a list of keys. */
+function leavesOf(json: Json, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof json !== 'object' || json === null) return [path]
+  return Object.entries(json).flatMap(([key, value]) => leavesOf(value, [...path, key]))
+}
+
+/** A copy in which `change` was applied to the value at the path. */
+function changedAt(json: Json, path: readonly string[], change: (value: Json) => Json): Json {
+  const [key, ...rest] = path
+  if (key === undefined) return change(json)
+  if (Array.isArray(json)) {
+    return json.map((value: Json, place) => (String(place) === key ? changedAt(value, rest, change) : value))
+  }
+  const entries = Object.entries(json as Readonly<Record<string, Json>>)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name === key ? changedAt(value, rest, change) : value]),
+  )
+}
+
+function tampered(value: Json): Json {
+  if (typeof value === 'number') return value + 1 / 12_000
+  return typeof value === 'string' ? `${value} ` : !value
+}
+
+const GIVEN = new Set(['contact', 'sessionId', 'submittedAt', 'rawAnswers'])
+const derivedLeaves = leavesOf(freshReport()).filter(([top = '']) => !GIVEN.has(top))
+
+describe('the report', () => {
+  test('is, field for field, what was worked out by hand', () => {
+    expect(buildReport(SUBMISSION)).toEqual(REPORT)
+  })
+
+  test('carries the figures of the exact oracle', () => {
+    const right = verdictBy(EXACT, SUBMISSION.answers)
+    expect(REPORT.dimensionReports.map((one) => one.score)).toEqual(Object.values(right.dimensions).map(nearest))
+    expect(REPORT.overallResult.composite).toEqual(
+      Object.fromEntries(
+        Object.entries({ ...right.parts, composite: right.composite }).map(([part, value]) => [part, nearest(value)]),
+      ),
+    )
+    expect(REPORT.overallResult).toMatchObject({ band: right.band, stage: right.stage })
+  })
+
+  test('tells the team what the visitor was shown', () => {
+    expect(displayResultOf(SUBMISSION.answers)).toEqual({
+      band: 'Not Now',
+      badge: { title: 'Not Now', subtitle: 'Foundation Building Required', color: 'destructive' },
+      quickWin: {
+        title: 'Count one process for two weeks',
+        description: REPORT.recommendations.quickWin.replace('Count one process for two weeks. ', ''),
+        action: 'Implement within 30-90 days',
+      },
+      nextStep: {
+        stage: 'Pilot',
+        title: 'Run one case with a stop rule',
+        timeline: '3-6 months',
+        description: REPORT.recommendations.nextStep,
+      },
+      quadrant: { x: 0.145, y: -0.19, label: 'Lower Value, High Feasibility' },
+    })
+  })
+
+  test('is the same to the byte, whatever the order of answering and ticking', () => {
+    const backwards = Object.fromEntries(
+      Object.entries(SUBMISSION.answers)
+        .toReversed()
+        .map(([id, answer]): [string, Answer] => [id, typeof answer === 'number' ? answer : answer.toReversed()]),
+    ) as CompleteAnswers
+    expect(JSON.stringify(buildReport({ ...SUBMISSION, answers: backwards }))).toBe(
+      JSON.stringify(buildReport(SUBMISSION)),
+    )
+  })
+
+  test('does not change the submission it is built from', () => {
+    const before = JSON.stringify(SUBMISSION)
+    buildReport(SUBMISSION)
+    expect(JSON.stringify(SUBMISSION)).toBe(before)
+  })
+})
+
+describe('a report that arrives', () => {
+  test('as it was sent passes the schema unchanged and has no disagreement', () => {
+    const report = reportSchema.parse(freshReport())
+    expect(report).toEqual(REPORT)
+    expect(disagreementsOf(report)).toEqual([])
+  })
+
+  test('may differ in the last bits of a figure, as another division would', () => {
+    const report = changedAt(freshReport(), ['summary', 'overallScore'], () => 2.6605 + 4e-16)
+    expect(disagreementsOf(received(report))).toEqual([])
+  })
+
+  test('has several hundred derived texts and figures', () => {
+    expect(derivedLeaves.length).toBeGreaterThan(300)
+  })
+
+  test.each(derivedLeaves.map((path) => path.join('.')))('with another %s is found out', (path) => {
+    const report = changedAt(freshReport(), path.split('.'), tampered)
+    expect(disagreementsOf(received(report))).toEqual([path])
+  })
+
+  test.each(
+    leavesOf(freshReport(), [])
+      .filter(([top]) => top === 'rawAnswers')
+      .map((path) => path.join('.')),
+  )('whose figures belong to another %s is found out', (path) => {
+    const other = changedAt(freshReport(), path.split('.'), (value) =>
+      typeof value === 'number' ? (value + 1) % 5 : 'New products or revenue',
+    )
+    expect(disagreementsOf(reportSchema.parse(other))).not.toEqual([])
+  })
+
+  test('with a figure that is no number is found out', () => {
+    const report = changedAt(freshReport(), ['summary', 'overallScore'], () => '2.6605')
+    expect(disagreementsOf(received(report))).toEqual(['summary.overallScore'])
+  })
+
+  test('with a field more, a field less or an element less is found out', () => {
+    const more = changedAt(freshReport(), ['summary'], (summary) => Object.assign({}, summary, { note: 'x' }))
+    const less = changedAt(freshReport(), ['summary'], () => ({}))
+    const shorter = changedAt(freshReport(), ['dimensionReports', '0', 'questions'], (list) => [list].flat().slice(1))
+    expect(disagreementsOf(received(more))).toEqual(['summary.note'])
+    expect(disagreementsOf(received(less))).toContain('summary.overallScore')
+    expect(disagreementsOf(received(shorter))).not.toEqual([])
+  })
+})
+
+describe('a report is refused', () => {
+  test.for<readonly [why: string, path: string, value: Json]>([
+    ['without a uuid', 'sessionId', 'session 1'],
+    ['with a uuid in capitals', 'sessionId', '3B241101-E2BB-4255-8CAF-4136C566A962'],
+    ['with a uuid in braces', 'sessionId', '{3b241101-e2bb-4255-8caf-4136c566a962}'],
+    ['of another version', 'assessmentVersion', '1.1'],
+    ['with a version that is a number', 'assessmentVersion', 1],
+    ['without a time', 'submittedAt', 'yesterday'],
+    ['with a day only', 'submittedAt', '2025-09-22'],
+    ['without consent', 'contact.consent', false],
+    ['from a personal mailbox', 'contact.workEmail', 'ada@gmail.com'],
+    ['with an answer below the options', 'rawAnswers.stage_current', -1],
+    ['with an answer past the options', 'rawAnswers.stage_current', 5],
+    ['with an answer between the options', 'rawAnswers.stage_current', 1.5],
+    ['with an answer as text', 'rawAnswers.stage_current', '2'],
+    ['without goals', 'rawAnswers.primary_goals', []],
+    ['with an unknown goal', 'rawAnswers.primary_goals', ['World domination']],
+    ['with a goal twice', 'rawAnswers.primary_goals', ['New products or revenue', 'New products or revenue']],
+    ['with an unknown band', 'overallResult.band', 'Maybe'],
+    ['with an unknown stage', 'summary.stage', 'Dream'],
+    ['with a figure as text', 'summary.overallScore', '2.6605'],
+    ['with fifteen responses', 'questionResponses', REPORT.questionResponses.slice(1)],
+    ['with seven dimensions', 'dimensionReports', REPORT.dimensionReports.slice(1)],
+    ['with no scores', 'overallResult.scores', []],
+  ])('%s', ([, path, value]) => {
+    expect(reportSchema.safeParse(changedAt(freshReport(), path.split('.'), () => value)).success).toBe(false)
+  })
+
+  test('the sixth option of use_case_priority is not a reason', () => {
+    const report = changedAt(freshReport(), ['rawAnswers', 'use_case_priority'], () => 5)
+    expect(reportSchema.safeParse(report).success).toBe(true)
+  })
+
+  test.each(['nil 00000000-0000-0000-0000-000000000000', 'v7 01899bf6-3d3c-7bb2-a1f0-52b1c2a3d4e5'])(
+    'a uuid of another kind is not a reason: %s',
+    (kind) => {
+      const report = changedAt(freshReport(), ['sessionId'], () => kind.split(' ')[1] ?? '')
+      expect(reportSchema.safeParse(report).success).toBe(true)
+    },
+  )
+
+  const objects = ['contact', 'rawAnswers', 'questionResponses.0', 'dimensionReports.0', 'overallResult.composite']
+  test.each([
+    ...objects,
+    'overallResult',
+    'overallResult.scores.0',
+    'summary',
+    'recommendations',
+    'summary.quadrantPosition',
+  ])('for an unknown key or __proto__ in %s', (path) => {
+    for (const key of ['note', '__proto__']) {
+      const report = changedAt(freshReport(), path.split('.'), (value) => {
+        return JSON.parse(JSON.stringify(value).replace('{', `{"${key}":{"band":"Quick Win"},`)) as Json
+      })
+      expect(reportSchema.safeParse(report).success, key).toBe(false)
+    }
+  })
+
+  test.each(Object.keys(REPORT))('without its %s', (key) => {
+    const { [key]: _gone, ...rest } = freshReport() as Readonly<Record<string, Json>>
+    expect(reportSchema.safeParse(rest).success).toBe(false)
+  })
+})
