@@ -1,18 +1,56 @@
+import path from 'node:path'
+
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+import { devServer } from './build/dev-server.ts'
+import { writePages } from './build/pages.ts'
+
+/** react-helmet-async 3 decides at run time whether React is 19 or older; the older half can never run here. */
+const helmetForReact19: Plugin = {
+  name: 'helmet-for-react-19',
+  transform(code, id) {
+    if (!id.includes('react-helmet-async/lib/index.esm.js')) return null
+    const folded = code.replace(/\bisReact19\b(?! =)/g, 'true')
+    if (folded === code) this.error('react-helmet-async has changed: revisit this plugin')
+    return { code: folded, map: null }
+  },
+}
+
+const DIST = path.resolve('dist')
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), helmetForReact19, devServer],
+  server: { port: 3000 },
   builder: {
     async buildApp(builder) {
       for (const name of ['server', 'client', 'prerender']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
+      await writePages(DIST)
     },
   },
   environments: {
-    client: { build: { outDir: 'dist/web', manifest: true } },
+    client: {
+      build: {
+        outDir: 'dist/web',
+        manifest: true,
+        target: 'baseline-widely-available',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'runtime', test: /vite.preload-helper|rolldown.runtime/, priority: 40 },
+                { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 30 },
+                { name: 'router', test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/, priority: 25 },
+              ],
+            },
+          },
+        },
+      },
+    },
     prerender: {
       build: { outDir: 'dist/prerender', rolldownOptions: { input: 'src/web/app/prerender.tsx' } },
     },

@@ -22,7 +22,7 @@ export interface AssessmentInput {
   readonly questions: readonly Question[]
 }
 
-interface AssessmentContext extends Progress {
+export interface AssessmentContext extends Progress {
   readonly questions: readonly Question[]
 }
 

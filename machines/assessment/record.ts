@@ -25,13 +25,19 @@ export interface Progress {
   readonly stamp: Stamp | null
 }
 
+/** As this site writes them; the server's schema is the judge of what is sent. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 const recordSchema = z.object({
   v: z.literal(RECORD_VERSION),
   at: z.number(),
   index: z.int().check(z.gte(0)),
   contact: z.unknown(),
   answers: z.record(z.string(), z.unknown()),
-  stamp: z.nullable(z.object({ sessionId: z.uuid().check(z.lowercase()), submittedAt: z.iso.datetime() })),
+  stamp: z.nullable(
+    z.object({ sessionId: z.string().check(z.regex(UUID)), submittedAt: z.string().check(z.regex(ISO_TIME)) }),
+  ),
 })
 
 /** The record to store at the time `now` (milliseconds since 1970). */

@@ -1,12 +1,10 @@
-import { z } from 'zod/mini'
-
-import { BANDS, STAGES } from './advice.ts'
-import { completeAnswersSchema, displayAnswerOf, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
+import type { Band, Stage } from './advice.ts'
+import { displayAnswerOf, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
 import { answerScoreOf } from './score.ts'
-import { DIMENSION_IDS, DIMENSIONS } from './dimensions.ts'
-import { personSchema, type Person } from './person.ts'
-import { QUESTION_IDS, QUESTIONS, type Question } from './questions.ts'
-import { resultOf } from './result.ts'
+import { DIMENSIONS, type DimensionId } from './dimensions.ts'
+import type { Person } from './person.ts'
+import { QUESTIONS, type Question, type QuestionId } from './questions.ts'
+import { resultOf, type Result } from './result.ts'
 
 export const ASSESSMENT_VERSION = '1.0'
 
@@ -20,80 +18,50 @@ export interface Submission {
   readonly submittedAt: string
 }
 
-const answerSchema = z.union([z.number(), z.array(z.string())])
+export interface QuestionResponse {
+  readonly questionId: QuestionId
+  readonly questionText: string
+  readonly dimension: DimensionId
+  readonly questionType: Question['type']
+  readonly options: readonly string[]
+  readonly userAnswer: Answer
+  readonly displayAnswer: string
+  /** From 1 to 5; for the goals from 0.833 to 5. */
+  readonly score: number
+}
 
-const questionResponseSchema = z.strictObject({
-  questionId: z.enum(QUESTION_IDS),
-  questionText: z.string(),
-  dimension: z.enum(DIMENSION_IDS),
-  questionType: z.enum(['radio', 'checkbox']),
-  options: z.array(z.string()),
-  userAnswer: answerSchema,
-  displayAnswer: z.string(),
-  score: z.number(),
-})
+export interface DimensionReport {
+  readonly dimension: DimensionId
+  readonly dimensionName: string
+  readonly weight: number
+  readonly score: number
+  readonly description: string
+  readonly questions: readonly QuestionResponse[]
+}
 
-const quadrantPositionSchema = z.strictObject({ x: z.number(), y: z.number() })
+/** What is sent to the team, field for field (specification §3). */
+export interface Report {
+  readonly contact: Person
+  readonly sessionId: string
+  readonly submittedAt: string
+  readonly assessmentVersion: typeof ASSESSMENT_VERSION
+  readonly rawAnswers: CompleteAnswers
+  readonly questionResponses: readonly QuestionResponse[]
+  readonly dimensionReports: readonly DimensionReport[]
+  readonly overallResult: Result
+  readonly summary: {
+    readonly totalQuestions: number
+    /** Per cent. */
+    readonly completionRate: number
+    readonly overallScore: number
+    readonly band: Band
+    readonly stage: Stage
+    readonly quadrantPosition: Result['quadrantPosition']
+  }
+  readonly recommendations: { readonly quickWin: string; readonly nextStep: string; readonly priority: Band }
+}
 
-/** The report's shape, field for field (specification §3). Whether its figures are right, `disagreementsOf` tells. */
-export const reportSchema = z.strictObject({
-  contact: personSchema,
-  sessionId: z.uuid().check(z.lowercase()),
-  submittedAt: z.iso.datetime(),
-  assessmentVersion: z.literal(ASSESSMENT_VERSION),
-  rawAnswers: completeAnswersSchema,
-  questionResponses: z.array(questionResponseSchema).check(z.length(QUESTIONS.length)),
-  dimensionReports: z
-    .array(
-      z.strictObject({
-        dimension: z.enum(DIMENSION_IDS),
-        dimensionName: z.string(),
-        weight: z.number(),
-        score: z.number(),
-        description: z.string(),
-        questions: z.array(questionResponseSchema),
-      }),
-    )
-    .check(z.length(DIMENSION_IDS.length)),
-  overallResult: z.strictObject({
-    scores: z
-      .array(
-        z.strictObject({
-          dimension: z.enum(DIMENSION_IDS),
-          value: z.number(),
-          weight: z.number(),
-          description: z.string(),
-        }),
-      )
-      .check(z.length(DIMENSION_IDS.length)),
-    composite: z.strictObject({
-      businessValue: z.number(),
-      feasibilityEase: z.number(),
-      resourceDemand: z.number(),
-      riskKnowledge: z.number(),
-      valueEvidence: z.number(),
-      composite: z.number(),
-    }),
-    band: z.enum(BANDS),
-    stage: z.enum(STAGES),
-    quickWin: z.string(),
-    nextStep: z.string(),
-    quadrantPosition: quadrantPositionSchema,
-  }),
-  summary: z.strictObject({
-    totalQuestions: z.number(),
-    completionRate: z.number(),
-    overallScore: z.number(),
-    band: z.enum(BANDS),
-    stage: z.enum(STAGES),
-    quadrantPosition: quadrantPositionSchema,
-  }),
-  recommendations: z.strictObject({ quickWin: z.string(), nextStep: z.string(), priority: z.enum(BANDS) }),
-})
-
-export type Report = z.infer<typeof reportSchema>
-
-function responseOf(question: Question, answer: Answer): Report['questionResponses'][number] {
+function responseOf(question: Question, answer: Answer): QuestionResponse {
   return {
     questionId: question.id,
     questionText: question.text,
@@ -127,7 +95,7 @@ export function buildReport({ contact, answers, sessionId, submittedAt }: Submis
       description,
       questions: questionResponses.filter((response) => response.dimension === dimension),
     })),
-    overallResult: { ...result, scores: [...result.scores] },
+    overallResult: result,
     summary: {
       totalQuestions: QUESTIONS.length,
       completionRate: 100,
@@ -138,30 +106,4 @@ export function buildReport({ contact, answers, sessionId, submittedAt }: Submis
     },
     recommendations: { quickWin: result.quickWin, nextStep: result.nextStep, priority: result.band },
   }
-}
-
-/** Room for another machine's division; a real disagreement is at least 1/12000. */
-const TOLERANCE = 1e-9
-
-/**
- * Where a report says something else than its own contact and raw answers do, as paths such as
- * `overallResult.band`; empty when it agrees (design §5).
- */
-export function disagreementsOf(report: Report): string[] {
-  const { contact, rawAnswers, sessionId, submittedAt } = report
-  return differences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
-}
-
-function differences(given: unknown, right: unknown, path: string): string[] {
-  if (typeof given === 'number' && typeof right === 'number') {
-    return Math.abs(given - right) <= TOLERANCE ? [] : [path]
-  }
-  if (typeof given !== 'object' || typeof right !== 'object' || given === null || right === null) {
-    return given === right ? [] : [path]
-  }
-  const one = new Map<string, unknown>(Object.entries(given))
-  const other = new Map<string, unknown>(Object.entries(right))
-  return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) =>
-    differences(one.get(key), other.get(key), path === '' ? key : `${path}.${key}`),
-  )
 }

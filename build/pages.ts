@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** One entry of Vite's manifest, as far as it is used here. */
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk | undefined>>
+
+/** What the prerender bundle exports (src/web/app/prerender.tsx). */
+interface Prerenderer {
+  readonly prerendered: readonly { path: string; source: string | null }[]
+  render(path: string): Promise<{ head: string; body: string }>
+}
+
+/** One page in pages.json: what the server needs to know to serve it under a strict policy. */
+export interface BuiltPage {
+  readonly path: string
+  /** Relative to the folder of the web build. */
+  readonly file: string
+  /** Hashes of the inline scripts and styles, as a Content-Security-Policy source. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+const ENTRY = 'index.html'
+/** The chunks that the entry imports one after the other; see src/web/app/main.ts. */
+const STAGES = ['src/web/app/stages/react.ts', 'src/web/app/stages/router.ts', 'src/web/app/client.tsx']
+
+/**
+ * Turns the two bundles into pages: every route as static HTML with its styles inlined and its chunks listed, the hashes
+ * of what stands inline in pages.json, and everything compressed for serving. Removes the prerender bundle.
+ */
+export async function writePages(dist: string): Promise<void> {
+  const web = path.join(dist, 'web')
+  const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
+  const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
+  const template = await readFile(path.join(web, ENTRY), 'utf8')
+
+  const pages: BuiltPage[] = []
+  for (const { path: route, source } of prerenderer.prerendered) {
+    const { head, body } = await prerenderer.render(route)
+    const chunks = chunksOf(manifest, [ENTRY, ...STAGES, ...(source === null ? [] : [source])])
+    const html = await pageFrom(template, { head, body, chunks, web })
+    pages.push(await writePage(web, { route, html }))
+  }
+  await rm(path.join(web, '.vite'), { recursive: true })
+  await rm(path.join(dist, 'prerender'), { recursive: true })
+  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalogOf(pages), null, 2))
+  await compressAll(web)
+}
+
+function catalogOf(pages: readonly BuiltPage[]) {
+  const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? raise('There is no page for /404')
+  return { pages: pages.filter((page) => page.path !== '/404'), notFound }
+}
+
+function raise(message: string): never {
+  throw new Error(message)
+}
+
+/** The chunks of the named sources and all that they import, each once, dependencies first. */
+function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
+  const seen = new Map<string, Chunk>()
+  const visit = (key: string) => {
+    const chunk = manifest[key] ?? raise(`The build has no chunk for ${key}`)
+    if (seen.has(key)) return
+    chunk.imports?.forEach(visit)
+    seen.set(key, chunk)
+  }
+  sources.forEach(visit)
+  return [...seen.values()]
+}
+
+interface PageParts {
+  head: string
+  body: string
+  chunks: readonly Chunk[]
+  web: string
+}
+
+async function pageFrom(template: string, { head, body, chunks, web }: PageParts): Promise<string> {
+  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+  const css = await Promise.all(sheets.map((sheet) => readFile(path.join(web, sheet), 'utf8')))
+  const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(css.join(''))?.[1]
+  const preload = font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`
+  // A disabled link is not fetched; it tells the loader of chunks that this style sheet is here already.
+  const known = sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`).join('')
+  const style = `<style>${css.join('').replace(/\n+/g, '')}</style>`
+  const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))
+  return template
+    .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
+    .replace(/<script type="module"/, () => `<script data-chunks="${scripts.join(' ')}" type="module"`)
+    .replace('<!--head-->', () => `${preload ?? ''}${head}${style}${known}`)
+    .replace('<!--app-->', () => body)
+    .replace(/>\n\s+</g, '><')
+}
+
+async function writePage(web: string, { route, html }: { route: string; html: string }): Promise<BuiltPage> {
+  const file = fileOf(route)
+  await mkdir(path.dirname(path.join(web, file)), { recursive: true })
+  await writeFile(path.join(web, file), html)
+  return {
+    path: route,
+    file,
+    scriptHashes: hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
+    styleHashes: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  }
+}
+
+function fileOf(route: string): string {
+  if (route === '/') return 'index.html'
+  return route === '/404' ? '404.html' : `${route.slice(1)}.html`
+}
+
+function hashesOf(html: string, element: RegExp): string[] {
+  const texts = [...html.matchAll(element)].map((match) => match[1] ?? '')
+  return [...new Set(texts)].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|ico|webmanifest)$/
+
+async function compressAll(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  await Promise.all(
+    files
+      .filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))
+      .map(async (file) => {
+        const name = path.join(file.parentPath, file.name)
+        const bytes = await readFile(name)
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 }
+        await writeFile(`${name}.br`, await toBrotli(bytes, { params }))
+        await writeFile(`${name}.gz`, await toGzip(bytes, { level: 9 }))
+      }),
+  )
+}

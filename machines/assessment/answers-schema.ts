@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+
+import { isAnswer, type Answer } from './answers.ts'
+import { QUESTIONS, type QuestionId } from './questions.ts'
+
+const answerSchemas = Object.fromEntries(
+  QUESTIONS.map((question) => [
+    question.id,
+    z.custom<Answer>((answer) => isAnswer(question, answer), 'This is not an answer to the question'),
+  ]),
+) as Record<QuestionId, z.ZodMiniCustom<Answer, Answer>>
+
+/** All sixteen answers and nothing else. */
+export const completeAnswersSchema = z.strictObject(answerSchemas)

@@ -1,0 +1,105 @@
+import { z } from 'zod/mini'
+
+import { BANDS, STAGES } from './advice.ts'
+import { completeAnswersSchema } from './answers-schema.ts'
+import { DIMENSION_IDS } from './dimensions.ts'
+import { personSchema } from './person.ts'
+import { QUESTION_IDS, QUESTIONS } from './questions.ts'
+import { ASSESSMENT_VERSION, buildReport, type Report } from './report.ts'
+
+const answerSchema = z.union([z.number(), z.array(z.string())])
+
+const questionResponseSchema = z.strictObject({
+  questionId: z.enum(QUESTION_IDS),
+  questionText: z.string(),
+  dimension: z.enum(DIMENSION_IDS),
+  questionType: z.enum(['radio', 'checkbox']),
+  options: z.array(z.string()),
+  userAnswer: answerSchema,
+  displayAnswer: z.string(),
+  score: z.number(),
+})
+
+const quadrantPositionSchema = z.strictObject({ x: z.number(), y: z.number() })
+
+/** The report's shape, field for field (specification §3). Whether its figures are right, `disagreementsOf` tells. */
+export const reportSchema = z.strictObject({
+  contact: personSchema,
+  sessionId: z.uuid().check(z.lowercase()),
+  submittedAt: z.iso.datetime(),
+  assessmentVersion: z.literal(ASSESSMENT_VERSION),
+  rawAnswers: completeAnswersSchema,
+  questionResponses: z.array(questionResponseSchema).check(z.length(QUESTIONS.length)),
+  dimensionReports: z
+    .array(
+      z.strictObject({
+        dimension: z.enum(DIMENSION_IDS),
+        dimensionName: z.string(),
+        weight: z.number(),
+        score: z.number(),
+        description: z.string(),
+        questions: z.array(questionResponseSchema),
+      }),
+    )
+    .check(z.length(DIMENSION_IDS.length)),
+  overallResult: z.strictObject({
+    scores: z
+      .array(
+        z.strictObject({
+          dimension: z.enum(DIMENSION_IDS),
+          value: z.number(),
+          weight: z.number(),
+          description: z.string(),
+        }),
+      )
+      .check(z.length(DIMENSION_IDS.length)),
+    composite: z.strictObject({
+      businessValue: z.number(),
+      feasibilityEase: z.number(),
+      resourceDemand: z.number(),
+      riskKnowledge: z.number(),
+      valueEvidence: z.number(),
+      composite: z.number(),
+    }),
+    band: z.enum(BANDS),
+    stage: z.enum(STAGES),
+    quickWin: z.string(),
+    nextStep: z.string(),
+    quadrantPosition: quadrantPositionSchema,
+  }),
+  summary: z.strictObject({
+    totalQuestions: z.number(),
+    completionRate: z.number(),
+    overallScore: z.number(),
+    band: z.enum(BANDS),
+    stage: z.enum(STAGES),
+    quadrantPosition: quadrantPositionSchema,
+  }),
+  recommendations: z.strictObject({ quickWin: z.string(), nextStep: z.string(), priority: z.enum(BANDS) }),
+})
+
+/** Room for another machine's division; a real disagreement is at least 1/12000. */
+const TOLERANCE = 1e-9
+
+/**
+ * Where a report says something else than its own contact and raw answers do, as paths such as
+ * `overallResult.band`; empty when it agrees (design §5).
+ */
+export function disagreementsOf(report: Report): string[] {
+  const { contact, rawAnswers, sessionId, submittedAt } = report
+  return differences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
+}
+
+function differences(given: unknown, right: unknown, path: string): string[] {
+  if (typeof given === 'number' && typeof right === 'number') {
+    return Math.abs(given - right) <= TOLERANCE ? [] : [path]
+  }
+  if (typeof given !== 'object' || typeof right !== 'object' || given === null || right === null) {
+    return given === right ? [] : [path]
+  }
+  const one = new Map<string, unknown>(Object.entries(given))
+  const other = new Map<string, unknown>(Object.entries(right))
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) =>
+    differences(one.get(key), other.get(key), path === '' ? key : `${path}.${key}`),
+  )
+}

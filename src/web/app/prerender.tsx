@@ -1,0 +1,30 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+
+import { jsonOf, StructuredDataSink, type StructuredData } from '#web/shell/page-head.tsx'
+
+import { makeRouter } from './routes.tsx'
+
+export { prerendered } from './routes.tsx'
+
+/** React puts what belongs into the head in front of everything else. */
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
+
+/** One page as static HTML: what belongs into the head, and what belongs into the root element. */
+export async function render(path: string): Promise<{ head: string; body: string }> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  let nodes: readonly StructuredData[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StructuredDataSink value={(given) => (nodes = given)}>
+        <RouterProvider router={router} />
+      </StructuredDataSink>
+    </StrictMode>,
+  )
+  const html = await new Response(prelude).text()
+  const hoisted = HOISTED.exec(html)?.[0] ?? ''
+  const data = nodes.map((node) => `<script type="application/ld+json">${jsonOf(node)}</script>`)
+  return { head: hoisted + data.join(''), body: html.slice(hoisted.length) }
+}

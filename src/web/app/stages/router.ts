@@ -1,0 +1,1 @@
+export { createRouter, RouterProvider } from '@tanstack/react-router'

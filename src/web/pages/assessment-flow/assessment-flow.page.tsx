@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+
+import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { landing } from '#web/content/assessment.ts'
+import { PageHead, webPageOf } from '#web/shell/page-head.tsx'
+
+import { IntroStep } from './intro-step.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { ResultsStep } from './results-step.tsx'
+import { useAssessment } from './use-assessment.ts'
+import { useArrival } from './use-arrival.ts'
+
+const path = '/assessment-flow'
+const { title, description } = landing
+
+const structuredData = [
+  webPageOf({
+    title,
+    description,
+    crumbs: [
+      { name: 'Home', path: '/' },
+      { name: 'Assessment', path: '/assessment' },
+      { name: 'Your assessment', path },
+    ],
+  }),
+]
+
+export function AssessmentFlowPage() {
+  const { actor, isKept, isResumed } = useAssessment()
+  const snapshot = useSelector(actor, (current) => current)
+  const { questions, index, contact, answers } = snapshot.context
+  const question = questions[index]
+  const step = snapshot.matches('intro') ? 'intro' : snapshot.matches('results') ? 'results' : 'question'
+  const heading = useArrival(`${step} ${step === 'question' ? index : ''}`)
+
+  if (step === 'intro' || question === undefined) {
+    return (
+      <>
+        <PageHead title={title} description={description} path={path} structuredData={structuredData} />
+        <IntroStep
+          heading={heading}
+          person={contact}
+          onStart={(person) => actor.send({ type: 'person.submitted', person })}
+        />
+      </>
+    )
+  }
+  const company = contact?.company ?? 'your organization'
+  const onRestart = () => actor.send({ type: 'assessment.restarted' })
+  if (step === 'results') {
+    return (
+      <>
+        <PageHead
+          title="Your AI readiness snapshot"
+          description={description}
+          path={path}
+          structuredData={structuredData}
+        />
+        <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart} />
+      </>
+    )
+  }
+  const position = `Question ${index + 1} of ${questions.length}`
+  return (
+    <>
+      <PageHead
+        title={`${position}: ${question.text}`}
+        description={description}
+        path={path}
+        structuredData={structuredData}
+      />
+      <QuestionStep
+        actor={actor}
+        heading={heading}
+        company={company}
+        isKept={isKept}
+        isResumed={isResumed}
+        view={{
+          questions,
+          index,
+          question,
+          category: DIMENSIONS[question.dimension].label,
+          answer: answers[question.id],
+          isAnswered: snapshot.matches({ wizard: 'answered' }) || snapshot.hasTag('busy'),
+          isMissed: snapshot.matches({ wizard: 'reminded' }),
+          isBusy: snapshot.hasTag('busy'),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DimensionId } from '#machines/assessment/dimensions.ts'
+import type { Question } from '#machines/assessment/questions.ts'
+
+interface Group {
+  dimension: DimensionId
+  /** Indexes of its questions. */
+  places: number[]
+}
+
+/** The questions' places, grouped by dimension in the order they are asked. */
+export function byDimension(questions: readonly Question[]): Group[] {
+  const groups = new Map<DimensionId, number[]>()
+  questions.forEach(({ dimension }, place) => groups.set(dimension, [...(groups.get(dimension) ?? []), place]))
+  return [...groups].map(([dimension, places]) => ({ dimension, places }))
+}
+
+/** Whether a place lies behind the visitor, is where they are, or lies ahead. */
+export function stateAt(place: number, index: number): 'done' | 'now' | 'ahead' {
+  if (place === index) return 'now'
+  return place < index ? 'done' : 'ahead'
+}

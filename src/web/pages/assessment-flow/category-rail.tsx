@@ -1,0 +1,27 @@
+import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import type { Question } from '#machines/assessment/questions.ts'
+
+import { byDimension, stateAt } from './by-dimension.ts'
+import classes from './category-rail.module.css'
+
+/** The eight dimensions with a box for each question; shown where there is room beside the question. */
+export function CategoryRail({ questions, index }: { questions: readonly Question[]; index: number }) {
+  return (
+    <ol className={classes.rail}>
+      {byDimension(questions).map(({ dimension, places }) => {
+        const isNow = places.includes(index)
+        const state = isNow ? 'now' : stateAt(places.at(-1) ?? 0, index)
+        return (
+          <li key={dimension} data-state={state} aria-current={isNow ? 'step' : undefined}>
+            <span>{DIMENSIONS[dimension].label}</span>
+            <span className={classes.cells} aria-hidden="true">
+              {places.map((place) => (
+                <i key={place} data-state={stateAt(place, index)} />
+              ))}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,64 @@
+import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import type { DimensionScore } from '#machines/assessment/result.ts'
+import { twoDecimals } from '#web/ui/figures.ts'
+import text from '#web/ui/text.module.css'
+
+import classes from './dimension-profile.module.css'
+
+/** Per cent of the way from 1 to 5; a value below 1 stays on the frame. */
+const along = (value: number) => Math.max(0, (value - 1) * 25)
+
+/** Half the line to the row above and half to the row below, in a drawing of 100 by 48. */
+function lineThrough(scores: readonly DimensionScore[], index: number): string {
+  const at = (place: number) => along(scores[place]?.value ?? 1)
+  const toPrevious = index === 0 ? '' : `M${(at(index - 1) + at(index)) / 2} 0L${at(index)} 24`
+  const toNext = index === scores.length - 1 ? '' : `M${at(index)} 24L${(at(index) + at(index + 1)) / 2} 48`
+  return toPrevious + toNext
+}
+
+/** The eight dimension values on scales from 1 to 5, joined by a line; the lowest is marked. A table to those who hear it. */
+export function DimensionProfile({ scores }: { scores: readonly DimensionScore[] }) {
+  const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
+  return (
+    <table className={`${classes.profile} ${text.numbers}`}>
+      <caption className={text.hidden}>Dimension profile, values from 1 to 5</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={text.hidden}>Dimension</span>
+          </th>
+          <td className={classes.scale} aria-hidden="true">
+            {[1, 2, 3, 4, 5].map((value) => (
+              <i key={value} style={{ left: `${along(value)}%` }}>
+                {value}
+              </i>
+            ))}
+          </td>
+          <th scope="col">
+            <span className={text.hidden}>Value</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {scores.map((score, index) => (
+          <tr key={score.dimension} data-lowest={score === lowest || undefined}>
+            <th scope="row">
+              {DIMENSIONS[score.dimension].label}
+              <small>
+                {score.description}
+                {score === lowest && <span className={text.hidden}>, the lowest</span>}
+              </small>
+            </th>
+            <td className={classes.line} aria-hidden="true">
+              <svg viewBox="0 0 100 48" preserveAspectRatio="none">
+                <path d={lineThrough(scores, index)} vectorEffect="non-scaling-stroke" />
+              </svg>
+              <i style={{ left: `${along(score.value)}%` }} />
+            </td>
+            <td className={classes.value}>{twoDecimals(score.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

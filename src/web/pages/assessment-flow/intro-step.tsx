@@ -1,0 +1,45 @@
+import type { RefObject } from 'react'
+
+import type { Person } from '#machines/assessment/person.ts'
+import { benefits, intro, landing } from '#web/content/assessment.ts'
+import layout from '#web/ui/layout.module.css'
+import { Sheet } from '#web/ui/sheet.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './intro-step.module.css'
+import { PersonForm } from './person-form.tsx'
+
+interface IntroStepProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What the visitor had said before coming back here. */
+  person: Person | null
+  onStart: (person: Person) => void
+}
+
+export function IntroStep({ heading, person, onStart }: IntroStepProps) {
+  return (
+    <div className={layout.wrap} data-step="intro">
+      <header className={classes.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {landing.title}
+        </h1>
+        <p className={text.lead}>{intro.lead}</p>
+      </header>
+      <div className={classes.columns}>
+        <ul className={classes.benefits}>
+          {benefits.map((benefit) => (
+            <li key={benefit.title}>
+              <h2>{benefit.title}</h2>
+              <p>{benefit.text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.form}>
+          <Sheet>
+            <PersonForm person={person} onStart={onStart} />
+          </Sheet>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+
+import { intro } from '#web/content/assessment.ts'
+import text from '#web/ui/text.module.css'
+
+import classes from './kept-note.module.css'
+
+interface KeptNoteProps {
+  isKept: boolean
+  isResumed: boolean
+  onRestart: () => void
+}
+
+/** Tells what happens to the answers, and lets the visitor throw them away: on the second press only. */
+export function KeptNote({ isKept, isResumed, onRestart }: KeptNoteProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={`${text.note} ${classes.note}`}>
+      {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
+      <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
+      {isAsking ? (
+        <p className={classes.choice}>
+          <span>Discard your answers?</span>
+          <UnstyledButton unstyled type="button" className={classes.action} onClick={onRestart}>
+            Yes, start over
+          </UnstyledButton>
+          <UnstyledButton unstyled type="button" className={classes.action} onClick={() => setAsking(false)}>
+            No, keep them
+          </UnstyledButton>
+        </p>
+      ) : (
+        <UnstyledButton unstyled type="button" className={classes.action} onClick={() => setAsking(true)}>
+          Start over
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './key-hint.module.css'
+
+/** 'Use ← → arrow keys to navigate'; the arrows are drawn, because the typeface has none. */
+export function KeyHint() {
+  return (
+    <p className={`${text.note} ${classes.hint}`}>
+      <span className={text.hidden}>Use ← → arrow keys to navigate</span>
+      <span className={classes.drawn} aria-hidden="true">
+        Use
+        <kbd>
+          <ArrowLeft />
+        </kbd>
+        <kbd>
+          <ArrowRight />
+        </kbd>
+        arrow keys to navigate
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+
+import { personSchema, type Person } from '#machines/assessment/person.ts'
+import { intro } from '#web/content/assessment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ArrowRight } from '#web/ui/icons.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import text from '#web/ui/text.module.css'
+
+import { ConsentBox } from './consent-box.tsx'
+import classes from './person-form.module.css'
+
+interface PersonFields {
+  workEmail: string
+  company: string
+  firstName: string
+  lastName: string
+  role: string
+  consent: boolean
+}
+
+/** The fields in the order of the form, with what is said where one of the required ones is missing. */
+const FIELDS: readonly { name: keyof PersonFields; missing?: string }[] = [
+  { name: 'workEmail', missing: 'a work email' },
+  { name: 'company', missing: 'a company name' },
+  { name: 'firstName' },
+  { name: 'lastName' },
+  { name: 'role' },
+  { name: 'consent', missing: 'your consent' },
+]
+
+const validate = schemaResolver(personSchema, { sync: true })
+
+function fieldsOf(person: Person | null): PersonFields {
+  return {
+    workEmail: person?.workEmail ?? '',
+    company: person?.company ?? '',
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    role: person?.role ?? '',
+    consent: person?.consent ?? false,
+  }
+}
+
+/** What still keeps the form from being sent, in words; '' where nothing does. */
+function missingOf(errors: Readonly<Record<string, unknown>>): string {
+  const missing = FIELDS.flatMap((field) => (errors[field.name] ? [field.missing ?? `a valid ${field.name}`] : []))
+  if (missing.length === 0) return ''
+  return `Still needed: ${new Intl.ListFormat('en-US').format(missing)}.`
+}
+
+export function PersonForm({ person, onStart }: { person: Person | null; onStart: (person: Person) => void }) {
+  const element = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState('')
+  const [isAwake, setAwake] = useState(false)
+  const form = useForm<PersonFields>({
+    mode: 'uncontrolled',
+    initialValues: fieldsOf(person),
+    validate: validate as (values: PersonFields) => Record<string, string>,
+    validateInputOnBlur: true,
+    onValuesChange: (values) => setMissing(missingOf(validateFields(values))),
+  })
+
+  useEffect(() => {
+    // What was typed, or filled in by the browser, before this code ran is in the page and nowhere else.
+    for (const { name } of FIELDS) {
+      const node = element.current?.elements.namedItem(name)
+      if (node instanceof HTMLInputElement) form.getInputProps(name).onChange({ currentTarget: node, target: node })
+    }
+    setMissing(missingOf(validateFields(form.getValues())))
+    setAwake(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page has come to life
+  }, [])
+
+  const start = () => {
+    const parsed = personSchema.safeParse(form.getValues())
+    if (parsed.success) onStart(parsed.data)
+  }
+  const showFirstFault = (errors: Readonly<Record<string, unknown>>) => {
+    const first = FIELDS.find(({ name }) => errors[name])
+    const node = first && element.current?.elements.namedItem(first.name)
+    if (node instanceof HTMLElement) node.focus()
+  }
+  const errorOf = (name: keyof PersonFields) => (form.errors[name] ? String(form.errors[name]) : undefined)
+  const field = (name: keyof PersonFields) => ({ ...form.getInputProps(name), name, error: errorOf(name) })
+
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(start, showFirstFault)}
+    >
+      <h2>{intro.formTitle}</h2>
+      <noscript>
+        <p className={classes.script}>The assessment needs JavaScript. Please switch it on, or write to us instead.</p>
+      </noscript>
+      <TextField {...field('workEmail')} label="Work email" type="email" autoComplete="email" required />
+      <TextField {...field('company')} label="Company name" autoComplete="organization" required />
+      <div className={classes.pair}>
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField {...field('role')} label="Role/title" autoComplete="organization-title" />
+      <ConsentBox {...form.getInputProps('consent', { type: 'checkbox' })} name="consent" error={errorOf('consent')} />
+      <div className={classes.foot}>
+        {/* Until the code has come to life the button must not post what was typed. */}
+        <Button
+          variant="solid"
+          type={isAwake ? 'submit' : 'button'}
+          aria-disabled={!isAwake || missing !== ''}
+          aria-describedby="start-missing"
+        >
+          Start
+          <ArrowRight />
+        </Button>
+        <p id="start-missing" className={text.note}>
+          {missing}
+        </p>
+      </div>
+      <p className={text.note}>{intro.storage}</p>
+    </form>
+  )
+}
+
+/** The faults by field, without showing them. */
+function validateFields(values: PersonFields): Record<string, unknown> {
+  return (validate as (given: PersonFields) => Record<string, unknown>)(values)
+}

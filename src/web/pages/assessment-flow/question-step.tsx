@@ -1,0 +1,158 @@
+import { useId, useRef, type FormEvent, type RefObject } from 'react'
+
+import type { Answer } from '#machines/assessment/answers.ts'
+import type { Question } from '#machines/assessment/questions.ts'
+import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import type { Direction } from './arrow-keys.ts'
+import { CategoryRail } from './category-rail.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { KeyHint } from './key-hint.tsx'
+import { OptionList } from './option-list.tsx'
+import { ProgressRuler } from './progress-ruler.tsx'
+import classes from './question-step.module.css'
+import { newStamp } from './stamp.ts'
+import type { AssessmentActor } from './use-assessment.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+export interface QuestionView {
+  questions: readonly Question[]
+  index: number
+  question: Question
+  category: string
+  answer: Answer | undefined
+  isAnswered: boolean
+  /** Next was pressed without an answer. */
+  isMissed: boolean
+  isBusy: boolean
+}
+
+interface QuestionStepProps {
+  actor: AssessmentActor
+  heading: RefObject<HTMLHeadingElement | null>
+  company: string
+  isKept: boolean
+  isResumed: boolean
+  view: QuestionView
+}
+
+export function QuestionStep({ actor, heading, company, isKept, isResumed, view }: QuestionStepProps) {
+  const wizard = useRef<HTMLDivElement>(null)
+  const advance = () => actor.send({ type: 'question.advanced', stamp: newStamp() })
+  const goBack = () => actor.send({ type: 'question.returned' })
+  useArrowKeys(wizard, (direction: Direction) => (direction === 'forward' ? advance() : goBack()))
+
+  const { questions, index } = view
+  return (
+    <div ref={wizard} data-step="question">
+      <div className={`${layout.wrap} ${classes.top}`}>
+        <ProgressRuler questions={questions} index={index} company={company} />
+      </div>
+      <div className={`${layout.wrap} ${classes.columns}`}>
+        <QuestionForm
+          heading={heading}
+          view={view}
+          onAnswer={(answer) => actor.send({ type: 'answer.given', answer })}
+          onAdvance={advance}
+          onReturn={goBack}
+        />
+        <aside className={classes.side} aria-label="Your progress">
+          <CategoryRail questions={questions} index={index} />
+          <KeptNote
+            isKept={isKept}
+            isResumed={isResumed}
+            onRestart={() => actor.send({ type: 'assessment.restarted' })}
+          />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+interface QuestionFormProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  view: QuestionView
+  onAnswer: (answer: Answer) => void
+  onAdvance: () => void
+  onReturn: () => void
+}
+
+function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: QuestionFormProps) {
+  const { questions, index, question, category, isMissed } = view
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onAdvance()
+  }
+  return (
+    <form className={classes.main} noValidate onSubmit={submit}>
+      <p className={`${classes.meta} ${text.numbers}`}>
+        <span id={`${id}-position`}>
+          Question {index + 1} of {questions.length}
+        </span>
+        <span>Category: {category}</span>
+      </p>
+      <fieldset aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}>
+        <legend>
+          {/* Focus lands here on every step, so the position is heard once, with the question. */}
+          <h1 ref={heading} tabIndex={-1} className={classes.title} aria-labelledby={`${id}-position ${id}-title`}>
+            <span id={`${id}-title`}>
+              {question.text}
+              <span className={classes.asterisk} aria-hidden="true">
+                *
+              </span>
+              <span className={text.hidden}> (required)</span>
+            </span>
+          </h1>
+        </legend>
+        <p id={`${id}-hint`} className={classes.hint}>
+          {question.hint}
+        </p>
+        <OptionList question={question} answer={view.answer} isMissed={isMissed} onAnswer={onAnswer} />
+        <div id={`${id}-missed`} role="alert" className={classes.missed}>
+          {isMissed && <FieldError>{REQUIRED_MESSAGE}</FieldError>}
+        </div>
+      </fieldset>
+      <QuestionNavigation view={view} onReturn={onReturn} />
+    </form>
+  )
+}
+
+function QuestionNavigation({ view, onReturn }: { view: QuestionView; onReturn: () => void }) {
+  const { questions, index, isAnswered, isBusy } = view
+  const isLast = index === questions.length - 1
+  return (
+    <div className={classes.navigation}>
+      <Button
+        variant="line"
+        type="button"
+        aria-keyshortcuts="ArrowLeft"
+        disabled={index === 0}
+        aria-disabled={index === 0 || isBusy}
+        onClick={onReturn}
+      >
+        <ArrowLeft />
+        Previous
+      </Button>
+      <KeyHint />
+      <Button
+        variant="solid"
+        type="submit"
+        aria-keyshortcuts="ArrowRight"
+        aria-disabled={!isAnswered || isBusy}
+        aria-busy={isBusy}
+      >
+        {isLast ? 'Complete Assessment' : 'Next'}
+        {!isBusy && <ArrowRight />}
+      </Button>
+      <p role="status" className={classes.sending}>
+        {isBusy && 'Sending your answers …'}
+      </p>
+    </div>
+  )
+}

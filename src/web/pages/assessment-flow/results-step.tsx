@@ -1,0 +1,98 @@
+import type { RefObject } from 'react'
+
+import type { Answers } from '#machines/assessment/answers.ts'
+import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import { site } from '#web/content/site.ts'
+import { Band } from '#web/ui/band.tsx'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { Check, Clock } from '#web/ui/icons.tsx'
+import layout from '#web/ui/layout.module.css'
+import { ButtonGo } from '#web/ui/link-go.tsx'
+import { Quadrant } from '#web/ui/quadrant.tsx'
+import { Figure } from '#web/ui/sheet.tsx'
+import text from '#web/ui/text.module.css'
+
+import { DimensionProfile } from './dimension-profile.tsx'
+import classes from './results-step.module.css'
+import { ScoreScale } from './score-scale.tsx'
+import { StageTrack } from './stage-track.tsx'
+import { summaryOf } from './summary-sentence.ts'
+
+interface ResultsStepProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  company: string
+  answers: Answers
+  onRestart: () => void
+}
+
+export function ResultsStep({ heading, company, answers, onRestart }: ResultsStepProps) {
+  const { band, badge, quickWin, nextStep, quadrant } = displayResultOf(answers)
+  const { scores, composite } = resultOf(answers)
+  return (
+    <div data-step="results">
+      <div className={layout.wrap}>
+        <section className={classes.head}>
+          <div data-color={badge.color}>
+            <p className={`${text.note} ${classes.kicker}`}>
+              <b>
+                <Check />
+                Assessment Complete
+              </b>
+              <span>Snapshot for {company}</span>
+            </p>
+            <p className={classes.badge}>
+              <b>{badge.title}</b>
+              <span>{badge.subtitle}</span>
+            </p>
+            <h1 ref={heading} tabIndex={-1}>
+              Your organization shows <em>{band}</em> potential for AI implementation
+            </h1>
+            <p className={`${text.lead} ${classes.lead}`}>{summaryOf(scores)}</p>
+          </div>
+          <ScoreScale score={composite.composite} band={band} />
+        </section>
+        <section className={classes.next} aria-label="What to do now">
+          <div>
+            <h2 className={classes.label}>Recommended Quick Win</h2>
+            <h3>{quickWin.title}</h3>
+            <p>{quickWin.description}</p>
+            <p className={classes.action}>
+              <Clock />
+              {quickWin.action}
+            </p>
+          </div>
+          <div>
+            <h2 className={classes.label}>Recommended next step</h2>
+            <h3>
+              {nextStep.stage}, {nextStep.timeline}
+            </h3>
+            <p>{nextStep.description}</p>
+            <StageTrack stage={nextStep.stage} />
+          </div>
+        </section>
+        <section className={classes.figures} aria-label="Your position and profile">
+          <Figure number={1} title="AI Readiness Position" remark={quadrant.label}>
+            <Quadrant {...quadrant} />
+          </Figure>
+          <Figure number={2} title="Dimension profile" remark="eight values from 1 to 5; the lowest is marked">
+            <DimensionProfile scores={scores} />
+          </Figure>
+        </section>
+      </div>
+      <Band
+        title="Walk through this result with us"
+        lead="Bring the quick win. We bring the questions your board will ask about it."
+        note="Free 30-minute consultation • No commitment required"
+      >
+        <ButtonAnchor variant="band" href={site.bookingUrl}>
+          Schedule Consultation
+          <span className={text.hidden}> (opens in a new tab)</span>
+        </ButtonAnchor>
+      </Band>
+      <div className={`${layout.wrap} ${classes.after}`}>
+        <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>
+        <ButtonGo onClick={onRestart}>Start a new assessment</ButtonGo>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { STAGES, type Stage } from '#machines/assessment/advice.ts'
+
+import classes from './stage-track.module.css'
+
+/** The five stages as stations on a line, up to the visitor's. */
+export function StageTrack({ stage }: { stage: Stage }) {
+  const here = STAGES.indexOf(stage)
+  return (
+    <ol className={classes.track} aria-label="Stages">
+      {STAGES.map((name, index) => (
+        <li
+          key={name}
+          data-state={index === here ? 'here' : index < here ? 'past' : 'ahead'}
+          aria-current={index === here ? 'step' : undefined}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

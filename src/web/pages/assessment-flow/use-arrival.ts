@@ -1,0 +1,14 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** A ref for the heading of the step shown: each step but the one the page was loaded with starts at the top, in focus. */
+export function useArrival(step: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,81 @@
+import { benefits, landing } from '#web/content/assessment.ts'
+import { PageHead, serviceOf, webPageOf } from '#web/shell/page-head.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ArrowRight, Check } from '#web/ui/icons.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Quadrant } from '#web/ui/quadrant.tsx'
+import { RuledCards } from '#web/ui/ruled-cards.tsx'
+import { Figure } from '#web/ui/sheet.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './assessment.module.css'
+
+const { title, description } = landing
+const path = '/assessment'
+
+const structuredData = [
+  webPageOf({
+    title,
+    description,
+    crumbs: [
+      { name: 'Home', path: '/' },
+      { name: 'Assessment', path },
+    ],
+  }),
+  serviceOf({ name: title, description, path }),
+]
+
+export function AssessmentPage() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={path} structuredData={structuredData} />
+      <section className={`${layout.wrap} ${classes.hero}`}>
+        <h1 className={classes.headline}>
+          AI Readiness <span>Assessment</span>
+        </h1>
+        <div className={classes.columns}>
+          <div className={classes.action}>
+            <p className={text.lead}>{landing.lead}</p>
+            <ButtonLink variant="solid" to="/assessment-flow">
+              Start Your Assessment
+              <ArrowRight />
+            </ButtonLink>
+            <ul className={classes.badges}>
+              {landing.badges.map((badge) => (
+                <li key={badge}>
+                  <Check />
+                  {badge}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Figure number={1} title="AI Readiness Position" remark="an example of what you will see">
+            <Quadrant x={0.26} y={0.45} label="High Value, High Feasibility" />
+          </Figure>
+        </div>
+      </section>
+      <section className={layout.section}>
+        <div className={layout.wrap}>
+          <div className={layout.stations} />
+          <div className={layout.split}>
+            <h2>{landing.getTitle}</h2>
+            <p className={`${text.lead} ${classes.lead}`}>{landing.getLead}</p>
+          </div>
+          <RuledCards cards={benefits} />
+        </div>
+      </section>
+      <section className={`${layout.section} ${layout.sunken}`}>
+        <div className={layout.wrap}>
+          <h2>{landing.processTitle}</h2>
+          <RuledCards cards={landing.process} numbered />
+        </div>
+      </section>
+      <Band title={landing.closingTitle} lead={landing.closingLead}>
+        <ButtonLink variant="band" to="/assessment-flow">
+          Start Assessment Now
+        </ButtonLink>
+      </Band>
+    </>
+  )
+}

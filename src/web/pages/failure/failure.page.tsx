@@ -1,0 +1,24 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+/** The status, where the failure has one, and its text. */
+function wordsOf(error: unknown): string {
+  const status = error instanceof Object && 'status' in error ? `${String(error.status)} ` : ''
+  return status + (error instanceof Error ? error.message : String(error))
+}
+
+/** What a page shows when it could not be shown (specification §2, §8). */
+export function FailurePage({ error }: ErrorComponentProps) {
+  return (
+    <div className={`${layout.wrap} ${layout.message}`}>
+      <title>Unexpected Application Error!</title>
+      <h1>Unexpected Application Error!</h1>
+      <p className={text.lead}>{wordsOf(error)}</p>
+      <a className={text.link} href="/">
+        Return to Home
+      </a>
+    </div>
+  )
+}

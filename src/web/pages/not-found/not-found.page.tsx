@@ -1,0 +1,16 @@
+import { LinkGo } from '#web/ui/link-go.tsx'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+import { PageHead } from '#web/shell/page-head.tsx'
+
+export function NotFoundPage() {
+  return (
+    <div className={`${layout.wrap} ${layout.message}`}>
+      <PageHead title="Page not found" description="There is no page at this address." path="/404" robots="noindex" />
+      <p className={text.note}>404</p>
+      <h1>Oops! Page not found</h1>
+      <p className={text.lead}>There is no page at this address. It may have moved, or the link was mistyped.</p>
+      <LinkGo to="/">Return to Home</LinkGo>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+
+import { HalfDisc } from '#web/ui/icons.tsx'
+
+import classes from './scheme-switch.module.css'
+
+/** Switches between light and dark; until it is pressed the page follows the system. */
+export function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme()
+  const current = useComputedColorScheme('light')
+  const other = current === 'light' ? 'dark' : 'light'
+  return (
+    <UnstyledButton
+      unstyled
+      type="button"
+      className={classes.scheme}
+      aria-label={`Switch to ${other} colors`}
+      onClick={() => setColorScheme(other)}
+    >
+      <HalfDisc />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,80 @@
+import { UnstyledButton } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { Check, Cross, Warning } from '#web/ui/icons.tsx'
+
+import { announce } from './announcer.tsx'
+import classes from './toasts.module.css'
+
+export interface Toast {
+  readonly tone: 'error' | 'success'
+  readonly title: string
+  readonly message: string
+}
+
+/** How long a success stays, in milliseconds; an error stays until it is dismissed (design §9). */
+const SUCCESS_SHOWN = 8000
+
+/** At most one toast at a time (specification §2), and its number, so that the same text again is a new toast. */
+let shown: { toast: Toast; count: number } | null = null
+let count = 0
+const listeners = new Set<() => void>()
+
+function show(next: Toast | null): void {
+  count += 1
+  shown = next && { toast: next, count }
+  listeners.forEach((listen) => listen())
+}
+
+/** Shows a toast in place of the one shown, and says it to people who hear the page. */
+export function showToast(toast: Toast): void {
+  announce(toast.tone, `${toast.title}. ${toast.message}`)
+  show(toast)
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+/** Where the toast appears. */
+export function ToastPlace() {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )
+  return current && <ToastCard key={current.count} toast={current.toast} />
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (toast.tone === 'error' || isHeld) return
+    const timer = setTimeout(() => show(null), SUCCESS_SHOWN)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+  const hold = () => setHeld(true)
+  const letGo = () => setHeld(false)
+  return (
+    // The announcer has said it already: no live region here, or it would be heard twice.
+    <section
+      className={classes.toast}
+      data-tone={toast.tone}
+      aria-label="Notification"
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
+      <span className={classes.mark}>{toast.tone === 'error' ? <Warning /> : <Check />}</span>
+      <div>
+        <p className={classes.title}>{toast.title}</p>
+        <p>{toast.message}</p>
+      </div>
+      <UnstyledButton unstyled type="button" className={classes.close} aria-label="Dismiss" onClick={() => show(null)}>
+        <Cross />
+      </UnstyledButton>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import classes from './band.module.css'
+import layout from './layout.module.css'
+
+/** The one dark band of a page: a heading, a sentence, one action, and the body plan of a hull. */
+export function Band(props: { title: string; lead: string; note?: string; children: ReactNode }) {
+  return (
+    <section className={classes.band}>
+      <div className={`${layout.wrap} ${classes.call}`}>
+        <h2>{props.title}</h2>
+        <p className={classes.lead}>{props.lead}</p>
+        {props.children}
+        {props.note !== undefined && <p className={classes.note}>{props.note}</p>}
+      </div>
+      <div className={classes.hull} aria-hidden="true" />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { signed } from './figures.ts'
+import classes from './quadrant.module.css'
+
+interface QuadrantProps {
+  /** From -1 to 1; the dot is drawn inside the frame whatever comes (design §5). */
+  x: number
+  y: number
+  /** The label of the quadrant that the point counts to. */
+  label: string
+}
+
+/** The frame: side and corner in the drawing's units. */
+const SIDE = 460
+const LEFT = 56
+const TOP = 10
+const BOTTOM = TOP + SIDE
+const RIGHT = LEFT + SIDE
+const MIDDLE_X = LEFT + SIDE / 2
+const MIDDLE_Y = TOP + SIDE / 2
+
+const CORNERS = [
+  { label: 'High Value, Lower Feasibility', x: LEFT, y: TOP },
+  { label: 'High Value, High Feasibility', x: MIDDLE_X, y: TOP },
+  { label: 'Lower Value, Lower Feasibility', x: LEFT, y: MIDDLE_Y },
+  { label: 'Lower Value, High Feasibility', x: MIDDLE_X, y: MIDDLE_Y },
+] as const
+
+const TICKS = Array.from({ length: 21 }, (_, index) => {
+  const at = (index * SIDE) / 20
+  const length = index % 5 === 0 ? 8 : 4
+  return `M${LEFT + at} ${BOTTOM}v${length}M${LEFT} ${TOP + at}h-${length}`
+}).join('')
+
+const insideFrame = (value: number) => Math.min(Math.max(value, -1), 1)
+
+/** The 2x2 position: business value over implementation feasibility, with the point and its four labels. */
+export function Quadrant({ x, y, label }: QuadrantProps) {
+  const atX = MIDDLE_X + (insideFrame(x) * SIDE) / 2
+  const atY = MIDDLE_Y - (insideFrame(y) * SIDE) / 2
+  return (
+    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={spokenOf({ x, y, label })}>
+      {CORNERS.map((corner) => (
+        <Corner key={corner.label} corner={corner} isHit={corner.label === label} />
+      ))}
+      <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.frame} />
+      <path d={TICKS} className={classes.tick} />
+      <path d={`M${MIDDLE_X} ${TOP}v${SIDE}M${LEFT} ${MIDDLE_Y}h${SIDE}`} className={classes.axis} />
+      <path d={`M${atX} ${atY}V${BOTTOM}M${atX} ${atY}H${LEFT}`} className={classes.dimension} />
+      <circle cx={atX} cy={atY} r="17" className={classes.halo} />
+      <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
+      <g className={classes.strong}>
+        <text x={atX} y="494" textAnchor="middle">
+          {signed(x)}
+        </text>
+        <text x="44" y={atY + 5} textAnchor="end">
+          {signed(y)}
+        </text>
+      </g>
+      <text x={MIDDLE_X} y="524" textAnchor="middle" className={classes.text}>
+        Implementation Feasibility <tspan className={classes.arrow}>→</tspan>
+      </text>
+      <text
+        transform={`translate(14 ${atY < 300 ? 350 : 130}) rotate(-90)`}
+        textAnchor="middle"
+        className={classes.text}
+      >
+        Business Value <tspan className={classes.arrow}>↑</tspan>
+      </text>
+    </svg>
+  )
+}
+
+function Corner({ corner, isHit }: { corner: (typeof CORNERS)[number]; isHit: boolean }) {
+  const [value, feasibility] = corner.label.split(', ')
+  const isRight = corner.x === MIDDLE_X
+  const textX = isRight ? RIGHT - 16 : LEFT + 16
+  const textY = corner.y === TOP ? 38 : 432
+  return (
+    <>
+      {isHit && <rect x={corner.x} y={corner.y} width={SIDE / 2} height={SIDE / 2} className={classes.wash} />}
+      <text textAnchor={isRight ? 'end' : 'start'} className={isHit ? classes.strong : classes.text}>
+        <tspan x={textX} y={textY}>
+          {value}
+        </tspan>
+        <tspan x={textX} dy="1.3em">
+          {feasibility}
+        </tspan>
+      </text>
+    </>
+  )
+}
+
+function spokenOf({ x, y, label }: QuadrantProps): string {
+  const place = `Feasibility ${signed(x)}, value ${signed(y)}, on axes from minus 1 to plus 1.`
+  return `AI Readiness Position: ${label}. ${place} Implementation Feasibility → Business Value ↑`
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import classes from './sheet.module.css'
+
+/** A captioned figure on a sheet of paper with crop marks. */
+export function Figure(props: { number: number; title: string; remark: string; children: ReactNode }) {
+  return (
+    <figure className={classes.sheet}>
+      <div className={classes.body}>{props.children}</div>
+      <figcaption className={classes.caption}>
+        <span>Fig. {props.number}</span>
+        <b>{props.title}</b>
+        <span>{props.remark}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The same paper without a caption, for a form. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return <div className={classes.sheet}>{children}</div>
+}
