@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { completeAnswersSchema, displayAnswerOf, inOptionOrder, isAnswer } from '#machines/assessment/answers.ts'
+import { completeAnswersSchema } from '#machines/assessment/answers-schema.ts'
+import { displayAnswerOf, inOptionOrder, isAnswer } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'

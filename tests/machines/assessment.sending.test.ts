@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+
+import {
+  assessmentMachine,
+  progressToKeep,
+  SUBMISSION_TIMEOUT,
+  type AssessmentEvent,
+} from '#machines/assessment/assessment.machine.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { progressOf, recordOf } from '#machines/assessment/record.ts'
+
+import { SUBMISSION } from './report-example.ts'
+import {
+  CONFLICTS,
+  FAILS,
+  FIRST,
+  GOALS_AT,
+  LAST,
+  SECOND,
+  STORES,
+  TIME_RUNS_OUT,
+  Visit,
+  finished,
+  next,
+  stampNo,
+  start,
+  to,
+} from './visit.ts'
+
+describe('sending', () => {
+  test('passes the contact, all sixteen answers and the stamp of the completion, once', () => {
+    expect(finished().calls.map((call) => call.input)).toEqual([
+      { contact: SUBMISSION.contact, answers: SUBMISSION.answers, ...stampNo(1) },
+    ])
+  })
+
+  test('two presses in one tick send once', () => {
+    expect(finished().send(next(2), next(3)).calls).toHaveLength(1)
+  })
+
+  test('fails after 20 seconds, not before, and gives up the request', () => {
+    const visit = finished()
+    expect(SUBMISSION_TIMEOUT).toBe(20_000)
+    visit.clock.increment(19_999)
+    expect([visit.state.hasTag('busy'), visit.calls[0]?.signal.aborted]).toEqual([true, false])
+    visit.clock.increment(1)
+    expect([visit.state.hasTag('busy'), visit.calls[0]?.signal.aborted]).toEqual([false, true])
+    expect(visit.state.value).toEqual({ wizard: 'answered' })
+  })
+
+  test('an answer of the server that comes too late is not heard', async () => {
+    const visit = finished()
+    await visit.perform(TIME_RUNS_OUT)
+    visit.calls[0]?.resolve('stored')
+    await Promise.resolve()
+    expect(visit.state.value).toEqual({ wizard: 'answered' })
+  })
+
+  test('an earlier attempt that timed out does not shorten the next one', async () => {
+    const visit = finished()
+    visit.clock.increment(19_000)
+    await visit.perform(FAILS)
+    visit.send(next(2)).clock.increment(19_999)
+    expect(visit.state.value).toBe('submitting')
+  })
+
+  test('without a way to send it fails back into the wizard and says so', async () => {
+    const actor = createActor(assessmentMachine, { input: { questions: QUESTIONS } })
+    const told: string[] = []
+    actor.on('*', (emission) => told.push(emission.type))
+    actor.start()
+    const progress = { index: LAST, contact: SUBMISSION.contact, answers: SUBMISSION.answers, stamp: null }
+    actor.send({ type: 'session.restored', progress })
+    actor.send(next(1))
+    await Promise.resolve()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: { wizard: 'answered' } })
+    expect(told).toEqual(['report.failed'])
+  })
+})
+
+describe('sending again', () => {
+  test.each([FAILS, TIME_RUNS_OUT])('after $type passes exactly the same submission', async (failure) => {
+    const visit = finished()
+    await visit.perform(failure)
+    visit.send(next(2))
+    await visit.perform(failure)
+    visit.send(next(3))
+    const [first, ...retries] = visit.calls.map((call) => JSON.stringify(call.input))
+    expect(retries).toEqual([first, first])
+  })
+
+  test.for<readonly [what: string, events: AssessmentEvent[]]>([
+    ['giving the same answer again', [{ type: 'answer.given', answer: SUBMISSION.answers.measurement_framework }]],
+    [
+      'ticking the same goals in another order',
+      [
+        to(GOALS_AT),
+        { type: 'answer.given', answer: [SUBMISSION.answers.primary_goals].flat().map(String).toReversed() },
+        to(LAST),
+      ],
+    ],
+    ['submitting the same person again', [to('intro'), start({ ...SUBMISSION.contact })]],
+    ['looking at other questions', [{ type: 'question.returned' }, to(0), to(LAST)]],
+  ])('%s keeps the stamp', async ([, events]) => {
+    const visit = finished()
+    await visit.perform(FAILS)
+    visit.send(...events, next(2))
+    expect(visit.calls).toHaveLength(2)
+    expect(visit.calls[1]?.input).toEqual(visit.calls[0]?.input)
+  })
+
+  test.for<readonly [what: string, events: AssessmentEvent[]]>([
+    ['another answer', [{ type: 'answer.given', answer: 4 }]],
+    ['another answer to an earlier question', [to(0), { type: 'answer.given', answer: 0 }, to(LAST)]],
+    ['one goal more or less', [to(GOALS_AT), { type: 'answer.given', answer: [FIRST, SECOND] }, to(LAST)]],
+    ['another role', [to('intro'), start({ ...SUBMISSION.contact, role: 'CTO' })]],
+    ['another address', [to('intro'), start({ ...SUBMISSION.contact, workEmail: 'bob@example.com' })]],
+  ])('%s makes it another submission with a new stamp', async ([, events]) => {
+    const visit = finished()
+    await visit.perform(FAILS)
+    visit.send(...events, next(2))
+    expect(visit.calls[1]?.input).toMatchObject(stampNo(2))
+    await visit.perform(FAILS)
+    visit.send(next(3))
+    expect(visit.calls[2]?.input).toEqual(visit.calls[1]?.input)
+  })
+
+  test('where the server holds other answers, the same answers go under a new stamp', async () => {
+    const visit = finished()
+    await visit.perform(CONFLICTS)
+    visit.send(next(2))
+    expect(visit.calls[1]?.input).toEqual({ ...Object(visit.calls[0]?.input), ...stampNo(2) })
+  })
+
+  test('after a reload passes the same submission, and only when asked', () => {
+    const visit = finished()
+    const kept = progressToKeep(visit.state)
+    const progress = kept && progressOf(recordOf(kept, 0), QUESTIONS, 1)
+    if (!progress) throw new Error('Nothing was kept')
+    const reloaded = new Visit().send({ type: 'session.restored', progress })
+    expect(reloaded.state).toMatchObject({ value: { wizard: 'answered' }, context: { index: LAST } })
+    expect(reloaded.calls).toEqual([])
+    expect(reloaded.send(next(2)).calls[0]?.input).toEqual(visit.calls[0]?.input)
+  })
+
+  test('a new assessment after the results is another submission', async () => {
+    const visit = finished()
+    await visit.perform(STORES)
+    visit.send({ type: 'assessment.restarted' }, start()).toTheEnd().send(next(2))
+    expect(visit.calls[1]?.input).toMatchObject(stampNo(2))
+  })
+})

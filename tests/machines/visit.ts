@@ -1,0 +1,60 @@
+import {
+  assessmentMachine,
+  type AssessmentEmission,
+  type AssessmentEvent,
+  type AssessmentSnapshot,
+} from '#machines/assessment/assessment.machine.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import type { Stamp } from '#machines/assessment/record.ts'
+import { LiveRun } from '#tests/models/live-run.ts'
+
+import { SUBMISSION } from './report-example.ts'
+
+export const GOALS_AT = 2
+export const LAST = QUESTIONS.length - 1
+export const [FIRST = '', SECOND = ''] = (QUESTIONS[GOALS_AT]?.options ?? []).map((option) => option.text)
+
+export const stampNo = (number: number): Stamp => ({
+  sessionId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  submittedAt: `2025-09-22T08:00:0${number}.000Z`,
+})
+export const next = (number = 9): AssessmentEvent => ({ type: 'question.advanced', stamp: stampNo(number) })
+export const start = (person: Person = SUBMISSION.contact): AssessmentEvent => ({ type: 'person.submitted', person })
+export const to = (place: 'intro' | number): AssessmentEvent => ({ type: 'history.travelled', place })
+
+export const FAILS = { type: 'xstate.error.actor.sendReport', error: new Error('The network is gone') }
+export const CONFLICTS = { type: 'xstate.done.actor.sendReport', output: 'conflict' }
+export const STORES = { type: 'xstate.done.actor.sendReport', output: 'stored' }
+export const TIME_RUNS_OUT = { type: 'xstate.after.submissionTimeout.assessment.submitting' }
+
+/** A visitor at a real assessment with all sixteen questions, whose call stays open until told. */
+export class Visit extends LiveRun {
+  readonly told: AssessmentEmission['type'][] = []
+
+  constructor() {
+    super(assessmentMachine, { source: 'sendReport', input: { questions: QUESTIONS } })
+    this.actor.on('*', (emission: AssessmentEmission) => this.told.push(emission.type))
+  }
+
+  get state(): AssessmentSnapshot {
+    return this.actor.getSnapshot()
+  }
+
+  send(...events: AssessmentEvent[]): this {
+    for (const event of events) this.actor.send(event)
+    return this
+  }
+
+  /** Everything answered, standing at the last question. */
+  toTheEnd(): this {
+    for (const [place, { id }] of QUESTIONS.entries()) {
+      this.send({ type: 'answer.given', answer: SUBMISSION.answers[id] })
+      if (place < LAST) this.send(next())
+    }
+    return this
+  }
+}
+
+/** Everything answered and Complete Assessment pressed. */
+export const finished = () => new Visit().send(start()).toTheEnd().send(next(1))

@@ -1,0 +1,161 @@
+import {
+  assessmentMachine,
+  type AssessmentEvent,
+  type AssessmentSnapshot,
+  type SubmissionOutcome,
+} from '#machines/assessment/assessment.machine.ts'
+import type { Answer } from '#machines/assessment/answers.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import type { Progress, Stamp } from '#machines/assessment/record.ts'
+
+import type { PathModel } from './path-cases.ts'
+
+// What visitors, browsers and servers may do to an assessment, small enough to walk every way through it: three questions
+// (the first, the checkbox, the last) and one answer of each kind. Plain data, for Vitest and Playwright alike.
+
+/** What the environment does to the one call: it answers, fails, or takes too long. */
+export type CallEvent =
+  | { type: 'xstate.done.actor.sendReport'; output: SubmissionOutcome }
+  | { type: 'xstate.error.actor.sendReport'; error: unknown }
+  | { type: 'xstate.after.submissionTimeout.assessment.submitting' }
+
+export type AssessmentModelEvent = AssessmentEvent | CallEvent
+
+const GOALS_AT = QUESTIONS.findIndex((question) => question.type === 'checkbox')
+/** The first question, the checkbox, and the last question. */
+export const THREE_QUESTIONS: readonly Question[] = [0, GOALS_AT, QUESTIONS.length - 1].flatMap((place) =>
+  QUESTIONS.slice(place, place + 1),
+)
+
+export const PERSON: Person = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
+export const STAMP: Stamp = {
+  sessionId: '3b241101-e2bb-4255-8caf-4136c566a962',
+  submittedAt: '2025-09-22T08:15:30.000Z',
+}
+
+/** One usable answer of each kind; a radio's is index 0, which must not be taken for none. */
+export const answerTo = (question: Question): Answer =>
+  question.type === 'radio' ? 0 : question.options.slice(0, 1).map((option) => option.text)
+
+const answersTo = (asked: readonly Question[]) =>
+  Object.fromEntries(asked.map((question) => [question.id, answerTo(question)]))
+
+/** What a device may have kept, by the words that tell it. */
+export const KEPT = {
+  'one answer': { index: 1, contact: PERSON, answers: answersTo(THREE_QUESTIONS.slice(0, 1)), stamp: null },
+  'a failed submission': { index: 2, contact: PERSON, answers: answersTo(THREE_QUESTIONS), stamp: STAMP },
+  'all but the contact': { index: 2, contact: null, answers: answersTo(THREE_QUESTIONS), stamp: null },
+  'one answer without contact': {
+    index: 1,
+    contact: null,
+    answers: answersTo(THREE_QUESTIONS.slice(0, 1)),
+    stamp: null,
+  },
+  nothing: { index: 0, contact: null, answers: {}, stamp: null },
+} as const satisfies Readonly<Record<string, Progress>>
+
+const restored = (kept: keyof typeof KEPT): AssessmentModelEvent => ({ type: 'session.restored', progress: KEPT[kept] })
+
+const ANYWHERE: readonly AssessmentModelEvent[] = [
+  { type: 'question.advanced', stamp: STAMP },
+  { type: 'question.returned' },
+  { type: 'history.travelled', place: 'intro' },
+  { type: 'history.travelled', place: 0 },
+  { type: 'history.travelled', place: 2 },
+  { type: 'assessment.restarted' },
+]
+
+const INTRODUCTION: readonly AssessmentModelEvent[] = [{ type: 'person.submitted', person: PERSON }]
+
+/** Restoring happens once, after loading, before anything was entered. */
+const ARRIVAL: readonly AssessmentModelEvent[] = [
+  restored('one answer'),
+  restored('a failed submission'),
+  restored('all but the contact'),
+  restored('nothing'),
+]
+
+const CALL: readonly AssessmentModelEvent[] = [
+  { type: 'xstate.done.actor.sendReport', output: 'stored' },
+  { type: 'xstate.done.actor.sendReport', output: 'conflict' },
+  { type: 'xstate.error.actor.sendReport', error: 'The network is gone' },
+  { type: 'xstate.after.submissionTimeout.assessment.submitting' },
+]
+
+function answering({ context }: AssessmentSnapshot): readonly AssessmentModelEvent[] {
+  return context.questions.slice(context.index, context.index + 1).flatMap((question): AssessmentModelEvent[] => {
+    const given: AssessmentModelEvent = { type: 'answer.given', answer: answerTo(question) }
+    return question.type === 'radio' ? [given] : [given, { type: 'answer.given', answer: [] }]
+  })
+}
+
+const isUntouched = ({ context }: AssessmentSnapshot) =>
+  context.contact === null && Object.keys(context.answers).length === 0
+
+function eventsIn(snapshot: AssessmentSnapshot): readonly AssessmentModelEvent[] {
+  if (snapshot.matches('intro')) return [...ANYWHERE, ...INTRODUCTION, ...(isUntouched(snapshot) ? ARRIVAL : [])]
+  if (snapshot.matches('submitting')) return [...ANYWHERE, ...answering(snapshot), ...CALL]
+  return snapshot.matches('results') ? ANYWHERE : [...ANYWHERE, ...answering(snapshot)]
+}
+
+/** The state, the question, which questions are answered, and whether a contact and a stamp are kept. */
+function keyOf({ value, context }: AssessmentSnapshot): string {
+  const state = typeof value === 'string' ? value : Object.entries(value).flat().join('.')
+  const answered = context.questions
+    .map((question) => (context.answers[question.id] === undefined ? '-' : 'x'))
+    .join('')
+  const kept = [context.contact && 'contact', context.stamp && 'stamp'].filter((what) => what !== null)
+  return [state, `${context.index + 1}/${context.questions.length}`, answered, ...kept].join(' ')
+}
+
+const WORDS: Readonly<Record<Exclude<AssessmentModelEvent['type'], 'answer.given' | 'history.travelled'>, string>> = {
+  'session.restored': 'restored',
+  'person.submitted': 'Start',
+  'question.advanced': 'Next',
+  'question.returned': 'Previous',
+  'assessment.restarted': 'start over',
+  'xstate.done.actor.sendReport': 'server',
+  'xstate.error.actor.sendReport': 'sending fails',
+  'xstate.after.submissionTimeout.assessment.submitting': 'time runs out',
+}
+
+function nameOf(progress: Progress): string {
+  return Object.entries(KEPT).find(([, kept]) => JSON.stringify(kept) === JSON.stringify(progress))?.[0] ?? 'something'
+}
+
+function tell(event: AssessmentModelEvent): string {
+  switch (event.type) {
+    case 'answer.given':
+      return typeof event.answer === 'object' && event.answer.length === 0 ? 'untick' : 'answer'
+    case 'history.travelled':
+      return event.place === 'intro' ? 'to the intro' : `to question ${event.place + 1}`
+    case 'session.restored':
+      return `restore ${nameOf(event.progress)}`
+    case 'xstate.done.actor.sendReport':
+      return event.output === 'stored' ? 'server stores it' : 'server holds other answers'
+    default:
+      return WORDS[event.type]
+  }
+}
+
+type AssessmentModel = PathModel<AssessmentSnapshot, AssessmentModelEvent>
+
+export const assessmentModel: AssessmentModel = {
+  name: 'assessment',
+  machine: assessmentMachine,
+  input: { questions: THREE_QUESTIONS },
+  opening: [],
+  events: eventsIn,
+  key: keyOf,
+  tell,
+}
+
+/** The same from a device that kept an answer but no usable contact, until the visitor says who they are. */
+export const assessmentWithoutContactModel: AssessmentModel = {
+  ...assessmentModel,
+  name: 'assessment without contact',
+  opening: [restored('one answer without contact')],
+  events: (snapshot) =>
+    isUntouched(snapshot) ? [] : eventsIn(snapshot).filter((event) => event.type !== 'person.submitted'),
+}

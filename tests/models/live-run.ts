@@ -1,0 +1,78 @@
+import { setImmediate as afterEvents } from 'node:timers/promises'
+
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate'
+
+import type { TransitionCoverage } from './transition-coverage.ts'
+
+/** One call that a machine made and that stays open until a path says how it ends. */
+export interface Call {
+  readonly input: unknown
+  readonly signal: AbortSignal
+  settled: boolean
+  resolve(output: unknown): void
+  reject(error: unknown): void
+}
+
+/** Asynchronous steps, each after the one before. */
+export function inTurn<T>(items: readonly T[], step: (item: T, place: number) => Promise<void>): Promise<void> {
+  return items.reduce((before, item, place) => before.then(() => step(item, place)), Promise.resolve())
+}
+
+const AN_HOUR = 3_600_000
+
+/** A machine that really runs, with a clock and calls that do nothing until told. */
+export class LiveRun {
+  readonly calls: Call[] = []
+  readonly clock = new SimulatedClock()
+  readonly actor
+
+  constructor(machine: AnyStateMachine, options: { source: string; input: unknown; coverage?: TransitionCoverage }) {
+    const held = fromPromise(
+      ({ input, signal }) =>
+        new Promise((resolve, reject) => {
+          const call: Call = { input, signal, settled: false, resolve, reject }
+          this.calls.push(call)
+        }),
+    )
+    this.actor = createActor(machine.provide({ actors: { [options.source]: held } }), {
+      input: options.input,
+      clock: this.clock,
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.microstep') return
+        const { _transitions: chosen } = inspected
+        options.coverage?.take(chosen)
+      },
+    })
+    this.actor.subscribe((snapshot: AnyMachineSnapshot) => options.coverage?.visit(snapshot))
+    this.actor.start()
+    options.coverage?.visit(this.actor.getSnapshot())
+  }
+
+  /** Calls that are neither answered nor given up. */
+  get open(): readonly Call[] {
+    return this.calls.filter((call) => !call.settled && !call.signal.aborted)
+  }
+
+  /** What visitors and browsers do is sent; what servers and clocks do is done by the server and the clock. */
+  async perform(event: EventObject & { readonly output?: unknown; readonly error?: unknown }): Promise<void> {
+    if (event.type.startsWith('xstate.done.actor.')) this.#settle().resolve(event.output)
+    else if (event.type.startsWith('xstate.error.actor.')) this.#settle().reject(event.error)
+    else if (event.type.startsWith('xstate.after.')) this.clock.increment(AN_HOUR)
+    else this.actor.send(event)
+    await afterEvents()
+  }
+
+  #settle(): Call {
+    const [call] = this.open
+    if (call === undefined) throw new Error('No call is open')
+    call.settled = true
+    return call
+  }
+}

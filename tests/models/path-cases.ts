@@ -1,0 +1,143 @@
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
+import { getAdjacencyMap, getShortestPaths, type SerializedSnapshot } from 'xstate/graph'
+
+// From a model to test cases: one shortest path over every edge, so that each event was tried in each state once. Knows
+// neither Vitest nor Playwright; both walk the same cases.
+
+export interface PathModel<TSnapshot extends AnyMachineSnapshot, TEvent extends EventObject> {
+  readonly name: string
+  readonly machine: AnyStateMachine
+  readonly input: unknown
+  /** What happens before every path. */
+  readonly opening: readonly TEvent[]
+  /** What can be tried in a state, events that nothing answers included. Done, failed and time-out are events here. */
+  events(snapshot: TSnapshot): readonly TEvent[]
+  /** Everything in a state that later behavior depends on, readable. */
+  key(snapshot: TSnapshot): string
+  /** The event in a few words. */
+  tell(event: TEvent): string
+}
+
+export interface PathStep<TEvent extends EventObject> {
+  readonly event: TEvent
+  /** The key of the state that the event leads to. */
+  readonly key: string
+}
+
+export interface PathCase<TEvent extends EventObject> {
+  readonly title: string
+  readonly steps: readonly PathStep<TEvent>[]
+}
+
+export interface Edge {
+  readonly from: string
+  readonly event: string
+  readonly to: string
+  /** What people are told on the way. */
+  readonly emitted: readonly string[]
+}
+
+const LIMIT = 100_000
+
+function startOf<S extends AnyMachineSnapshot, E extends EventObject>({ machine, input, opening }: PathModel<S, E>): S {
+  const [initial] = initialTransition(machine, input)
+  return opening.reduce<AnyMachineSnapshot>((snapshot, event) => transition(machine, snapshot, event)[0], initial) as S
+}
+
+/** Every edge by the keys of its ends, in the order of discovery. */
+export function edgesOf<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): Edge[] {
+  const map = getAdjacencyMap(model.machine, {
+    fromState: startOf(model),
+    events: (snapshot) => model.events(snapshot as S),
+    serializeState: (snapshot) => model.key(snapshot as S) as SerializedSnapshot,
+    limit: LIMIT,
+  })
+  return Object.entries(map).flatMap(([from, { state, transitions }]) =>
+    Object.values<{ event: E }>(transitions).map(({ event }) => {
+      const [next, actions] = transition(model.machine, state, event)
+      return { from, event: model.tell(event), to: model.key(next as S), emitted: actions.flatMap(emissionOf) }
+    }),
+  )
+}
+
+function emissionOf({ type, params }: { readonly type: string; readonly params: unknown }): string[] {
+  if (type !== 'xstate.emit') return []
+  return [(params as { readonly event: EventObject }).event.type]
+}
+
+/** Shortest paths over all edges, without those that are the beginning of another one. */
+export function pathCasesOf<S extends AnyMachineSnapshot, E extends EventObject>(
+  model: PathModel<S, E>,
+): PathCase<E>[] {
+  const keyOf = (snapshot: AnyMachineSnapshot) => model.key(snapshot as S)
+  const paths = getShortestPaths(model.machine, {
+    fromState: startOf(model),
+    events: (snapshot) => model.events(snapshot as S),
+    // With the edge in the key, the shortest paths to all "states" are the shortest paths over all edges.
+    serializeState: (snapshot, event, previous) => {
+      const key = keyOf(snapshot)
+      return (event && previous ? `${keyOf(previous)} --${JSON.stringify(event)}--> ${key}` : key) as SerializedSnapshot
+    },
+    limit: LIMIT,
+  })
+  const sequences = paths.map(({ steps }) =>
+    steps
+      .filter((step) => step.event.type !== 'xstate.init')
+      .map((step): PathStep<E> => ({ event: step.event as E, key: keyOf(step.state) })),
+  )
+  const cases = withoutBeginnings(sequences.map((steps) => replayed(model, steps)))
+  return cases.map((steps) => ({ title: titleOf(model, steps), steps }))
+}
+
+/**
+ * The path, after the machine has taken it step by step. The library keeps one representative state per key; a key that
+ * leaves out what behavior depends on would make a path that cannot be walked. That must fail here, not in a browser.
+ */
+function replayed<S extends AnyMachineSnapshot, E extends EventObject>(
+  model: PathModel<S, E>,
+  steps: PathStep<E>[],
+): PathStep<E>[] {
+  let snapshot = startOf(model)
+  for (const { event, key } of steps) {
+    snapshot = transition(model.machine, snapshot, event)[0] as S
+    if (model.key(snapshot) !== key)
+      throw new Error(`The key is too coarse: ${key} turned out as ${model.key(snapshot)}`)
+  }
+  return steps
+}
+
+function withoutBeginnings<E extends EventObject>(paths: readonly PathStep<E>[][]): PathStep<E>[][] {
+  const beginningsOf = (steps: readonly PathStep<E>[]) => {
+    const texts = steps.map((step) => JSON.stringify(step.event))
+    return texts.map((_, end) => texts.slice(0, end + 1).join())
+  }
+  const begun = new Set(paths.flatMap((steps) => beginningsOf(steps).slice(0, -1)))
+  return paths.filter((steps) => steps.length > 0 && !begun.has(beginningsOf(steps).at(-1) ?? ''))
+}
+
+function titleOf<S extends AnyMachineSnapshot, E extends EventObject>(
+  { tell }: PathModel<S, E>,
+  steps: readonly PathStep<E>[],
+): string {
+  return `${steps.map((step) => tell(step.event)).join(' → ')} ⇒ ${steps.at(-1)?.key}`
+}
+
+/** What each state answers and what it ignores, and every path: to be read by people and kept in the repository. */
+export function listOf<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): string {
+  const edges = edgesOf(model)
+  const cases = pathCasesOf(model)
+  const states = [...new Set(edges.map((edge) => edge.from))].toSorted()
+  const blocks = states.map((state) => {
+    const own = edges.filter((edge) => edge.from === state)
+    const heard = own.filter((edge) => edge.to !== state || edge.emitted.length > 0)
+    const rest = own.filter((edge) => !heard.includes(edge)).map((edge) => edge.event)
+    const answers = heard.map(({ event, to, emitted }) => `  ${[event, ...emitted].join(', ')} ⇒ ${to}`)
+    return [state, ...answers, ...(rest.length > 0 ? [`  stays: ${rest.join(', ')}`] : [])].join('\n')
+  })
+  const paths = cases.map((one) => one.title)
+  return [
+    `${model.name}: ${states.length} states, ${edges.length} edges, ${paths.length} paths`,
+    ...blocks,
+    paths.join('\n'),
+  ].join('\n\n')
+}

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+
+import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import type { Answer } from '#machines/assessment/answers.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import type { Progress, Stamp } from '#machines/assessment/record.ts'
+import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
+import type { LiveRun } from '#tests/models/live-run.ts'
+
+const isFromVisitor = (event: AssessmentModelEvent) => !event.type.startsWith('xstate.')
+
+/**
+ * What a visitor has entered, kept beside the machine and without it, and what must hold after every step: nothing is
+ * lost, nothing is sent twice, and no result is shown before the server has the report.
+ */
+export class AssessmentLedger {
+  #contact: Person | null = null
+  readonly #answers = new Map<string, Answer>()
+  #stamp: Stamp | null = null
+  #stored = false
+
+  /** Performs the event and checks everything. */
+  async step(run: LiveRun, event: AssessmentModelEvent): Promise<void> {
+    const before: AssessmentSnapshot = run.actor.getSnapshot()
+    const calls = run.calls.length
+    await run.perform(event)
+    const after: AssessmentSnapshot = run.actor.getSnapshot()
+
+    this.#note(event, before)
+    this.#checkCalls(run, { event, before, calls })
+    expect(after.matches('results'), 'a result is shown if and only if the report is stored').toBe(this.#stored)
+    expect(after.context.contact).toEqual(this.#contact)
+    expect(after.context.answers).toEqual(Object.fromEntries(this.#answers))
+    expect(after.context.stamp).toEqual(this.#stamp)
+    expect(JSON.parse(JSON.stringify(after.context)), 'the context is JSON').toEqual(after.context)
+  }
+
+  #checkCalls(run: LiveRun, step: { event: AssessmentModelEvent; before: AssessmentSnapshot; calls: number }): void {
+    const { event, before, calls } = step
+    const started = run.calls.slice(calls)
+    const after: AssessmentSnapshot = run.actor.getSnapshot()
+    expect(run.open.length, 'at most one call is open').toBeLessThanOrEqual(1)
+    expect(after.hasTag('busy'), 'busy if and only if a call is open').toBe(run.open.length === 1)
+    expect(started.length, 'only Next starts a call').toBeLessThanOrEqual(event.type === 'question.advanced' ? 1 : 0)
+    if (before.hasTag('busy') && isFromVisitor(event)) {
+      expect(started, 'a busy machine starts no call').toEqual([])
+      expect(after, 'a busy machine is not disturbed').toBe(before)
+    }
+    for (const call of started) {
+      expect(call.input, 'what is sent is what was given').toEqual({
+        contact: this.#contact,
+        answers: Object.fromEntries(this.#answers),
+        ...this.#stamp,
+      })
+    }
+  }
+
+  #note(event: AssessmentModelEvent, before: AssessmentSnapshot): void {
+    if (isFromVisitor(event) && before.hasTag('busy')) return
+    switch (event.type) {
+      case 'session.restored':
+        this.#noteRestored(event.progress)
+        break
+      case 'person.submitted':
+        if (JSON.stringify(event.person) !== JSON.stringify(this.#contact)) this.#stamp = null
+        this.#contact = event.person
+        break
+      case 'answer.given':
+        this.#noteAnswer(before.context.questions[before.context.index]?.id ?? '', event.answer)
+        break
+      case 'question.advanced':
+        if (this.#completes(before)) this.#stamp ??= event.stamp
+        break
+      case 'assessment.restarted':
+        this.#contact = this.#stamp = null
+        this.#answers.clear()
+        this.#stored = false
+        break
+      case 'xstate.done.actor.sendReport':
+        this.#stored = event.output === 'stored'
+        if (!this.#stored) this.#stamp = null
+        break
+      default:
+    }
+  }
+
+  #noteRestored({ contact, answers, stamp }: Progress): void {
+    this.#contact = contact
+    this.#stamp = stamp
+    for (const [id, answer] of Object.entries(answers)) this.#answers.set(id, answer)
+  }
+
+  #noteAnswer(id: string, answer: Answer): void {
+    if (JSON.stringify(this.#answers.get(id) ?? []) !== JSON.stringify(answer)) this.#stamp = null
+    if (typeof answer === 'object' && answer.length === 0) this.#answers.delete(id)
+    else this.#answers.set(id, answer)
+  }
+
+  /** Next on the last question, with everything answered and a contact. */
+  #completes({ context, value }: AssessmentSnapshot): boolean {
+    const isLast = context.index === context.questions.length - 1
+    return (
+      typeof value === 'object' && isLast && this.#answers.size === context.questions.length && this.#contact !== null
+    )
+  }
+}
