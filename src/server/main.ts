@@ -1,4 +1,50 @@
-import Fastify from 'fastify'
-import Database from 'libsql'
-import { buildReport } from '#machines/assessment/report.ts'
-console.log(Fastify, Database, buildReport)
+import { join } from 'node:path'
+
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { logSafe } from './log.ts'
+import { startService, type Service } from './service.ts'
+
+/** How long requests and deliveries in progress may take to end. */
+const GRACE_MS = 10_000
+
+/** A full disk behind the log must not stop the server. */
+process.stdout.on('error', () => {})
+
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
+
+function configOrRefuse(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return refuse(`The server cannot start, its environment has faults:\n${error.message}`)
+  }
+}
+
+async function listen({ app, lettersTo }: Service, { host, port }: Config): Promise<void> {
+  const listenTextResolver = (address: string) =>
+    `listening on ${address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')}, letters go to ${lettersTo}`
+  await app.listen({ host, port, listenTextResolver })
+}
+
+async function stop({ app, close }: Service, signal: string): Promise<void> {
+  app.log.info({ signal }, 'stopping')
+  setTimeout(() => process.exit(1), GRACE_MS).unref()
+  await close()
+  process.exit(0)
+}
+
+async function main(): Promise<void> {
+  const config = configOrRefuse()
+  const webRoot = join(import.meta.dirname, '..', 'web')
+  const service = await startService({ config, webRoot, logStream: process.stdout })
+  const { log } = service.app
+  process.on('unhandledRejection', (error) => log.error({ error: logSafe(error) }, 'unhandled rejection'))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(service, signal))
+  await listen(service, config)
+}
+
+main().catch((error: unknown) => refuse(`The server cannot start: ${logSafe(error).message}`))

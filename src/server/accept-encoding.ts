@@ -1,0 +1,29 @@
+/** Best first where the client does not mind. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+
+export type Encoding = (typeof ENCODINGS)[number]
+
+function weightsOf(header: string): Map<string, number> {
+  const entries = header.split(',').map((entry): [string, number] => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    const number = weight === undefined ? 1 : Number(weight.slice(2))
+    return [name, Number.isNaN(number) ? 0 : number]
+  })
+  return new Map(entries)
+}
+
+/**
+ * The available encoding that an Accept-Encoding header asks for most; `identity` when the header is absent or refuses
+ * everything there is (RFC 9110, 12.5.3).
+ */
+export function preferredEncoding(header: string | undefined, isAvailable: (encoding: Encoding) => boolean): Encoding {
+  if (header === undefined) return 'identity'
+  const weights = weightsOf(header)
+  const others = weights.get('*')
+  /** Identity is welcome unless it is refused, but only after every encoding that is named. */
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? others ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
+  const best = ENCODINGS.filter(isAvailable).reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one))
+  return weightOf(best) > 0 ? best : 'identity'
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+
+import { z } from 'zod'
+
+import type { Encoding } from './accept-encoding.ts'
+import type { Config } from './config.ts'
+import { fileHeaders, pageHeaders, type Headers, type PageHashes } from './security.ts'
+
+export interface Body {
+  readonly content: Buffer
+  /** Strong: of these very bytes. */
+  readonly etag: string
+}
+
+export interface Asset {
+  /** Everything but Content-Encoding, Content-Length and ETag. */
+  readonly headers: Headers
+  readonly bodies: ReadonlyMap<Encoding, Body>
+}
+
+/** The built site, read once; a path that is not in here does not exist. */
+export interface Assets {
+  /** By URL path, decoded, without the trailing slash. */
+  readonly byPath: ReadonlyMap<string, Asset>
+  readonly notFound: Asset
+}
+
+const hashesSchema = {
+  file: z.string(),
+  scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)),
+  styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)),
+}
+
+const pagesSchema = z.object({
+  pages: z.array(z.object({ path: z.string().startsWith('/'), ...hashesSchema })),
+  notFound: z.object(hashesSchema),
+})
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+const SIBLINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** Not for visitors: siblings, source maps, and hidden folders such as the bundler's own. */
+function isPublic(path: string): boolean {
+  const hidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
+  return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json'
+}
+
+function bodyOf(path: string): Body {
+  const content = readFileSync(path)
+  return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` }
+}
+
+function bodiesOf(path: string): Map<Encoding, Body> {
+  const bodies = new Map<Encoding, Body>([['identity', bodyOf(path)]])
+  for (const [encoding, ending] of SIBLINGS) {
+    if (existsSync(path + ending)) bodies.set(encoding, bodyOf(path + ending))
+  }
+  return bodies
+}
+
+function assetOf(path: string, headers: Headers): Asset {
+  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  return { headers: { ...headers, 'Content-Type': type, Vary: 'Accept-Encoding' }, bodies: bodiesOf(path) }
+}
+
+function filesOf(webRoot: string): string[] {
+  return readdirSync(webRoot, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(isPublic)
+}
+
+type Site = Pick<Config, 'siteOrigin'>
+
+function pageOf(path: string, hashes: PageHashes, site: Site): Asset {
+  return assetOf(path, { ...pageHeaders(hashes, site), 'Cache-Control': 'no-cache' })
+}
+
+function fileOf(webRoot: string, file: string, site: Site): Asset {
+  const maxAge = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return assetOf(join(webRoot, file), { ...fileHeaders(site), 'Cache-Control': maxAge })
+}
+
+/**
+ * The site built into this folder, described by `pages.json` beside it; undefined when it has not been built. Throws
+ * when a page that `pages.json` names is missing.
+ */
+export function readAssets(webRoot: string, site: Site): Assets | undefined {
+  const list = join(webRoot, '..', 'pages.json')
+  if (!existsSync(list) || !existsSync(webRoot)) return undefined
+  const { pages, notFound } = pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8')))
+  const pageFiles = new Set([notFound, ...pages].map(({ file }) => file))
+  const files = filesOf(webRoot).filter((file) => !pageFiles.has(file))
+  return {
+    byPath: new Map([
+      ...files.map((file) => [`/${file}`, fileOf(webRoot, file, site)] as const),
+      ...pages.map((page) => [page.path, pageOf(join(webRoot, page.file), page, site)] as const),
+    ]),
+    notFound: pageOf(join(webRoot, notFound.file), notFound, site),
+  }
+}

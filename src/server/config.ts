@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+export interface Mailbox {
+  readonly name: string
+  readonly address: string
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What the environment decides, read once at the start. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  /** Absent, letters are written to files. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: Mailbox
+  readonly mailTo: readonly Mailbox[]
+  /** Scheme, host and port, without a trailing slash. */
+  readonly siteOrigin: string
+  /** How many proxies stand in front of the server; 0 trusts no forwarded header. */
+  readonly trustProxy: number
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/** What is wrong with the environment: one line for each fault, the variable's name first. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+const wholeNumber = (max: number) => {
+  const message = `must be a whole number from 0 to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, message)
+    .transform(Number)
+    .pipe(z.number().max(max, message))
+}
+
+function mailboxOf(text: string): Mailbox {
+  const [, name = '', address = ''] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? [text, '', text.trim()]
+  return { name, address }
+}
+
+const mailbox = z
+  .string()
+  .transform(mailboxOf)
+  .refine(
+    ({ address }) => z.email().max(254).safeParse(address).success,
+    'needs an address, or a name and an <address> in angle brackets',
+  )
+
+const mailboxes = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(mailbox))
+
+function isUrl(text: string, holds: (url: URL) => boolean): boolean {
+  return URL.canParse(text) && holds(new URL(text))
+}
+
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => isUrl(text, ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== ''),
+    'must be a URL like smtp://user:password@host:587 or smtps://host',
+  )
+
+const origin = z
+  .string()
+  .refine(
+    (text) => isUrl(text, (url) => /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`),
+    'must be an origin like https://www.example.com, without a path',
+  )
+  .transform((text) => new URL(text).origin)
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailbox.default({ name: 'Keelson AI', address: 'website@example.com' }),
+  MAIL_TO: mailboxes.default([{ name: '', address: 'team@example.com' }]),
+  SITE_ORIGIN: origin.default('http://localhost:3000'),
+  TRUST_PROXY: wholeNumber(10).default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+/** Every variable the server reads. */
+export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** With a real mail server the example addresses would swallow every letter. */
+function forgottenAddresses(given: Environment): string[] {
+  if (given['SMTP_URL'] === undefined) return []
+  const missing = ['MAIL_FROM', 'MAIL_TO'].filter((name) => given[name] === undefined)
+  return missing.map((name) => `${name}: is required when SMTP_URL is set`)
+}
+
+/**
+ * The configuration in these environment variables; an empty variable counts as absent.
+ * Throws a `ConfigError` with every fault at once. Faults never repeat a value: it may be a password.
+ */
+export function readConfig(environment: Environment): Config {
+  const given: Environment = Object.fromEntries(VARIABLES.map((name) => [name, environment[name]?.trim() || undefined]))
+  const read = environmentSchema.safeParse(given)
+  const faults = (read.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  const allFaults = [...new Set([...faults, ...forgottenAddresses(given)])]
+  if (!read.success || allFaults.length > 0) throw new ConfigError(allFaults)
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    mailTo: data.MAIL_TO,
+    siteOrigin: data.SITE_ORIGIN,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { logSafe } from './log.ts'
+import { PROBLEM_TYPE, problemOf, sendProblem } from './problem.ts'
+import { StoreUnavailable } from './store/store.ts'
+
+/** Seconds until a client may try again after the store could not write. */
+const RETRY_AFTER = '5'
+
+/** Where an error comes from, without its message, which may carry what a visitor sent. */
+function framesOf(error: Error): string[] {
+  const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
+  return lines.filter((line) => line.startsWith('at ')).slice(0, 8)
+}
+
+/** The last resort of every request: a refusal keeps its status, everything unforeseen is logged once and is a 500. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof StoreUnavailable) {
+    request.log.error({ error: logSafe(error), cause: logSafe(error.cause) }, 'nothing was kept, the sender may retry')
+    return sendProblem(reply.header('Retry-After', RETRY_AFTER), 503, { detail: 'Nothing was stored. Please retry.' })
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) return sendProblem(reply, status)
+  request.log.error({ error: logSafe(error), frames: error instanceof Error ? framesOf(error) : [] }, 'unhandled error')
+  return sendProblem(reply, 500)
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers what never became a request (malformed, too slow, too long a header) and closes the connection. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
+  const body = JSON.stringify(problemOf(status, randomUUID()))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Type: ${PROBLEM_TYPE}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      'X-Content-Type-Options: nosniff',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+type Done = (error: Error | null, body?: unknown) => void
+
+class MalformedJson extends Error {
+  readonly statusCode = 400
+}
+
+/** Strict UTF-8; a byte order mark stays in the text, where JSON does not allow it. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function textOf(body: Buffer): string | undefined {
+  try {
+    const text = utf8.decode(body)
+    return text.startsWith('\uFEFF') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a JSON body; malformed text, bytes that are no UTF-8 and keys that reach for a prototype are a 400. */
+export function parseJson(app: FastifyInstance): (request: FastifyRequest, body: Buffer, done: Done) => void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (request, body, done) => {
+    const text = textOf(body)
+    if (text === undefined) return done(new MalformedJson('The body is not UTF-8 JSON'))
+    return void parse(request, text, done)
+  }
+}

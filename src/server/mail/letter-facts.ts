@@ -1,0 +1,145 @@
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/assessment/dimensions.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import type { Report } from '#machines/assessment/report.ts'
+import { displayResultOf, type DisplayResult } from '#machines/assessment/result.ts'
+import { exactScoreOf, lowestDimensionOf, PER_COMPOSITE, PER_DIMENSION } from '#machines/assessment/score.ts'
+
+export interface Bar {
+  readonly label: string
+  /** Two decimals. */
+  readonly value: string
+  /** Of a bar from 0 to 5. */
+  readonly percent: number
+  readonly isLowest: boolean
+}
+
+export interface AnswerLine {
+  /** From 1 to 16. */
+  readonly number: number
+  readonly question: string
+  readonly answer: string
+  readonly score: string
+}
+
+export interface AnswerGroup {
+  readonly dimension: string
+  readonly answers: readonly AnswerLine[]
+}
+
+/** Everything the letter says, ready to be set as HTML and as text. */
+export interface LetterFacts {
+  readonly sender: string
+  readonly version: string
+  readonly person: Person
+  /** The visitor's name, or the company's when none was given. */
+  readonly addressee: string
+  readonly who: readonly (readonly [label: string, text: string])[]
+  readonly result: DisplayResult
+  readonly score: string
+  /** With a sign. */
+  readonly value: string
+  /** With a sign. */
+  readonly feasibility: string
+  readonly bars: readonly Bar[]
+  readonly lowest: Bar
+  readonly groups: readonly AnswerGroup[]
+}
+
+/** Rounded half away from zero; the division of whole numbers keeps a half exact. */
+function twoDecimals(numerator: number, denominator: number): string {
+  return (Math.round((Math.abs(numerator) * 100) / denominator) / 100).toFixed(2)
+}
+
+function signed(value: number): string {
+  const size = twoDecimals(value, 1)
+  if (size === '0.00') return size
+  return value < 0 ? `\u2212${size}` : `+${size}`
+}
+
+/** '14 January 2026, 09:41 UTC'. */
+export function utcOf(date: Date): string {
+  if (Number.isNaN(date.getTime())) return 'unknown'
+  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return `${day}, ${date.toISOString().slice(-13, -8)} UTC`
+}
+
+/** First and last name; '' when neither was given. */
+export function nameOf({ firstName, lastName }: Person): string {
+  return [firstName, lastName].filter((name) => name !== undefined).join(' ')
+}
+
+function barsOf(answers: CompleteAnswers): readonly Bar[] {
+  const score = exactScoreOf(answers)
+  const lowest = lowestDimensionOf(score)
+  return DIMENSION_IDS.map((id) => ({
+    label: DIMENSIONS[id].label,
+    value: twoDecimals(score.dimensions[id], PER_DIMENSION),
+    percent: Math.round((score.dimensions[id] * 20) / PER_DIMENSION),
+    isLowest: id === lowest,
+  }))
+}
+
+function groupsOf({ questionResponses }: Report): readonly AnswerGroup[] {
+  const lines = questionResponses.map((response, index) => ({ ...response, number: index + 1 }))
+  const groupOf = (id: DimensionId) => lines.filter(({ dimension }) => dimension === id)
+  return DIMENSION_IDS.map((id) => ({
+    dimension: DIMENSIONS[id].label,
+    answers: groupOf(id).map(({ number, questionText, displayAnswer, score }) => ({
+      number,
+      question: questionText,
+      answer: displayAnswer,
+      score: Number.isInteger(score) ? String(score) : score.toFixed(2),
+    })),
+  }))
+}
+
+/** A submission that waited, or a visitor's wrong clock, shows as a time of its own. */
+function timesOf(submittedAt: string, receivedAt: Date): (readonly [string, string])[] {
+  const submitted = utcOf(new Date(submittedAt))
+  const received = utcOf(receivedAt)
+  return submitted === received
+    ? [['Submitted', submitted]]
+    : [
+        ['Submitted', submitted],
+        ['Received', received],
+      ] // prettier
+}
+
+function whoOf({ contact, submittedAt, sessionId }: Report, receivedAt: Date): LetterFacts['who'] {
+  const given: (readonly [string, string | undefined])[] = [
+    ['Name', nameOf(contact) || undefined],
+    ['Role', contact.role],
+    ['Phone', contact.phone],
+    ['Work email', contact.workEmail],
+    ...timesOf(submittedAt, receivedAt),
+    ['Session', sessionId],
+  ]
+  return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
+}
+
+/** The letter's facts for a report whose figures are already the server's own. */
+export function letterFactsOf(
+  report: Report,
+  { sender, receivedAt }: { sender: string; receivedAt: Date },
+): LetterFacts {
+  const { contact, rawAnswers } = report
+  const result = displayResultOf(rawAnswers)
+  const bars = barsOf(rawAnswers)
+  const lowest = bars.find(({ isLowest }) => isLowest)
+  if (lowest === undefined) throw new Error('No dimension is the lowest')
+  return {
+    sender,
+    version: report.assessmentVersion,
+    person: contact,
+    addressee: nameOf(contact) || contact.company,
+    who: whoOf(report, receivedAt),
+    result,
+    score: twoDecimals(exactScoreOf(rawAnswers).composite, PER_COMPOSITE),
+    value: signed(result.quadrant.y),
+    feasibility: signed(result.quadrant.x),
+    bars,
+    lowest,
+    groups: groupsOf(report),
+  }
+}

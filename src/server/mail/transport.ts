@@ -1,0 +1,116 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+import type { Config, Mailbox } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import { syncDirectory } from '#server/store/sync-directory.ts'
+
+export interface Letter {
+  /** Unique for ever and equal at every delivery: it becomes the Message-ID and the file's name. */
+  readonly id: string
+  readonly date: Date
+  readonly from: Mailbox
+  readonly to: readonly Mailbox[]
+  readonly replyTo: Mailbox
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly attachments: readonly { readonly filename: string; readonly content: string; readonly contentType: string }[]
+}
+
+export interface Mailer {
+  /** Where letters go, without a password, for the log. */
+  readonly destination: string
+  /**
+   * Resolves when the mail server has taken the letter for at least one recipient, or the file is on disk. A second
+   * try for the others would reach the first again, so they are only logged.
+   */
+  send(letter: Letter): Promise<void>
+}
+
+/** Ends a delivery however slowly the mail server answers; shorter than the outbox's lease. */
+const DELIVERY_MS = 90_000
+
+/** Nothing in a letter may make us read a file or fetch an address. */
+const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
+
+function messageOf(letter: Letter): SendMailOptions {
+  const { id, from, to, replyTo, attachments, ...rest } = letter
+  return {
+    ...rest,
+    from: { ...from },
+    to: [...to],
+    replyTo: { ...replyTo },
+    attachments: [...attachments],
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+interface SmtpRefusal extends Error {
+  readonly responseCode: number
+}
+
+/**
+ * Whether the mail server refused this letter for good (5xx to sender, recipient or content). A refused login or
+ * greeting is a fault of the configuration: the letter waits until it is mended.
+ */
+export function isRefusal(error: unknown): error is SmtpRefusal {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  return Number(error.responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code))
+}
+
+function smtpMailer(url: string, log: Log): Mailer {
+  const transport = createTransport({
+    url,
+    ...NO_ACCESS,
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  const { protocol, host } = new URL(url)
+  return {
+    destination: `${protocol}//${host}`,
+    async send(letter) {
+      const signal = AbortSignal.timeout(DELIVERY_MS)
+      const { rejected } = await transport.sendMail({ ...messageOf(letter), signal })
+      const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
+      if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
+    },
+  }
+}
+
+/** Complete under its name or not there at all, also after a power cut. */
+function writeWhole(folder: string, name: string, content: Buffer): void {
+  const temporary = join(folder, `${name}.tmp`)
+  const file = openSync(temporary, 'w', 0o600)
+  try {
+    for (let at = 0; at < content.length;) at += writeSync(file, content, at)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(temporary, join(folder, name))
+  syncDirectory(folder)
+}
+
+function folderMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_ACCESS })
+  return {
+    destination: folder,
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter))
+      if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not composed as a whole')
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      writeWhole(folder, `${letter.id}.eml`, message)
+    },
+  }
+}
+
+/** Sends over `smtpUrl`, or without one writes each letter to `outbox-mail` in the data folder. */
+export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>, log: Log): Mailer {
+  return smtpUrl === undefined ? folderMailer(join(dataDir, 'outbox-mail')) : smtpMailer(smtpUrl, log)
+}

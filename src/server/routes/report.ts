@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+import { disagreementsOf, reportSchema } from '#machines/assessment/report-schema.ts'
+import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { fingerprintOf } from '#server/fingerprint.ts'
+import type { Outbox } from '#server/outbox/worker.ts'
+import { sendProblem, type FieldError } from '#server/problem.ts'
+import type { Store, Submission } from '#server/store/store.ts'
+
+import { fieldErrorsOf, MAX_ERRORS, tellIssue } from './field-errors.ts'
+
+export const REPORT_PATH = '/api/email/send-assessment-report'
+
+/** A report is about 30 kB; with the longest texts and every character escaped it stays below. */
+const BODY_LIMIT = 256 * 1024
+
+const bodySchema = z.strictObject({ report: reportSchema })
+
+export interface ReportRoute {
+  readonly store: Pick<Store, 'accept'>
+  readonly outbox: Pick<Outbox, 'kick'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Reading = { readonly report: Report } | { readonly errors: readonly FieldError[] }
+
+/** The report with its figures computed again, or what is wrong with it. */
+function readReport(body: unknown): Reading {
+  const read = bodySchema.safeParse(body, { error: tellIssue })
+  if (!read.success) return { errors: fieldErrorsOf(read.error) }
+  const { report } = read.data
+  const disagreements = disagreementsOf(report)
+  if (disagreements.length > 0) {
+    const message = 'Does not agree with the answers'
+    return { errors: disagreements.slice(0, MAX_ERRORS).map((path) => ({ path: `report.${path}`, message })) }
+  }
+  const { contact, rawAnswers, sessionId, submittedAt } = report
+  return { report: buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }) }
+}
+
+function submissionOf(report: Report, receivedAt: number): Submission {
+  const { contact, rawAnswers, sessionId } = report
+  return {
+    id: sessionId,
+    kind: 'assessment-report',
+    fingerprint: fingerprintOf({ contact, rawAnswers }),
+    receivedAt,
+    payload: JSON.stringify(report),
+  }
+}
+
+/** Takes a finished assessment: 202 when it is on disk, 200 when it already was, 409 and 422 when it is refused. */
+export function reportRoute(app: FastifyInstance, { store, outbox, now }: ReportRoute): void {
+  app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const reading = readReport(request.body)
+    if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
+    const acceptance = await store.accept(submissionOf(reading.report, now()), 'team-letter')
+    request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
+    if (acceptance === 'conflict') {
+      return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })
+    }
+    if (acceptance === 'accepted') outbox.kick()
+    return reply.code(acceptance === 'accepted' ? 202 : 200).send({ status: 'stored' })
+  })
+}

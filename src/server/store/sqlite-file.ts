@@ -1,0 +1,118 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import Database from 'libsql'
+
+import { MIGRATIONS } from './migrations.ts'
+import { StoreUnavailable } from './store.ts'
+import { syncDirectory } from './sync-directory.ts'
+
+export type Connection = InstanceType<typeof Database>
+
+/** How long a call waits for another process that writes; it blocks this process meanwhile. */
+const BUSY_TIMEOUT_MS = 1000
+
+/** The database of a data folder. */
+export function databasePathOf(dataDir: string): string {
+  return join(dataDir, 'submissions.db')
+}
+
+/** What SQLite says when the disk, the lock or the file is the trouble, and not the statement. */
+const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)/
+
+/** The error as the store's port knows it: `StoreUnavailable` for a full disk, a lock or a lost file. */
+export function storeErrorOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return UNAVAILABLE.test(code) ? new StoreUnavailable(`The store is unavailable (${code})`, { cause: error }) : error
+}
+
+/** Runs the work in one transaction that holds the write lock from its start. */
+export function inTransaction<Result>(connection: Connection, work: () => Result): Result {
+  connection.exec('begin immediate')
+  try {
+    const result = work()
+    connection.exec('commit')
+    return result
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('rollback')
+    throw error
+  }
+}
+
+function numberOf(connection: Connection, pragma: string): number {
+  const [row] = connection.prepare(`pragma ${pragma}`).all() as Record<string, number>[]
+  return row?.[pragma] ?? 0
+}
+
+function migrate(connection: Connection): void {
+  inTransaction(connection, () => {
+    const version = numberOf(connection, 'user_version')
+    if (version > MIGRATIONS.length) {
+      throw new Error(`it has schema ${version}, this program knows ${MIGRATIONS.length}: start a newer version`)
+    }
+    for (const step of MIGRATIONS.slice(version)) connection.exec(step)
+    if (version < MIGRATIONS.length) connection.exec(`pragma user_version = ${MIGRATIONS.length}`)
+  })
+}
+
+function refuseDamage(connection: Connection): void {
+  const [row] = connection.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
+  if (row?.quick_check !== 'ok') throw new Error(row?.quick_check ?? 'it cannot be read')
+}
+
+/** SQLite gives its side files the mode of the main file, so the main file is made before SQLite opens it. */
+function makeFile(path: string): void {
+  const folder = dirname(path)
+  const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (made !== undefined) syncDirectory(dirname(made))
+  if (existsSync(path)) return
+  closeSync(openSync(path, 'a', 0o600))
+  chmodSync(path, 0o600)
+  syncDirectory(folder)
+}
+
+function explained(path: string, work: () => Connection): Connection {
+  try {
+    return work()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The database ${path} cannot be used: ${reason}. Nothing in it was changed. ` +
+        'Restore it from a backup, or move it away to start with an empty one.',
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Opens the database for the server, makes it when it is missing and brings its schema up to date. A commit is on disk
+ * when it returns. Throws an error that says what to do when the file is damaged, newer or out of reach.
+ */
+export function openDatabase(path: string): Connection {
+  return explained(path, () => {
+    makeFile(path)
+    const connection = new Database(path)
+    connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    connection.exec('pragma journal_mode = wal')
+    connection.exec('pragma synchronous = full')
+    connection.exec('pragma foreign_keys = on')
+    migrate(connection)
+    refuseDamage(connection)
+    return connection
+  })
+}
+
+/** Opens an existing database for reading beside a running server. Throws when it is missing or of another schema. */
+export function openDatabaseToRead(path: string): Connection {
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`)
+  return explained(path, () => {
+    const connection = new Database(path)
+    connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    connection.exec('pragma query_only = on')
+    const version = numberOf(connection, 'user_version')
+    if (version !== MIGRATIONS.length) {
+      throw new Error(`it has schema ${version}, this program reads ${MIGRATIONS.length}`)
+    }
+    return connection
+  })
+}

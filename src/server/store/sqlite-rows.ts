@@ -1,0 +1,73 @@
+import type { JobKind, JobState, JobStatus, Submission, SubmissionKind } from './store.ts'
+
+export interface SubmissionRow {
+  readonly id: string
+  readonly kind: SubmissionKind
+  readonly fingerprint: string
+  readonly received_at: number
+  readonly payload: string
+}
+
+export interface JobRow {
+  readonly id: string
+  readonly kind: JobKind
+  readonly state: JobState
+  readonly attempts: number
+  readonly run_at: number
+  readonly sent_at: number | null
+  readonly last_error: string | null
+}
+
+export interface ClaimedRow {
+  readonly id: string
+  readonly kind: JobKind
+  readonly attempts: number
+  readonly submission_id: string
+}
+
+export function submissionOf(row: SubmissionRow): Submission {
+  const { id, kind, fingerprint, received_at, payload } = row
+  return { id, kind, fingerprint, receivedAt: received_at, payload }
+}
+
+export function statusOf(row: JobRow): JobStatus {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    runAt: row.run_at,
+    sentAt: row.sent_at ?? undefined,
+    lastError: row.last_error ?? undefined,
+  }
+}
+
+export const SQL = {
+  insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload) values (?, ?, ?, ?, ?)
+    on conflict (id) do nothing`,
+  insertJob: 'insert into outbox (id, submission_id, kind, run_at) values (?, ?, ?, ?)',
+  submissionById: 'select * from submissions where id = ?',
+  newest: 'select * from submissions order by received_at desc, rowid desc limit ?',
+  /** No `like`: a prefix with % or _ is only a prefix. */
+  byPrefix: 'select * from submissions where id >= ? and substr(id, 1, length(?)) = ? order by id limit 2',
+  jobsOf: 'select * from outbox where submission_id = ? order by rowid',
+  countSubmissions: 'select count(*) as n from submissions',
+  countJobs: 'select state, count(*) as n from outbox group by state',
+  oldestOpen: `select min(received_at) as at from submissions
+    where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
+  /** The first condition repeats the index's own, so that the index is used. */
+  claim: `update outbox set state = 'sending', attempts = attempts + 1, locked_by = ?, locked_until = ?
+    where id = (
+      select id from outbox
+      where state in ('pending', 'sending')
+        and ((state = 'pending' and run_at <= ?) or (state = 'sending' and locked_until <= ? and locked_by <> ?))
+      order by run_at, rowid limit 1
+    )
+    returning id, kind, attempts, submission_id`,
+  done: `update outbox set state = 'sent', sent_at = ?, locked_by = null, locked_until = null
+    where id = ? and state = 'sending' and locked_by = ?`,
+  fail: `update outbox set state = ?, run_at = coalesce(?, run_at), last_error = ?, locked_by = null, locked_until = null
+    where id = ? and state = 'sending' and locked_by = ?`,
+  /** As large as the largest usual report, so that a disk with room for this has room for one. */
+  probe: 'insert or replace into probe (id, content) values (1, zeroblob(65536))',
+} as const

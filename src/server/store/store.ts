@@ -1,0 +1,97 @@
+/** What a submission is; each kind has its own payload. */
+export type SubmissionKind = 'assessment-report'
+/** What has to be done for a submission. */
+export type JobKind = 'team-letter'
+export type JobState = 'pending' | 'sending' | 'sent' | 'dead'
+
+/** Something received and checked, ready to be kept. All times are milliseconds since 1970. */
+export interface Submission {
+  /** Chosen once by the sender and kept through every retry. */
+  readonly id: string
+  readonly kind: SubmissionKind
+  /** Equal for equal content; tells a repeated submission from a conflicting one. */
+  readonly fingerprint: string
+  /** By this server's clock. */
+  readonly receivedAt: number
+  /** JSON text, kept as it is. */
+  readonly payload: string
+}
+
+/** `repeated`: the same is already kept. `conflict`: the id is taken by other content, which stays untouched. */
+export type Acceptance = 'accepted' | 'repeated' | 'conflict'
+
+/** A job under a lease, with what it needs. */
+export interface Job {
+  readonly id: string
+  readonly kind: JobKind
+  /** Claims so far, this one included. */
+  readonly attempts: number
+  readonly worker: string
+  readonly submission: Submission
+}
+
+export interface Claim {
+  /** Names the worker; it must not be used by two workers at a time. */
+  readonly worker: string
+  readonly now: number
+  readonly leaseMs: number
+}
+
+export interface Failure {
+  readonly error: string
+  /** When to try again; `never` parks the job as dead. */
+  readonly retryAt: number | 'never'
+}
+
+export interface JobStatus {
+  readonly id: string
+  readonly kind: JobKind
+  readonly state: JobState
+  readonly attempts: number
+  readonly runAt: number
+  readonly sentAt: number | undefined
+  readonly lastError: string | undefined
+}
+
+export interface StoredSubmission extends Submission {
+  readonly jobs: readonly JobStatus[]
+}
+
+export interface Stats {
+  readonly submissions: number
+  readonly jobs: Readonly<Record<JobState, number>>
+  /** When the longest waiting job that is neither sent nor dead was received. */
+  readonly oldestOpenAt: number | undefined
+}
+
+/** The store cannot write or read now (full, locked, gone); nothing was kept, and a later try may succeed. */
+export class StoreUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StoreUnavailable'
+  }
+}
+
+/** Keeps what comes in and what is still to be done for it. Every method may throw `StoreUnavailable`. */
+export interface Store {
+  /** Keeps the submission and its job together, on disk when this resolves; once for each id. */
+  accept(submission: Submission, job: JobKind): Promise<Acceptance>
+  /**
+   * The longest due job, now under this worker's lease; undefined when none is due. A lease that has run out is taken
+   * over from another worker, never from the same one.
+   */
+  claim(claim: Claim): Promise<Job | undefined>
+  /** Marks the job as sent; false when the worker no longer holds it. */
+  done(job: Job, sentAt: number): Promise<boolean>
+  /** Gives the job back for a later try, or parks it; false when the worker no longer holds it. */
+  fail(job: Job, failure: Failure): Promise<boolean>
+  /** The newest first. */
+  list(limit: number): Promise<StoredSubmission[]>
+  /** Those whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
+  show(idPrefix: string): Promise<StoredSubmission[]>
+  stats(): Promise<Stats>
+  /** Resolves when a report could be written now. */
+  probe(): Promise<void>
+  /** No other method may be called afterwards. */
+  close(): Promise<void>
+}

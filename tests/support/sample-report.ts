@@ -1,0 +1,107 @@
+import { type Answer, type CompleteAnswers, inOptionOrder } from '#machines/assessment/answers.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { buildReport, type Report, type Submission } from '#machines/assessment/report.ts'
+
+/** From 0 up to 1; the same seed gives the same numbers for ever (mulberry32). */
+export function seededChance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const upTo = (chance: () => number, count: number) => Math.floor(chance() * count)
+
+function uuidOf(chance: () => number): string {
+  const digits = Array.from({ length: 32 }, () => upTo(chance, 16).toString(16))
+  digits[12] = '4'
+  digits[16] = 'a'
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function answerOf(question: Question, chance: () => number): Answer {
+  if (question.type === 'radio') return upTo(chance, question.options.length)
+  const texts = question.options.map(({ text }) => text)
+  const chosen = texts.filter(() => chance() < 0.5)
+  return inOptionOrder(question, chosen.length > 0 ? chosen : texts.slice(0, 1))
+}
+
+/** Sixteen answers by chance. */
+export function randomAnswers(chance: () => number): CompleteAnswers {
+  return Object.fromEntries(QUESTIONS.map((question) => [question.id, answerOf(question, chance)])) as CompleteAnswers
+}
+
+const FIRST_NAMES = ['Alex', 'Zoë', 'Ngọc', 'Søren', 'María José', 'Иван']
+const COMPANIES = ['Example Logistics', 'Müller & Söhne', 'Łódź <Retail>', '東京 "Freight" 🚚', "O'Neill's Bank"]
+
+/** A person by chance: sometimes only what is required, sometimes with every field. */
+export function randomPerson(chance: () => number): Person {
+  const number = upTo(chance, 1e6)
+  const company = `${COMPANIES[upTo(chance, COMPANIES.length)] ?? 'Example'} ${number}`
+  const required = { workEmail: `visitor.${number}@company-${number}.example`, company }
+  if (chance() < 0.3) return { ...required, consent: true }
+  return {
+    ...required,
+    firstName: FIRST_NAMES[upTo(chance, FIRST_NAMES.length)] ?? 'Alex',
+    lastName: 'Meyer',
+    role: 'Head of Operations',
+    ...(chance() < 0.5 && { phone: '+49 (0)30 1234-567' }),
+    consent: true,
+  }
+}
+
+/** A valid submission by chance. */
+export function randomSubmission(chance: () => number): Submission {
+  return {
+    contact: randomPerson(chance),
+    answers: randomAnswers(chance),
+    sessionId: uuidOf(chance),
+    submittedAt: new Date(Date.UTC(2026, upTo(chance, 12), 1 + upTo(chance, 28), 9, 41)).toISOString(),
+  }
+}
+
+/** A valid report by chance, as the browser sends it. */
+export function randomReport(chance: () => number): Report {
+  return buildReport(randomSubmission(chance))
+}
+
+const PERSON: Person = {
+  workEmail: 'a.meyer@company.example',
+  company: 'Example Logistics',
+  firstName: 'Alex',
+  lastName: 'Meyer',
+  role: 'Head of Operations',
+  consent: true,
+}
+
+/** Option places in the order of the questions; the goals by their places. */
+type Places = readonly (number | readonly number[])[]
+
+const PLACES = {
+  'Quick Win': [4, 4, [0, 1, 2, 3, 4, 5], 5, 4, 3, 4, 1, 1, 4, 4, 4, 3, 4, 4, 4],
+  'Strategic Bet': [2, 3, [0, 1, 3, 5], 3, 2, 2, 1, 2, 2, 3, 3, 2, 3, 4, 3, 3],
+  'Not Now': [0, 1, [1], 0, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 0, 0],
+} as const satisfies Record<string, Places>
+
+function answersAt(places: Places): CompleteAnswers {
+  const answers = QUESTIONS.map(({ id, options }, index) => {
+    const place = places[index] ?? 0
+    return [id, typeof place === 'number' ? place : place.map((at) => options[at]?.text)] as const
+  })
+  return Object.fromEntries(answers) as CompleteAnswers
+}
+
+/** The same readable report every time, of the wished band; any part of the submission may be replaced. */
+export function sampleReport(band: keyof typeof PLACES, changes: Partial<Submission> = {}): Report {
+  return buildReport({
+    contact: PERSON,
+    answers: answersAt(PLACES[band]),
+    sessionId: '0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11',
+    submittedAt: '2026-01-14T09:41:00.000Z',
+    ...changes,
+  })
+}
