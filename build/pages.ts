@@ -53,8 +53,9 @@ export async function writePages(dist: string): Promise<void> {
   }
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
-  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalogOf(pages), null, 2))
   await compressAll(web)
+  // Last: `npm start` takes this file as the sign of a finished build.
+  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalogOf(pages), null, 2))
 }
 
 function catalogOf(pages: readonly BuiltPage[]) {

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 
-import { jsonOf, StructuredDataSink, type StructuredData } from '#web/shell/page-head.tsx'
+import { structuredDataElement, StructuredDataSink, type StructuredData } from '#web/shell/page-head.tsx'
 
 import { makeRouter } from './routes.tsx'
 
@@ -25,6 +25,6 @@ export async function render(path: string): Promise<{ head: string; body: string
   )
   const html = await new Response(prelude).text()
   const hoisted = HOISTED.exec(html)?.[0] ?? ''
-  const data = nodes.map((node) => `<script type="application/ld+json">${jsonOf(node)}</script>`)
+  const data = nodes.map((node) => structuredDataElement(node, path))
   return { head: hoisted + data.join(''), body: html.slice(hoisted.length) }
 }

@@ -72,5 +72,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where in the assessment this entry belongs. */
     place?: 'intro' | number
+    /** How many entries of the assessment lie before it. */
+    depth?: number
   }
 }

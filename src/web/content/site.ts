@@ -9,7 +9,8 @@ export const site = {
   copyrightYear: 2024,
 } as const
 
+/** The pages of the header; `covers` names pages that belong to one of them without being its link. */
 export const navigation = [
-  { name: 'Home', path: '/' },
-  { name: 'Assessment', path: '/assessment' },
-] as const
+  { name: 'Home', path: '/', covers: [] },
+  { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] },
+] as const satisfies readonly { name: string; path: string; covers: readonly string[] }[]

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { navigation } from '#web/content/site.ts'
@@ -24,15 +24,20 @@ function useIsScrolled(): boolean {
 
 export function Header() {
   const scrolled = useIsScrolled()
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className={classes.header} data-glass={scrolled || undefined}>
       <div className={`${layout.wrap} ${classes.row}`}>
         <Logo />
         <nav className={classes.nav} aria-label="Main">
           <ul>
-            {navigation.map(({ name, path }) => (
+            {navigation.map(({ name, path, covers }) => (
               <li key={path}>
-                <Link to={path} activeOptions={{ exact: path === '/' }}>
+                <Link
+                  to={path}
+                  activeOptions={{ exact: true }}
+                  aria-current={covers.some((covered) => covered === pathname) ? 'page' : undefined}
+                >
                   {name}
                 </Link>
               </li>

@@ -24,7 +24,7 @@ const NOTHING: readonly StructuredData[] = []
 export function PageHead({ title, description, path, structuredData = NOTHING, robots }: PageHeadProps) {
   const fullTitle = `${title} | ${site.name}`
   use(StructuredDataSink)?.(structuredData)
-  useStructuredData(structuredData)
+  useEffect(() => removeStructuredDataOfOtherPages(path), [path])
   return (
     <Helmet>
       <title>{fullTitle}</title>
@@ -41,25 +41,18 @@ export function PageHead({ title, description, path, structuredData = NOTHING, r
 }
 
 /**
- * After a client-side navigation the nodes of the last page make way for this page's. The text goes in as a node:
- * React would make the element through innerHTML, which Trusted Types forbid.
+ * Structured data stands in the static page only: Trusted Types let no code write a script element. After a client-side
+ * navigation the data of the page before would be wrong here.
  */
-function useStructuredData(nodes: readonly StructuredData[]): void {
-  useEffect(() => {
-    const elements = nodes.map((node) => {
-      const element = document.createElement('script')
-      element.type = 'application/ld+json'
-      element.append(document.createTextNode(jsonOf(node)))
-      return element
-    })
-    document.head.querySelectorAll('script[type="application/ld+json"]').forEach((element) => element.remove())
-    document.head.append(...elements)
-  }, [nodes])
+function removeStructuredDataOfOtherPages(path: string): void {
+  const nodes = document.head.querySelectorAll<HTMLElement>('script[type="application/ld+json"]')
+  nodes.forEach((node) => node.dataset['path'] !== path && node.remove())
 }
 
-/** JSON that may stand inside a script element. */
-export function jsonOf(node: StructuredData): string {
-  return JSON.stringify(node).replaceAll('<', '\\u003c')
+/** One node as an element of the static head of the page at this path. */
+export function structuredDataElement(node: StructuredData, path: string): string {
+  const json = JSON.stringify(node).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json" data-path="${path}">${json}</script>`
 }
 
 interface Crumb {

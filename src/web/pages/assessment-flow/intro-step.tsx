@@ -18,7 +18,7 @@ interface IntroStepProps {
 
 export function IntroStep({ heading, person, onStart }: IntroStepProps) {
   return (
-    <div className={layout.wrap} data-step="intro">
+    <div className={`${layout.wrap} ${classes.intro}`} data-step="intro">
       <header className={classes.head}>
         <h1 ref={heading} tabIndex={-1}>
           {landing.title}

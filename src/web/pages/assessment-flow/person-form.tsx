@@ -66,7 +66,8 @@ export function PersonForm({ person, onStart }: { person: Person | null; onStart
     // What was typed, or filled in by the browser, before this code ran is in the page and nowhere else.
     for (const { name } of FIELDS) {
       const node = element.current?.elements.namedItem(name)
-      if (node instanceof HTMLInputElement) form.getInputProps(name).onChange({ currentTarget: node, target: node })
+      if (!(node instanceof HTMLInputElement)) continue
+      form.setFieldValue(name, node.type === 'checkbox' ? node.checked : node.value, { forceUpdate: false })
     }
     setMissing(missingOf(validateFields(form.getValues())))
     setAwake(true)

@@ -70,21 +70,18 @@ function useHistory(actor: AssessmentActor): void {
   const { history } = useRouter()
   useEffect(() => {
     const path = history.location.pathname
-    const firstEntry = history.location.state.__TSR_index
     const placeNow = () => history.location.state.place ?? 'intro'
+    const depthNow = () => history.location.state.depth ?? 0
 
     const subscription = actor.subscribe((snapshot) => {
       const place = placeOf(snapshot)
-      if (place !== null && place !== placeNow()) history.push(path, { place })
+      if (place !== null && place !== placeNow()) history.push(path, { place, depth: depthNow() + 1 })
     })
     const stopListening = history.subscribe(({ location, action }) => {
       if (location.pathname !== path || action.type === 'PUSH' || action.type === 'REPLACE') return
-      if (actor.getSnapshot().matches('results')) {
-        // The questions are behind the visitor: one Back passes over all their entries.
-        if (action.type === 'BACK') history.go(Math.min(firstEntry - location.state.__TSR_index, 0) || -1)
-        return
-      }
-      actor.send({ type: 'history.travelled', place: placeNow() })
+      if (!actor.getSnapshot().matches('results')) actor.send({ type: 'history.travelled', place: placeNow() })
+      // With the questions behind the visitor, the first Back passes over their entries, and the next one leaves.
+      else if (action.type === 'BACK' && depthNow() > 0) history.go(-depthNow())
     })
     return () => {
       subscription.unsubscribe()

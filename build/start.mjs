@@ -1,0 +1,34 @@
+// `npm start`: builds when the build is missing or older than its sources, then serves it.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** Written last by the build. */
+const BUILT = 'dist/pages.json'
+const SOURCES = [
+  'machines',
+  'src',
+  'public',
+  'build',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** When the newest file at or below this path was changed, in milliseconds; 0 where there is none. */
+function changedAt(name) {
+  const stats = statSync(name, { throwIfNoEntry: false })
+  if (stats === undefined) return 0
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(name).map((entry) => changedAt(path.join(name, entry))))
+}
+
+const sourcesChangedAt = Math.max(...SOURCES.map((source) => changedAt(path.join(ROOT, source))))
+if (changedAt(path.join(ROOT, BUILT)) < sourcesChangedAt) {
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+await import(path.join(ROOT, 'dist/server/main.js'))

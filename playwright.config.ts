@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+
+import { findChromium } from './tests/support/chromium.mjs'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list', { printSteps: false }]],
+  timeout: 60_000,
+  use: {
+    launchOptions: {
+      executablePath: findChromium(),
+      // As root, as in most containers, Chromium's own sandbox cannot start.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'retain-on-failure',
+  },
+})

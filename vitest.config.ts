@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string) => ({ test: { name, include: [`tests/${name}/**/*.test.ts`] } })
+
+export default defineConfig({
+  test: {
+    projects: ['machines', 'paths', 'web', 'server', 'house'].map(project),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
