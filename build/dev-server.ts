@@ -19,6 +19,9 @@ interface ServerRoom {
 
 const ANSWERED_BY_SERVER = /^\/(?:api|livez|readyz)(?:\/|\?|$)/
 
+const isServerSource = (file: string) =>
+  [path.resolve('src/server'), path.resolve('machines')].some((room) => file.startsWith(room))
+
 /** In development the intake server answers under the same address as the pages, and is reloaded with its sources. */
 export const devServer: Plugin = {
   name: 'intake-server',
@@ -36,8 +39,6 @@ export const devServer: Plugin = {
     }
     let service = load()
 
-    const isServerSource = (file: string) =>
-      [path.resolve('src/server'), path.resolve('machines')].some((room) => file.startsWith(room))
     vite.watcher.on('change', (file) => {
       if (!isServerSource(file)) return
       service = service.then((running) => running.close()).then(load, load)

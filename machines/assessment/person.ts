@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 
 /** Limits of the intro form, in characters as people count them: code points (specification §5, §9). */
-export const COMPANY_LENGTH = { min: 2, max: 100 } as const
+const COMPANY_LENGTH = { min: 2, max: 100 } as const
 /** Room for any name or role; the specification sets no limit, the store and the letter need one. */
-export const OPTIONAL_TEXT_MAX = 200
+const OPTIONAL_TEXT_MAX = 200
 /** The longest address SMTP can carry (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254
 
@@ -32,7 +32,7 @@ export const PERSONAL_PROVIDERS: readonly string[] = [
 ]
 
 /** Form feeds, line breaks and other controls become spaces, halves of characters become U+FFFD, ends are trimmed. */
-export function tidyText(text: string): string {
+function tidyText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
@@ -40,7 +40,7 @@ export function tidyText(text: string): string {
 }
 
 /** The address with its domain as mail servers know it: lower case, punycode, no trailing dot. Never throws. */
-export function tidyEmail(email: string): string {
+function tidyEmail(email: string): string {
   const tidy = email.trim()
   const at = tidy.lastIndexOf('@')
   if (at < 0) return tidy
@@ -58,7 +58,7 @@ function asciiDomainOf(domain: string): string {
 }
 
 /** Whether the address belongs to a provider of personal mailboxes, sub-domains included. */
-export function isPersonalEmail(email: string): boolean {
+function isPersonalEmail(email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return PERSONAL_PROVIDERS.some((provider) => domain === provider || domain.endsWith(`.${provider}`))
 }

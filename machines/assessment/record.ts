@@ -5,7 +5,7 @@ import { personSchema, type Person } from './person.ts'
 import type { Question } from './questions.ts'
 
 /** Raise it when the meaning of a stored field changes: older records are then dropped. */
-export const RECORD_VERSION = 1
+const RECORD_VERSION = 1
 /** How long answers are kept on the device: 24 hours, in milliseconds (design §4). */
 export const RECORD_LIFETIME = 24 * 60 * 60 * 1000
 

@@ -104,14 +104,11 @@ export function lowestDimensionOf(score: ExactScore): DimensionId {
   return DIMENSION_IDS.reduce((lowest, id) => (score.dimensions[id] < score.dimensions[lowest] ? id : lowest))
 }
 
-export const QUADRANT_LABELS = [
-  'High Value, High Feasibility',
-  'High Value, Lower Feasibility',
-  'Lower Value, High Feasibility',
-  'Lower Value, Lower Feasibility',
-] as const
-
-export type QuadrantLabel = (typeof QUADRANT_LABELS)[number]
+export type QuadrantLabel =
+  | 'High Value, High Feasibility'
+  | 'High Value, Lower Feasibility'
+  | 'Lower Value, High Feasibility'
+  | 'Lower Value, Lower Feasibility'
 
 export interface Quadrant {
   /** Feasibility, from -1 to 1. */

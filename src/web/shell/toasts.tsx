@@ -58,6 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const letGo = () => setHeld(false)
   return (
     // The announcer has said it already: no live region here, or it would be heard twice.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds it
     <section
       className={classes.toast}
       data-tone={toast.tone}

@@ -2,6 +2,8 @@ import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import type { DimensionScore } from '#machines/assessment/result.ts'
 import { twoDecimals } from '#web/ui/figures.ts'
 
+const nameOf = ({ dimension, value }: DimensionScore) => `${DIMENSIONS[dimension].label} (${twoDecimals(value)})`
+
 /** The result in one sentence: the strongest and the lowest dimension. On a tie the first in order is named. */
 export function summaryOf(scores: readonly DimensionScore[]): string {
   const highest = scores.reduce((best, score) => (score.value > best.value ? score : best))
@@ -9,6 +11,5 @@ export function summaryOf(scores: readonly DimensionScore[]): string {
   if (highest.value === lowest.value) {
     return `All eight dimensions stand at ${twoDecimals(lowest.value)}: there is no weak side, and no strong one yet.`
   }
-  const nameOf = ({ dimension, value }: DimensionScore) => `${DIMENSIONS[dimension].label} (${twoDecimals(value)})`
   return `Your strongest side is ${nameOf(highest)}. The lowest is ${nameOf(lowest)}, and the quick win below starts there.`
 }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+interface Catalog {
+  pages: { path: string; file: string; scriptHashes: string[]; styleHashes: string[] }[]
+  notFound: { file: string; scriptHashes: string[]; styleHashes: string[] }
+}
+
+const DIST = path.resolve('dist')
+const catalog = JSON.parse(readFileSync(path.join(DIST, 'pages.json'), 'utf8')) as Catalog
+const pages = [...catalog.pages, catalog.notFound]
+const htmlOf = (file: string) => readFileSync(path.join(DIST, 'web', file), 'utf8')
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
+  const html = htmlOf(file)
+
+  test('every inline script and style is named in its policy', () => {
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => hashOf(text ?? ''))
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => hashOf(text ?? ''))
+    expect(new Set(scriptHashes)).toEqual(new Set(scripts))
+    expect(new Set(styleHashes)).toEqual(new Set(styles))
+    expect(styles.length).toBeGreaterThan(0)
+  })
+
+  test('has one title and one description, and either a canonical link or a word to crawlers to stay away', () => {
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<meta name="description"/g)).toHaveLength(1)
+    const canonical = html.match(/<link rel="canonical"/g) ?? []
+    const noindex = html.match(/<meta name="robots" content="noindex"/g) ?? []
+    expect(canonical.length + noindex.length).toBe(1)
+  })
+
+  test('its structured data parses and says where it belongs', () => {
+    for (const [, json] of html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) {
+      expect(JSON.parse(json ?? '')).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  })
+})
+
+test('pages with a canonical link carry a web page with its breadcrumb', () => {
+  for (const { file } of catalog.pages) expect(htmlOf(file), file).toContain('"@type":"BreadcrumbList"')
+})
+
+test('nothing of the server and nothing of development is in what visitors download', () => {
+  const assets = readdirSync(path.join(DIST, 'web/assets')).filter((file) => file.endsWith('.js'))
+  const code = assets.map((file) => readFileSync(path.join(DIST, 'web/assets', file), 'utf8')).join('\n')
+  expect(code.length).toBeGreaterThan(100_000)
+  for (const word of ['nodemailer', 'SMTP_URL', 'DATA_DIR', 'libsql', 'statelyai', 'jsxDEV']) {
+    expect(code, word).not.toContain(word)
+  }
+})
