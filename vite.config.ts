@@ -21,7 +21,10 @@ const DIST = path.resolve('dist')
 
 export default defineConfig({
   plugins: [react(), helmetForReact19, devServer],
-  server: { port: 3000 },
+  server: { port: 3000, strictPort: true },
+  define: {
+    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(process.env['SITE_ORIGIN'] ?? 'http://localhost:3000'),
+  },
   builder: {
     async buildApp(builder) {
       for (const name of ['server', 'client', 'prerender']) {
