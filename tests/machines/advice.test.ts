@@ -23,7 +23,7 @@ test('there are 24 quick wins and five next steps', () => {
   expect([quickWins.length, nextSteps.length]).toEqual([24, 5])
 })
 
-describe.each(texts)('$name', ({ text: { title, description } }) => {
+describe.for(texts.map(({ name, text }) => [name, text] as const))('%s', ([, { title, description }]) => {
   test('is described in 30 to 90 words', () => {
     expect(wordsOf(description).length).toBeGreaterThanOrEqual(30)
     expect(wordsOf(description).length).toBeLessThanOrEqual(90)
@@ -44,11 +44,16 @@ describe.each(texts)('$name', ({ text: { title, description } }) => {
   })
 })
 
-test.each(quickWins)('$name names a time within the 90 days', ({ text: { description } }) => {
-  const days = [...description.matchAll(/\b(\d+) days\b|\bday (\d+)\b/gi)].map((match) => Number(match[1] ?? match[2]))
-  expect(days.length + [...description.matchAll(/\bweeks?\b/g)].length).toBeGreaterThan(0)
-  for (const day of days) expect(day).toBeLessThanOrEqual(90)
-})
+test.for(quickWins.map(({ name, text }) => [name, text] as const))(
+  '%s: a time within 90 days',
+  ([, { description }]) => {
+    const days = [...description.matchAll(/\b(\d+) days\b|\bday (\d+)\b/gi)].map((match) =>
+      Number(match[1] ?? match[2]),
+    )
+    expect(days.length + [...description.matchAll(/\bweeks?\b/g)].length).toBeGreaterThan(0)
+    for (const day of days) expect(day).toBeLessThanOrEqual(90)
+  },
+)
 
 test.each([
   ['titles', texts.map(({ text }) => text.title)],

@@ -80,7 +80,10 @@ describe('sending', () => {
 })
 
 describe('sending again', () => {
-  test.each([FAILS, TIME_RUNS_OUT])('after $type passes exactly the same submission', async (failure) => {
+  test.for([
+    ['a failure', FAILS],
+    ['a time-out', TIME_RUNS_OUT],
+  ] as const)('after %s passes exactly the same submission', async ([, failure]) => {
     const visit = finished()
     await visit.perform(failure)
     visit.send(next(2))

@@ -28,7 +28,7 @@ test('sixteen questions stand in the order, dimension, type and number of option
   expect(QUESTION_IDS).toEqual(TABLE.map(([id]) => id))
 })
 
-describe.each([...QUESTIONS])('$id', ({ text, hint, options }) => {
+describe.for(QUESTIONS.map((question) => [question.id, question] as const))('%s', ([, { text, hint, options }]) => {
   const texts = options.map((option) => option.text)
 
   test('asks one question and hints at how to answer', () => {
@@ -36,8 +36,9 @@ describe.each([...QUESTIONS])('$id', ({ text, hint, options }) => {
     expect(hint).toMatch(/\.$/)
   })
 
-  test('no option repeats another', () => {
+  test('no option repeats another, nor its label', () => {
     expect(new Set(texts.map((option) => option.toLowerCase())).size).toBe(texts.length)
+    expect(new Set(options.map((option) => option.label.toLowerCase())).size).toBe(texts.length)
   })
 
   test('no option takes more than 20 words', () => {

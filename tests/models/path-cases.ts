@@ -93,7 +93,7 @@ export function pathCasesOf<S extends AnyMachineSnapshot, E extends EventObject>
  * The path, after the machine has taken it step by step. The library keeps one representative state per key; a key that
  * leaves out what behavior depends on would make a path that cannot be walked. That must fail here, not in a browser.
  */
-function replayed<S extends AnyMachineSnapshot, E extends EventObject>(
+export function replayed<S extends AnyMachineSnapshot, E extends EventObject>(
   model: PathModel<S, E>,
   steps: PathStep<E>[],
 ): PathStep<E>[] {

@@ -48,7 +48,7 @@ async function walk(
 
 const walked = new TransitionCoverage(assessmentMachine)
 
-describe.each(MODELS)('$name', (model) => {
+describe.for(MODELS.map((model) => [model.name, model] as const))('%s', ([, model]) => {
   const paths = generated(model)
   if (paths instanceof Error) {
     test('its paths can be generated', () => {
@@ -62,7 +62,7 @@ describe.each(MODELS)('$name', (model) => {
     expect(paths.length).toBeGreaterThan(0)
   })
 
-  test.each(paths)('$title', (path) => walk(model, path, walked))
+  for (const path of paths) test(path.title, () => walk(model, path, walked))
 })
 
 test('the paths take every state and every branch of every transition', async () => {
