@@ -52,7 +52,7 @@ function missingOf(errors: Readonly<Record<string, unknown>>): string {
 
 export function PersonForm({ person, onStart }: { person: Person | null; onStart: (person: Person) => void }) {
   const element = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState('')
+  const [missing, setMissing] = useState(() => missingOf(validateFields(fieldsOf(person))))
   const [isAwake, setAwake] = useState(false)
   const form = useForm<PersonFields>({
     mode: 'uncontrolled',
