@@ -97,7 +97,7 @@ export function dimensionsBy<N>(by: Arithmetic<N>, answers: Answers) {
   }
 }
 
-export function partsBy<N>(by: Arithmetic<N>, d: ReturnType<typeof dimensionsBy<N>>) {
+function partsBy<N>(by: Arithmetic<N>, d: ReturnType<typeof dimensionsBy<N>>) {
   return {
     businessValue: weighted(by, [
       ['0.4', d.goals_usecases],

@@ -28,21 +28,21 @@ export const THREE_QUESTIONS: readonly Question[] = [0, GOALS_AT, QUESTIONS.leng
   QUESTIONS.slice(place, place + 1),
 )
 
-export const PERSON: Person = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
-export const STAMP: Stamp = {
+const PERSON: Person = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
+const STAMP: Stamp = {
   sessionId: '3b241101-e2bb-4255-8caf-4136c566a962',
   submittedAt: '2025-09-22T08:15:30.000Z',
 }
 
 /** One usable answer of each kind; a radio's is index 0, which must not be taken for none. */
-export const answerTo = (question: Question): Answer =>
+const answerTo = (question: Question): Answer =>
   question.type === 'radio' ? 0 : question.options.slice(0, 1).map((option) => option.text)
 
 const answersTo = (asked: readonly Question[]) =>
   Object.fromEntries(asked.map((question) => [question.id, answerTo(question)]))
 
 /** What a device may have kept, by the words that tell it. */
-export const KEPT = {
+const KEPT = {
   'one answer': { index: 1, contact: PERSON, answers: answersTo(THREE_QUESTIONS.slice(0, 1)), stamp: null },
   'a failed submission': { index: 2, contact: PERSON, answers: answersTo(THREE_QUESTIONS), stamp: STAMP },
   'all but the contact': { index: 2, contact: null, answers: answersTo(THREE_QUESTIONS), stamp: null },

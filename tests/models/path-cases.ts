@@ -45,7 +45,7 @@ function startOf<S extends AnyMachineSnapshot, E extends EventObject>({ machine,
 }
 
 /** Every edge by the keys of its ends, in the order of discovery. */
-export function edgesOf<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): Edge[] {
+function edgesOf<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): Edge[] {
   const map = getAdjacencyMap(model.machine, {
     fromState: startOf(model),
     events: (snapshot) => model.events(snapshot as S),
