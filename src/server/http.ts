@@ -115,6 +115,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const refusal = refusalOf(request, config)
     return refusal === undefined ? undefined : sendProblem(reply.header('Connection', 'close'), refusal)
   })
+  /** A kept connection would hold up the stop until it times out. */
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('Connection', 'close')
+  })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   app.setErrorHandler(answerError)
   app.removeAllContentTypeParsers()

@@ -20,26 +20,28 @@ export interface Service {
   readonly app: FastifyInstance
   /** Where letters go, for people. */
   readonly lettersTo: string
-  /** Answers the requests in progress, ends the deliveries in progress, then closes the store. */
+  /** Answers the requests in progress, ends the deliveries in progress, then closes the store. May be called again. */
   close(): Promise<void>
 }
 
-/** Opens the store, starts the outbox and makes the server, without listening. Throws when the store is unusable. */
+/** Opens the store, starts the outbox and makes the server, without listening. Throws when the store or the build is unusable. */
 export async function startService({ config, webRoot, logStream }: ServiceOptions): Promise<Service> {
-  const store = openStore(config.dataDir)
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
+  const store = openStore(config.dataDir)
   const app = createServer({ config, store, outbox: { kick: () => outbox.kick() }, assets, logStream })
   const mailer = createMailer(config, app.log)
   const outbox = createOutbox({ store, deliver: deliverTeamLetter(mailer, config), log: app.log })
   if (assets === undefined) app.log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()
   outbox.start()
+  const closeAll = async () => {
+    await Promise.all([outbox.stop(), app.close()])
+    await store.close()
+  }
+  let closed: Promise<void> | undefined
   return {
     app,
     lettersTo: mailer.destination,
-    async close() {
-      await Promise.all([outbox.stop(), app.close()])
-      await store.close()
-    },
+    close: () => (closed ??= closeAll()),
   }
 }

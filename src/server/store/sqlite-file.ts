@@ -71,10 +71,16 @@ function makeFile(path: string): void {
   syncDirectory(folder)
 }
 
-function explained(path: string, work: () => Connection): Connection {
+/** Opens and prepares a connection; what goes wrong is told with advice, and the connection is closed. */
+function connected(path: string, prepare: (connection: Connection) => void): Connection {
+  let connection: Connection | undefined
   try {
-    return work()
+    connection = new Database(path)
+    connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    prepare(connection)
+    return connection
   } catch (error) {
+    connection?.close()
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `The database ${path} cannot be used: ${reason}. Nothing in it was changed. ` +
@@ -89,30 +95,33 @@ function explained(path: string, work: () => Connection): Connection {
  * when it returns. Throws an error that says what to do when the file is damaged, newer or out of reach.
  */
 export function openDatabase(path: string): Connection {
-  return explained(path, () => {
-    makeFile(path)
-    const connection = new Database(path)
-    connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  makeFile(path)
+  return connected(path, (connection) => {
     connection.exec('pragma journal_mode = wal')
     connection.exec('pragma synchronous = full')
     connection.exec('pragma foreign_keys = on')
-    migrate(connection)
     refuseDamage(connection)
-    return connection
+    migrate(connection)
   })
 }
 
 /** Opens an existing database for reading beside a running server. Throws when it is missing or of another schema. */
 export function openDatabaseToRead(path: string): Connection {
   if (!existsSync(path)) throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`)
-  return explained(path, () => {
-    const connection = new Database(path)
-    connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  return connected(path, (connection) => {
     connection.exec('pragma query_only = on')
     const version = numberOf(connection, 'user_version')
     if (version !== MIGRATIONS.length) {
       throw new Error(`it has schema ${version}, this program reads ${MIGRATIONS.length}`)
     }
-    return connection
   })
+}
+
+/** Moves what stands in the write-ahead log into the main file, so that a copy of that one file is whole. */
+export function closeDatabase(connection: Connection): void {
+  try {
+    connection.prepare('pragma wal_checkpoint(truncate)').all()
+  } finally {
+    connection.close()
+  }
 }

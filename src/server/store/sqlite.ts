@@ -1,4 +1,11 @@
-import { databasePathOf, inTransaction, openDatabase, openDatabaseToRead, storeErrorOf } from './sqlite-file.ts'
+import {
+  closeDatabase,
+  databasePathOf,
+  inTransaction,
+  openDatabase,
+  openDatabaseToRead,
+  storeErrorOf,
+} from './sqlite-file.ts'
 import type { Connection } from './sqlite-file.ts'
 import { SQL, statusOf, submissionOf, type ClaimedRow, type JobRow, type SubmissionRow } from './sqlite-rows.ts'
 import type { Acceptance, Claim, Failure, Job, JobKind, JobState, Stats } from './store.ts'
@@ -69,7 +76,7 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.#connection.close()
+    this.#guarded(() => closeDatabase(this.#connection))
   }
 
   #withJobs(row: SubmissionRow): StoredSubmission {

@@ -1,0 +1,140 @@
+/* oxlint-disable no-await-in-loop -- one round after the other, one report after the other */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Report } from '#machines/assessment/report.ts'
+import { readConfig } from '#server/config.ts'
+import { createMailer } from '#server/mail/transport.ts'
+import { deliverTeamLetter } from '#server/outbox/team-letter.ts'
+import { createOutbox } from '#server/outbox/worker.ts'
+import { openStore } from '#server/store/sqlite.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { postReport } from '#tests/support/post-report.ts'
+import { recordedLog } from '#tests/support/recorded-log.ts'
+import { randomReport, seededChance } from '#tests/support/sample-report.ts'
+import { startServer } from '#tests/support/start-server.ts'
+
+const CLIENTS = 8
+const A_DAY_MS = 86_400_000
+
+export interface KillFigures {
+  readonly rounds: number
+  /** Reports answered 202 or 200. */
+  readonly acknowledged: number
+  /** Reports whose answer a kill swallowed, all sent again afterwards. */
+  readonly inDoubt: number
+  /** Of those, how many turned out to be kept already. */
+  readonly keptInDoubt: number
+  /** Acknowledged and not there: must be 0. */
+  readonly lost: number
+  /** Kept more than once, or with other content: must be 0. */
+  readonly wrong: number
+  /** Letters that are missing, doubled or torn: must be 0. */
+  readonly wrongLetters: number
+  readonly letters: number
+  /** From the start of the process to its first log line that it listens. */
+  readonly slowestStartMs: number
+}
+
+/** What clients know: a report is theirs until it is acknowledged. */
+class Clients {
+  readonly acknowledged = new Map<string, Report>()
+  readonly #retry: Report[] = []
+  readonly #chance: () => number
+  inDoubt = 0
+  keptInDoubt = 0
+
+  constructor(chance: () => number) {
+    this.#chance = chance
+  }
+
+  /** Posts reports, those in doubt first, until one gets no answer or enough are acknowledged. */
+  async work(url: string, isEnough: () => boolean): Promise<void> {
+    while (!isEnough()) {
+      const again = this.#retry.pop()
+      const report = again ?? randomReport(this.#chance)
+      const status = await postReport(url, report).then(
+        (answer) => answer.status,
+        () => 'no answer',
+      )
+      if (status === 202 || status === 200) {
+        this.acknowledged.set(report.sessionId, report)
+        if (status === 200) this.keptInDoubt += 1
+        continue
+      }
+      if (status !== 'no answer') throw new Error(`Answered ${status}`)
+      this.inDoubt += 1
+      this.#retry.push(report)
+      return
+    }
+  }
+
+  get isSettled(): boolean {
+    return this.#retry.length === 0
+  }
+}
+
+async function round(dataDir: string, clients: Clients, enough: number): Promise<number> {
+  const begin = performance.now()
+  const server = await startServer({ dataDir })
+  const startMs = performance.now() - begin
+  const goal = clients.acknowledged.size + enough
+  let killed: Promise<void> | undefined
+  const isEnough = () => {
+    if (clients.acknowledged.size >= goal) killed ??= server.kill()
+    return false
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, () => clients.work(server.url, isEnough)))
+  await killed
+  return startMs
+}
+
+/** What a killed process left unsent goes out, once its leases are over. */
+async function sendTheRest(dataDir: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir })
+  const store = openStore(dataDir)
+  const log = recordedLog()
+  const deliver = deliverTeamLetter(createMailer(config, log), config)
+  await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
+  await store.close()
+}
+
+async function judge(dataDir: string, { acknowledged }: Clients) {
+  const store = openStore(dataDir)
+  const kept = await store.list(1_000_000)
+  const stats = await store.stats()
+  await store.close()
+  const ids = new Set(kept.map(({ id }) => id))
+  const letters = readdirSync(join(dataDir, 'outbox-mail'))
+  const wanted = new Set(kept.map(({ id }) => `${id}.team-letter.eml`))
+  const isRight = ({ id, payload }: { id: string; payload: string }) => payload === JSON.stringify(acknowledged.get(id))
+  return {
+    lost: [...acknowledged.keys()].filter((id) => !ids.has(id)).length,
+    wrong: kept.length - ids.size + kept.filter((row) => row.jobs.length !== 1 || !isRight(row)).length,
+    wrongLetters: letters.filter((name) => !wanted.has(name)).length + Math.abs(stats.jobs.sent - letters.length),
+    letters: letters.length,
+  }
+}
+
+/**
+ * Kills the built server again and again while clients post reports to it, lets clients repeat what got no answer, and
+ * compares what is kept with what was acknowledged.
+ */
+export async function killRounds(rounds: number, seed = 1): Promise<KillFigures> {
+  const folder = makeFolder()
+  const chance = seededChance(seed)
+  const clients = new Clients(chance)
+  let slowestStartMs = 0
+  for (let at = 0; at < rounds; at += 1) {
+    const enough = 1 + Math.floor(chance() * 80)
+    slowestStartMs = Math.max(slowestStartMs, await round(folder.path, clients, enough))
+  }
+  const server = await startServer({ dataDir: folder.path })
+  await clients.work(server.url, () => clients.isSettled)
+  await server.stop()
+  await sendTheRest(folder.path)
+  const { acknowledged, inDoubt, keptInDoubt } = clients
+  const verdict = await judge(folder.path, clients)
+  folder.remove()
+  return { rounds, acknowledged: acknowledged.size, inDoubt, keptInDoubt, ...verdict, slowestStartMs }
+}

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { runLeads } from '#server/leads.ts'
+import { openStore } from '#server/store/sqlite.ts'
+import type { Store } from '#server/store/store.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { randomSubmission, sampleReport, seededChance } from '#tests/support/sample-report.ts'
+import { BUILT_CLI, requireBuild } from '#tests/support/start-server.ts'
+
+let folder: ReturnType<typeof makeFolder>
+let store: Store
+
+beforeEach(() => {
+  folder = makeFolder()
+  store = openStore(folder.path)
+})
+afterEach(async () => {
+  await store.close()
+  folder.remove()
+})
+
+const leads = (...args: string[]) => runLeads(args, folder.path)
+
+async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
+  const { sessionId: id } = report
+  const payload = JSON.stringify(report)
+  await store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload }, 'team-letter')
+}
+
+test('the list shows one line each, the newest first, while the server holds the store open', async () => {
+  await keep(sampleReport('Strategic Bet'))
+  await keep(sampleReport('Not Now', { sessionId: '11111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }), Date.UTC(2026, 0, 15))
+  expect(await leads('list')).toEqual({
+    exitCode: 0,
+    text: [
+      '2026-01-15 00:00:00 UTC  11111111-4b1e-4f0a-9a63-2f6f0c1b7e11  Example Logistics               Not Now        1.68  pending',
+      '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  Example Logistics               Strategic Bet  3.45  pending',
+    ].join('\n'),
+  })
+  expect((await leads('list', '--limit', '1')).text.split('\n')).toHaveLength(1)
+})
+
+test('the beginning of an id shows everything: who, scores, every answer, and where the letter is', async () => {
+  const report = sampleReport('Strategic Bet')
+  await keep(report)
+  const job = await store.claim({ worker: 'one', now: Date.UTC(2026, 0, 14, 10), leaseMs: 1000 })
+  if (job === undefined) throw new Error('Nothing to send')
+  await store.fail(job, { error: '451 <team@example.com> try later', retryAt: Date.UTC(2026, 0, 14, 11) })
+  const { exitCode, text } = await leads('show', '0C7D9A')
+  expect(exitCode).toBe(0)
+  expect(text).toContain('0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11, received 2026-01-14 09:41:20 UTC')
+  expect(text).toContain(
+    'team-letter: pending, attempts 1, next try 2026-01-14 11:00:00 UTC, last error: 451 <team@example.com> try later',
+  )
+  for (const fact of ['Alex Meyer', 'a.meyer@company.example', 'Strategic Bet', '3.45 of 5', 'Pilot', '+0.45']) {
+    expect(text).toContain(fact)
+  }
+  for (const value of ['3.40', '3.73', '2.70', '3.00', '4.00', '3.50', '4.60']) expect(text).toContain(value)
+  expect(text).toContain('High Value, High Feasibility')
+  for (const { questionText, displayAnswer } of report.questionResponses) {
+    expect(text).toContain(`${questionText}\n    ${displayAnswer}\n    Score `)
+  }
+})
+
+test('nothing a visitor typed reaches the terminal as a command', async () => {
+  const contact = {
+    workEmail: 'it@company.example',
+    company: 'A\u001B[2J\u001B]0;owned\u0007B\u009B31m\u202Egnp\nfake line',
+    role: '\u001B[1A',
+    consent: true,
+  } as const
+  const submission = { ...randomSubmission(seededChance(1)), contact }
+  await keep(buildReport(submission))
+  const [list, show] = [await leads('list'), await leads('show', submission.sessionId)]
+  for (const { text } of [list, show]) expect(text).not.toMatch(/[^\P{Cc}\n]|\u202E/u)
+  expect(list.text.split('\n')).toHaveLength(1)
+  expect(list.text).toContain('A\uFFFD[2J')
+})
+
+test('an id that nobody has, or that several begin with, is said so', async () => {
+  await keep(sampleReport('Quick Win', { sessionId: '0c000000-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
+  await keep(sampleReport('Quick Win', { sessionId: '0c111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
+  expect(await leads('show', 'ff\u001B')).toEqual({
+    exitCode: 1,
+    text: 'No submission has an id that begins with ff\uFFFD',
+  })
+  expect(await leads('show', '0c')).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/More than one/) as string,
+  })
+})
+
+test('before anything came in the list says so, and without a store it says what to do', async () => {
+  expect(await leads('list')).toEqual({ exitCode: 0, text: 'Nothing came in yet.' })
+  const elsewhere = await runLeads(['list'], join(folder.path, 'elsewhere'))
+  expect(elsewhere).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
+})
+
+test.each([
+  [['nonsense']],
+  [[]],
+  [['show']],
+  [['list', '--limit', 'many']],
+  [['list', '--loud']],
+  [['show', 'a', 'b']],
+])('the command %o is refused with a hint', async (args) => {
+  expect(await leads(...args)).toMatchObject({ exitCode: 2, text: expect.stringMatching(/leads --help/) as string })
+})
+
+test('the built command prints to the right stream with the right exit code', async () => {
+  requireBuild(BUILT_CLI)
+  await keep(sampleReport('Quick Win'))
+  const env = { DATA_DIR: folder.path }
+  const run = (...args: string[]) => spawnSync(process.execPath, [BUILT_CLI, ...args], { env, encoding: 'utf8' })
+  expect(run('list')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/Quick Win/) as string })
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads show ID/) as string })
+  expect(run('nonsense')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/Unknown/) as string })
+  expect(run('show', 'ffff')).toMatchObject({ status: 1, stdout: '' })
+})

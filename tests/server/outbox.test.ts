@@ -1,0 +1,261 @@
+/* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
+import { EventEmitter, once } from 'node:events'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { MAX_ATTEMPTS, pauseAfter, PermanentFailure } from '#server/outbox/retry.ts'
+import { createOutbox, LEASE_MS, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
+import { openStore } from '#server/store/sqlite.ts'
+import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { recordedLog } from '#tests/support/recorded-log.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let folder: ReturnType<typeof makeFolder>
+let store: Store
+let now: number
+let log: ReturnType<typeof recordedLog>
+
+beforeEach(() => {
+  folder = makeFolder()
+  store = openStore(folder.path)
+  now = Date.UTC(2026, 0, 14)
+  log = recordedLog()
+})
+afterEach(async () => {
+  await store.close()
+  folder.remove()
+})
+
+async function keep(count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, at) => `id-${at}`)
+  await Promise.all(
+    ids.map((id) =>
+      store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt: now, payload: '{}' }, 'team-letter'),
+    ),
+  )
+}
+
+function outboxWith(deliver: (job: Job) => Promise<void>, more: Partial<OutboxOptions> = {}): Outbox {
+  return createOutbox({ store, deliver, log, now: () => now, random: () => 0.5, ...more })
+}
+
+const fails = (message: string) => async () => {
+  throw new Error(message)
+}
+
+async function jobOf(id: string) {
+  const [kept] = await store.show(id)
+  return kept?.jobs[0]
+}
+
+test('every job is delivered once and marked as sent', async () => {
+  await keep(25)
+  const delivered: string[] = []
+  await outboxWith(async ({ submission }) => void delivered.push(submission.id)).drain()
+  expect(delivered.toSorted()).toEqual(Array.from({ length: 25 }, (_, at) => `id-${at}`).toSorted())
+  expect(await store.stats()).toMatchObject({ jobs: { sent: 25, pending: 0, sending: 0, dead: 0 } })
+})
+
+test('at most four deliveries run at a time, however many jobs wait', async () => {
+  await keep(30)
+  let running = 0
+  let most = 0
+  await outboxWith(async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(setImmediate)
+    running -= 1
+  }).drain()
+  expect(most).toBe(4)
+})
+
+test('pauses grow from half a minute to an hour, half of each by chance', () => {
+  const longest = Array.from({ length: 10 }, (_, at) => pauseAfter(at + 1, 1) / 1000)
+  expect(longest).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
+  expect([pauseAfter(1, 0), pauseAfter(MAX_ATTEMPTS, 0)]).toEqual([15_000, HOUR / 2])
+})
+
+test('a letter is tried for more than a day even when every pause is at its shortest', () => {
+  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, at) => pauseAfter(at + 1, 0))
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * HOUR)
+})
+
+test('a failed delivery is tried again after its pause and not before', async () => {
+  await keep(1)
+  const times: number[] = []
+  const outbox = outboxWith(async ({ attempts }) => {
+    times.push(now)
+    if (attempts < 3) throw new Error('451 try later')
+  })
+  const begin = now
+  for (const wait of [0, 22_499, 1, 44_999, 1]) {
+    now += wait
+    await outbox.drain()
+  }
+  expect(times.map((time) => time - begin)).toEqual([0, 22_500, 67_500])
+  expect(await jobOf('id-0')).toMatchObject({ state: 'sent', attempts: 3, lastError: '451 try later' })
+})
+
+test('a refusal for good parks the letter at once and says so in the log', async () => {
+  await keep(1)
+  await outboxWith(async () => {
+    throw new PermanentFailure('550 no such user <team@example.com>')
+  }).drain()
+  expect(await jobOf('id-0')).toMatchObject({ state: 'dead', attempts: 1 })
+  expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+  expect(JSON.stringify(log.lines)).not.toContain('team@example.com')
+})
+
+test('a letter that fails every time ends as dead after the last attempt', async () => {
+  await keep(1)
+  const outbox = outboxWith(fails('connect ECONNREFUSED'))
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+    await outbox.drain()
+    now += HOUR
+  }
+  expect(await jobOf('id-0')).toMatchObject({ state: 'pending', attempts: MAX_ATTEMPTS - 1 })
+  await outbox.drain()
+  expect(await jobOf('id-0')).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
+})
+
+test('a process that dies in every attempt does not try for ever: the claim itself counts', async () => {
+  await keep(1)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    await store.claim({ worker: `died-${attempt}`, now, leaseMs: LEASE_MS })
+    now += LEASE_MS
+  }
+  let delivered = false
+  await outboxWith(async () => void (delivered = true)).drain()
+  expect(delivered).toBe(false)
+  expect(await jobOf('id-0')).toMatchObject({ state: 'dead' })
+})
+
+test('a job whose worker was killed is delivered by the next one when the lease has run out', async () => {
+  await keep(1)
+  await store.claim({ worker: 'killed', now, leaseMs: LEASE_MS })
+  const delivered: string[] = []
+  const outbox = outboxWith(async ({ id }) => void delivered.push(id))
+  now += LEASE_MS - 1
+  await outbox.drain()
+  expect(delivered).toEqual([])
+  now += 1
+  await outbox.drain()
+  expect(delivered).toEqual(['id-0.team-letter'])
+})
+
+test('two workers on one store deliver every job exactly once', async () => {
+  await keep(60)
+  const other = openStore(folder.path)
+  const delivered: string[] = []
+  const deliver = async ({ id }: Job) => {
+    await new Promise(setImmediate)
+    delivered.push(id)
+  }
+  await Promise.all([outboxWith(deliver).drain(), outboxWith(deliver, { store: other }).drain()])
+  await other.close()
+  expect(delivered).toHaveLength(60)
+  expect(new Set(delivered).size).toBe(60)
+})
+
+test('a delivered letter whose mark could not be kept is marked later and not sent again', async () => {
+  await keep(1)
+  let refusals = 2
+  let deliveries = 0
+  const stubborn: Store = Object.assign(Object.create(store) as Store, {
+    done: (job: Job, sentAt: number) => {
+      refusals -= 1
+      return refusals >= 0 ? Promise.reject(new StoreUnavailable('locked')) : store.done(job, sentAt)
+    },
+    claim: store.claim.bind(store),
+  })
+  const outbox = outboxWith(async () => void (deliveries += 1), { store: stubborn })
+  await outbox.drain()
+  now += 10 * LEASE_MS
+  await outbox.drain()
+  await outbox.drain()
+  expect(deliveries).toBe(1)
+  expect(await jobOf('id-0')).toMatchObject({ state: 'sent' })
+})
+
+test('a store that cannot be read is logged, and work goes on when it can', async () => {
+  await keep(1)
+  let isDown = true
+  const flaky: Store = Object.assign(Object.create(store) as Store, {
+    claim: (claim: Parameters<Store['claim']>[0]) =>
+      isDown ? Promise.reject(new StoreUnavailable('disk full')) : store.claim(claim),
+    done: store.done.bind(store),
+  })
+  const outbox = outboxWith(async () => {}, { store: flaky })
+  await outbox.drain()
+  expect(log.lines).toMatchObject([{ level: 'error', facts: { error: { name: 'StoreUnavailable' } } }])
+  isDown = false
+  await outbox.drain()
+  expect(await jobOf('id-0')).toMatchObject({ state: 'sent' })
+})
+
+test('a clock that jumps a day ahead sends nothing twice, and back it gives no negative pause', async () => {
+  await keep(2)
+  let deliveries = 0
+  const gate = new EventEmitter()
+  const held = once(gate, 'open')
+  const outbox = outboxWith(async ({ submission }) => {
+    deliveries += 1
+    if (submission.id === 'id-0') await held
+    else throw new Error('451')
+  })
+  const drained = outbox.drain()
+  await new Promise(setImmediate)
+  now += 24 * HOUR
+  outbox.kick()
+  await new Promise(setImmediate)
+  now -= 24 * HOUR
+  gate.emit('open')
+  await drained
+  expect(deliveries).toBe(3)
+  const { runAt = 0, attempts = 0 } = (await jobOf('id-1')) ?? {}
+  expect(attempts).toBe(2)
+  expect(runAt).toBeGreaterThan(now)
+})
+
+test('stopping waits for the delivery in progress and takes no further job', async () => {
+  await keep(10)
+  const begun: string[] = []
+  const ended: string[] = []
+  const releases: (() => void)[] = []
+  const outbox = outboxWith(async ({ id }) => {
+    begun.push(id)
+    await new Promise<void>((resolve) => releases.push(resolve))
+    ended.push(id)
+  })
+  outbox.start()
+  while (begun.length < 4) await new Promise(setImmediate)
+  const stopped = outbox.stop()
+  for (const release of releases) release()
+  await stopped
+  expect(ended).toHaveLength(4)
+  expect(begun).toHaveLength(4)
+  expect(await store.stats()).toMatchObject({ jobs: { sent: 4, pending: 6, sending: 0 } })
+})
+
+test('a job accepted while the worker was looking is not left until the next look', async () => {
+  const delivered: string[] = []
+  let accepting: Promise<void> | undefined
+  const slow: Store = Object.assign(Object.create(store) as Store, {
+    claim: async (claim: Parameters<Store['claim']>[0]) => {
+      const job = await store.claim(claim)
+      if (accepting === undefined) {
+        accepting = keep(1)
+        await accepting
+        outbox.kick()
+      }
+      return job
+    },
+    done: store.done.bind(store),
+  })
+  const outbox = outboxWith(async ({ id }) => void delivered.push(id), { store: slow })
+  await outbox.drain()
+  expect(delivered).toEqual(['id-0.team-letter'])
+})

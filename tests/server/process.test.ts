@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { openStoreToRead } from '#server/store/sqlite.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { postReport } from '#tests/support/post-report.ts'
+import { randomReport, sampleReport, seededChance } from '#tests/support/sample-report.ts'
+import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/start-server.ts'
+
+function runToEnd(environment: Readonly<Record<string, string>>) {
+  requireBuild(BUILT_SERVER)
+  return spawnSync(process.execPath, [BUILT_SERVER], { env: environment, encoding: 'utf8' })
+}
+
+test('asked to stop in the middle of its work, the server answers what it took and loses nothing', async () => {
+  const folder = makeFolder()
+  const server = await startServer({ dataDir: folder.path })
+  const chance = seededChance(11)
+  const reports = Array.from({ length: 60 }, () => randomReport(chance))
+  const posts = reports.map((report) =>
+    postReport(server.url, report).then(
+      ({ status }) => status,
+      () => 'refused',
+    ),
+  )
+  await Promise.any(posts)
+  expect(await server.stop()).toBe(0)
+  const statuses = await Promise.all(posts)
+  expect(statuses.filter((status) => ![202, 503, 'refused'].includes(status))).toEqual([])
+  const store = openStoreToRead(folder.path)
+  const kept = new Set((await store.list(100)).map(({ id }) => id))
+  await store.close()
+  const acknowledged = reports.filter((_, at) => statuses[at] === 202).map(({ sessionId }) => sessionId)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  expect(readdirSync(folder.path)).toContain('submissions.db')
+  folder.remove()
+})
+
+test('the log says where the site is and where the letters go', async () => {
+  const server = await startServer()
+  const line = server.log
+    .map((text) => JSON.parse(text) as { msg: string })
+    .find(({ msg }) => msg.startsWith('listening'))
+  expect(line?.msg).toBe(`listening on ${server.url}, letters go to ${join(server.dataDir, 'outbox-mail')}`)
+  expect(await server.stop()).toBe(0)
+})
+
+test('on a full disk a report is refused with 503, the server lives, and is ready again when there is room', async () => {
+  const server = await startServer({ fileBlocks: 400 })
+  const chance = seededChance(5)
+  const statuses: number[] = []
+  while (!statuses.includes(503) && statuses.length < 50) {
+    const answer = await postReport(server.url, randomReport(chance))
+    statuses.push(answer.status)
+    if (answer.status === 503) expect(answer.headers.get('Retry-After')).toBe('5')
+  }
+  expect(statuses.at(-1)).toBe(503)
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  const store = openStoreToRead(server.dataDir)
+  const { submissions, jobs } = await store.stats()
+  await store.close()
+  expect(submissions).toBe(statuses.filter((status) => status === 202).length)
+  expect(jobs.pending + jobs.sending + jobs.sent).toBe(submissions)
+  const makeRoom = spawnSync('prlimit', ['--fsize=unlimited', '--pid', String(server.pid)])
+  if (makeRoom.error === undefined) {
+    expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  }
+  await server.stop()
+})
+
+test('a log that cannot be written does not stop the server', async () => {
+  const server = await startServer()
+  server.cutLog()
+  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  expect(await server.stop()).toBe(0)
+})
+
+test('a bad environment stops the start with every fault at once', () => {
+  const { status, stderr, stdout } = runToEnd({ PORT: 'x', LOG_LEVEL: 'loud', MAIL_TO: 'nobody' })
+  expect(status).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr.split('\n').map((line) => line.split(':', 1)[0])).toEqual([
+    'The server cannot start, its environment has faults',
+    'PORT',
+    'MAIL_TO',
+    'LOG_LEVEL',
+    '',
+  ])
+})
+
+test('a damaged store, a store that is a folder and a taken port each stop the start with one clear line', async () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder.path, 'submissions.db'), 'not a database '.repeat(1000))
+  const damaged = runToEnd({ DATA_DIR: folder.path, PORT: '0' })
+  expect(damaged).toMatchObject({ status: 1, stdout: '' })
+  expect(damaged.stderr).toMatch(/^The server cannot start: The database .* cannot be used: .*backup.*\n$/)
+
+  const inTheWay = runToEnd({ DATA_DIR: join(folder.path, 'submissions.db'), PORT: '0' })
+  expect(inTheWay).toMatchObject({ status: 1 })
+  expect(inTheWay.stderr).toMatch(/^The server cannot start: .*\n$/)
+
+  const server = await startServer()
+  const taken = runToEnd({ DATA_DIR: join(folder.path, 'data'), PORT: new URL(server.url).port })
+  expect(taken).toMatchObject({ status: 1 })
+  expect(taken.stderr).toMatch(/^The server cannot start: .*EADDRINUSE.*\n$/)
+  await server.stop()
+  folder.remove()
+})

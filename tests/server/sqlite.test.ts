@@ -1,0 +1,120 @@
+/* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { openDatabase } from '#server/store/sqlite-file.ts'
+import { openStore, openStoreToRead } from '#server/store/sqlite.ts'
+import { StoreUnavailable, type Submission } from '#server/store/store.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+
+import { storeContract } from './store-contract.ts'
+
+storeContract('SQLite', async () => {
+  const folder = makeFolder()
+  return { open: async () => openStore(folder.path), remove: async () => folder.remove() }
+})
+
+let folder: ReturnType<typeof makeFolder>
+let dataDir: string
+let file: string
+
+beforeEach(() => {
+  folder = makeFolder()
+  dataDir = join(folder.path, 'made', 'data')
+  file = join(dataDir, 'submissions.db')
+})
+afterEach(() => folder.remove())
+
+const submission: Submission = {
+  id: 'id-1',
+  kind: 'assessment-report',
+  fingerprint: 'f',
+  receivedAt: 1000,
+  payload: JSON.stringify('x'.repeat(30_000)),
+}
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test('only the server’s own user can read what visitors sent', async () => {
+  const store = openStore(dataDir)
+  await store.accept(submission, 'team-letter')
+  expect([dataDir, file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual(['700', '600', '600', '600'])
+  await store.close()
+})
+
+test('a commit is on the disk when it returns, and a job cannot lose its submission', () => {
+  const connection = openDatabase(file)
+  const settings = ['synchronous', 'journal_mode', 'foreign_keys'].flatMap((name) => connection.pragma(name))
+  expect(settings).toMatchObject([{ synchronous: 2 }, { journal_mode: 'wal' }, { foreign_keys: 1 }])
+  connection.close()
+})
+
+test('a file that is no database is refused with advice and left as it was', () => {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, 'not a database '.repeat(1000))
+  expect(() => openStore(dataDir)).toThrow(/submissions\.db cannot be used.*Nothing in it was changed.*backup/)
+  expect(readFileSync(file, 'utf8')).toBe('not a database '.repeat(1000))
+})
+
+test('a database with its end cut off is refused and left as it was', async () => {
+  const store = openStore(dataDir)
+  for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, 'team-letter')
+  await store.close()
+  const cut = readFileSync(file).subarray(0, -40_960)
+  const cutDir = join(folder.path, 'cut')
+  mkdirSync(cutDir)
+  writeFileSync(join(cutDir, 'submissions.db'), cut)
+  expect(() => openStore(cutDir)).toThrow(/cannot be used.*Nothing in it was changed/)
+  expect(readFileSync(join(cutDir, 'submissions.db')).equals(cut)).toBe(true)
+})
+
+test('after the store is closed its one file is a whole copy', async () => {
+  const store = openStore(dataDir)
+  await store.accept(submission, 'team-letter')
+  await store.close()
+  const copyDir = join(folder.path, 'copy')
+  mkdirSync(copyDir)
+  copyFileSync(file, join(copyDir, 'submissions.db'))
+  expect((await openStore(copyDir).show('id-1'))[0]).toMatchObject(submission)
+})
+
+test('a database of a newer version is refused', async () => {
+  await openStore(dataDir).close()
+  const database = new Database(file)
+  database.exec('pragma user_version = 999')
+  database.close()
+  expect(() => openStore(dataDir)).toThrow(/schema 999/)
+})
+
+test('while another process holds the lock the store says so within its bound, and works again afterwards', async () => {
+  const store = openStore(dataDir)
+  const other = new Database(file)
+  other.exec('begin immediate')
+  await expect(store.accept(submission, 'team-letter')).rejects.toThrow(StoreUnavailable)
+  await expect(store.probe()).rejects.toThrow(StoreUnavailable)
+  expect(await store.stats()).toMatchObject({ submissions: 0, jobs: { pending: 0 } })
+  other.exec('rollback')
+  expect(await store.accept(submission, 'team-letter')).toBe('accepted')
+  other.close()
+  await store.close()
+})
+
+test('the reading store sees everything and can write nothing', async () => {
+  const store = openStore(dataDir)
+  await store.accept(submission, 'team-letter')
+  const reader = openStoreToRead(dataDir)
+  expect(await reader.list(5)).toHaveLength(1)
+  await expect(reader.accept({ ...submission, id: 'other' }, 'team-letter')).rejects.toThrow(
+    /readonly|READONLY|unavailable/,
+  )
+  await reader.close()
+  await store.close()
+})
+
+test('reading where nothing was kept yet is refused and makes no file', () => {
+  expect(() => openStoreToRead(dataDir)).toThrow(/no database.*DATA_DIR/)
+  expect(() => statSync(file)).toThrow(/ENOENT/)
+})

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** What is in the built site, by its place. */
+export const FILES: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html><title>Home</title>',
+  'contact.html': '<!doctype html><title>Contact</title>',
+  '404.html': '<!doctype html><title>Oops! Page not found</title>',
+  'assets/app-1a2b3c.js': 'export const app = 1\n'.repeat(50),
+  'assets/font-9z.woff2': 'wOF2',
+  'robots.txt': 'User-agent: *\n',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'site.webmanifest': '{}',
+  '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
+}
+const SECRET_FILES = ['assets/app-1a2b3c.js.map', '.vite/manifest.json', '.env']
+
+/** What the build says about its pages. */
+export const PAGES = {
+  pages: [
+    { path: '/', file: 'index.html', scriptHashes: ['sha256-AAA='], styleHashes: [] },
+    { path: '/contact', file: 'contact.html', scriptHashes: [], styleHashes: ['sha256-BBB=', 'sha256-CCC='] },
+  ],
+  notFound: { file: '404.html', scriptHashes: [], styleHashes: [] },
+}
+
+/** Leaves a small built site in this folder, with things that no visitor may get, and gives its web root. */
+export function buildSite(folder: string): string {
+  const webRoot = join(folder, 'dist', 'web')
+  const write = (file: string, content: string | Buffer) => {
+    const path = join(webRoot, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+  for (const [file, content] of Object.entries(FILES)) {
+    write(file, content)
+    if (/\.(html|js|svg)$/.test(file)) {
+      write(`${file}.br`, brotliCompressSync(content))
+      write(`${file}.gz`, gzipSync(content))
+    }
+  }
+  for (const file of SECRET_FILES) write(file, 'secret')
+  write('pages.json', JSON.stringify(PAGES))
+  writeFileSync(join(webRoot, '..', 'pages.json'), JSON.stringify(PAGES))
+  writeFileSync(join(webRoot, '..', 'outside.txt'), 'secret')
+  return webRoot
+}
+
+export interface Answer {
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+export interface Call {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A request as it is: no path is tidied, no body decoded, no redirect followed. */
+export function callAsIs(url: string, path: string, { method = 'GET', headers = {} }: Call = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port: new URL(url).port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) })
+      })
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}

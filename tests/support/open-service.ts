@@ -1,0 +1,47 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { readConfig, type Config } from '#server/config.ts'
+import { startService, type Service } from '#server/service.ts'
+
+/** A folder of its own under the system's temporary folder. */
+export function makeFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'data-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+export interface OpenService extends Service {
+  readonly url: string
+  readonly config: Config
+  /** Every line logged so far, parsed. */
+  readonly log: readonly Record<string, unknown>[]
+  /** Resolves when this message has been logged so often. */
+  hasLogged(message: string, times: number): Promise<void>
+}
+
+/** The whole service in this process, listening on a free port; without SMTP_URL letters become files. */
+export async function openService(
+  environment: Readonly<Record<string, string>>,
+  { webRoot }: { readonly webRoot?: string } = {},
+): Promise<OpenService> {
+  const config = readConfig(environment)
+  const log: Record<string, unknown>[] = []
+  const written = new EventEmitter()
+  const logStream = {
+    write(line: string) {
+      log.push(JSON.parse(line) as Record<string, unknown>)
+      written.emit('line')
+    },
+  }
+  const count = (message: string) => log.filter(({ msg }) => msg === message).length
+  const hasLogged = async (message: string, times: number): Promise<void> => {
+    if (count(message) >= times) return undefined
+    await once(written, 'line')
+    return hasLogged(message, times)
+  }
+  const service = await startService({ config, logStream, ...(webRoot !== undefined && { webRoot }) })
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
+  return { ...service, url, config, log, hasLogged }
+}

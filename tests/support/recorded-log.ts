@@ -1,0 +1,15 @@
+import type { Log } from '#server/log.ts'
+
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly facts: object
+  readonly message: string
+}
+
+/** A log that keeps what it is told. */
+export function recordedLog(): Log & { readonly lines: readonly LogLine[] } {
+  const lines: LogLine[] = []
+  const keep = (level: LogLine['level']) => (facts: object, message: string) =>
+    void lines.push({ level, facts, message })
+  return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') }
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** What `npm run build` leaves. */
+export const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/server/main.js')
+export const BUILT_CLI = resolve(import.meta.dirname, '../../dist/server/cli.js')
+
+export interface StartOptions {
+  /** Kept when the server stops; absent, a folder is made and removed. */
+  readonly dataDir?: string
+  /** On top of a port of its own and the data folder. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Files may not grow beyond this many blocks of 512 bytes, as on a full disk. */
+  readonly fileBlocks?: number
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  readonly pid: number
+  /** Every line the server has logged so far. */
+  readonly log: readonly string[]
+  /** Closes the other end of the server's log, so that it can log no more. */
+  cutLog(): void
+  /** Asks the server to stop and gives its exit code. */
+  stop(): Promise<number | null>
+  /** Ends the server at once, without a chance to finish anything. */
+  kill(): Promise<void>
+}
+
+/** Throws when the server has not been built. */
+export function requireBuild(path: string): void {
+  if (!existsSync(path)) throw new Error(`${path} is missing: run npm run build first`)
+}
+
+function spawnServer({ environment, fileBlocks }: StartOptions, dataDir: string): ChildProcess {
+  const settings = { PORT: '0', DATA_DIR: dataDir, SMTP_URL: '', ...environment }
+  const options: SpawnOptions = {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }
+  if (fileBlocks === undefined) return spawn(process.execPath, [BUILT_SERVER], options)
+  const limited = `ulimit -S -f ${fileBlocks} && exec "$0" "$1"`
+  return spawn('sh', ['-c', limited, process.execPath, BUILT_SERVER], options)
+}
+
+/** Collects the log and resolves with the address once the server says it listens. */
+function watch(child: ChildProcess, log: string[]): Promise<string> {
+  const { stdout, stderr } = child
+  if (stdout === null || stderr === null) throw new Error('The server has no output')
+  stderr.on('data', (chunk: Buffer) => log.push(...chunk.toString().trimEnd().split('\n')))
+  return new Promise((ready, failed) => {
+    createInterface(stdout).on('line', (line) => {
+      log.push(line)
+      const [, url] = /listening on (http:\/\/\S+?),? /.exec(line) ?? []
+      if (url !== undefined) ready(url)
+    })
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${log.join('\n')}`)))
+  })
+}
+
+/** Starts the built server as a process of its own on a free port. Rejects with its output when it does not start. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  requireBuild(BUILT_SERVER)
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'server-'))
+  const log: string[] = []
+  const child = spawnServer(options, dataDir)
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const removeData = () => {
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    const [code] = await ended
+    removeData()
+    return code
+  }
+  try {
+    const url = await watch(child, log)
+    return {
+      url,
+      dataDir,
+      pid: child.pid ?? 0,
+      log,
+      cutLog: () => void child.stdout?.destroy(),
+      stop: () => end('SIGTERM'),
+      kill: async () => void (await end('SIGKILL')),
+    }
+  } catch (error) {
+    removeData()
+    throw error
+  }
+}
