@@ -7,11 +7,8 @@ export type CompleteAnswers = Readonly<Record<QuestionId, Answer>>
 
 /** Whether this is a usable answer to the question: an existing option, or at least one chosen text, none twice. */
 export function isAnswer(question: Question, answer: unknown): answer is Answer {
-  if (question.type === 'radio') {
-    return typeof answer === 'number' && Number.isInteger(answer) && question.options[answer] !== undefined
-  }
-  if (!Array.isArray(answer) || answer.length === 0) return false
-  return inOptionOrder(question, answer).length === answer.length && new Set(answer).size === answer.length
+  if (question.type === 'radio') return typeof answer === 'number' && question.options[answer] !== undefined
+  return Array.isArray(answer) && answer.length > 0 && inOptionOrder(question, answer).length === answer.length
 }
 
 /** The chosen option's text, or the chosen texts in the order of the options, joined by ', '; '' without an answer. */

@@ -57,7 +57,7 @@ function isAnsweredAt({ questions, answers }: AssessmentContext, index: number):
 
 /** Every question up to and including the first unanswered one. */
 function isReachable({ questions, answers }: AssessmentContext, place: Place): boolean {
-  return place !== 'intro' && place >= 0 && place <= firstGap(questions, answers)
+  return Number.isInteger(place) && Number(place) >= 0 && Number(place) <= firstGap(questions, answers)
 }
 
 function sameJson(one: unknown, other: unknown): boolean {

@@ -31,10 +31,10 @@ export const PERSONAL_PROVIDERS: readonly string[] = [
   'yandex.com',
 ]
 
-/** Form feeds, line breaks and other controls become spaces, halves of characters become U+FFFD, ends are trimmed. */
+/** Line breaks, other controls and invisible characters become spaces, halves of characters become U+FFFD, ends are trimmed. */
 function tidyText(text: string): string {
   return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\p{Cc}\u2028\u2029\u200B\u2060\uFEFF]+/gu, ' ')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .trim()
 }
@@ -63,16 +63,23 @@ function isPersonalEmail(email: string): boolean {
   return PERSONAL_PROVIDERS.some((provider) => domain === provider || domain.endsWith(`.${provider}`))
 }
 
+/**
+ * One address as mail servers take it: a dotted local part and a host name with a top-level
+ * domain, punycode included. zod's own pattern refuses ampersands and the top-level domains of other scripts.
+ */
+const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
 /** An optional plus, then at least ten digits, spaces, hyphens or parentheses (specification §5). */
 const PHONE = /^\+?[0-9 ()-]{10,}$/
 
 const lengthOf = (text: string) => Array.from(text).length
 
-const text = z.pipe(z.string(), z.transform(tidyText))
+const text = (error?: string) => z.pipe(z.string(error), z.transform(tidyText))
 
 const optionalText = z.optional(
   z.pipe(
-    text,
+    text(),
     z
       .string()
       .check(
@@ -85,11 +92,11 @@ const optionalText = z.optional(
 export const personSchema = z.pipe(
   z.strictObject({
     workEmail: z.pipe(
-      z.pipe(z.string(), z.transform(tidyEmail)),
+      z.pipe(z.string('Work email is required'), z.transform(tidyEmail)),
       z.string().check(
         z.minLength(1, { error: 'Work email is required', abort: true }),
         z.maxLength(EMAIL_MAX, { error: 'Please enter a valid email address', abort: true }),
-        z.email({ error: 'Please enter a valid email address', abort: true }),
+        z.regex(EMAIL, { error: 'Please enter a valid email address', abort: true }),
         z.refine(
           (email) => !isPersonalEmail(email),
           'Please use your work email address (personal email domains not allowed)',
@@ -97,7 +104,7 @@ export const personSchema = z.pipe(
       ),
     ),
     company: z.pipe(
-      text,
+      text('Company name is required'),
       z.string().check(
         z.minLength(1, { error: 'Company name is required', abort: true }),
         z.refine((company) => lengthOf(company) >= COMPANY_LENGTH.min, {
@@ -112,7 +119,7 @@ export const personSchema = z.pipe(
     role: optionalText,
     phone: z.optional(
       z.pipe(
-        text,
+        text(),
         z.string().check(
           z.refine((phone) => phone === '' || PHONE.test(phone), {
             error: 'Please enter a valid phone number',
