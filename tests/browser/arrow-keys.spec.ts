@@ -1,0 +1,142 @@
+import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { newPerson } from './visitor.ts'
+
+/** The places of the chosen options of questions 10, 11 and 12 in the record. */
+const CHOSEN = { 10: 3, 11: 3, 12: 2 } as const
+
+test.describe('in the wizard, at an answered question', () => {
+  test.beforeEach(async ({ context, site, visitor }) => {
+    await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 10, contact: newPerson() })
+    await visitor.resume()
+    await visitor.isAt(11)
+  })
+
+  test('← and → on a focused option lead on and never change an answer', async ({ page, visitor }) => {
+    await visitor.options.nth(CHOSEN[11]).focus()
+    await page.keyboard.press('ArrowLeft')
+    await visitor.isAt(10)
+    await expect(visitor.options.nth(CHOSEN[10])).toBeChecked()
+    await visitor.options.nth(CHOSEN[10]).focus()
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(11)
+    await expect(visitor.options.nth(CHOSEN[11])).toBeChecked()
+    await visitor.options.nth(CHOSEN[11]).focus()
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(12)
+    await expect(visitor.options.nth(CHOSEN[12])).toBeChecked()
+  })
+
+  test('↑ and ↓ choose another option and stay', async ({ page, visitor }) => {
+    await visitor.options.nth(3).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(visitor.options.nth(4)).toBeChecked()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(visitor.options.nth(2)).toBeChecked()
+    await visitor.isAt(11)
+  })
+
+  test('with a modifier the arrows are left to the browser', async ({ page, visitor }) => {
+    await page.evaluate(() => {
+      const heard: boolean[] = []
+      Object.assign(window, { heard })
+      addEventListener('keydown', (event) => {
+        if (event.key.startsWith('Arrow')) heard.push(event.defaultPrevented)
+        event.preventDefault()
+      })
+    })
+    await visitor.heading.focus()
+    for (const modifier of ['Alt', 'Control', 'Meta', 'Shift']) {
+      for (const arrow of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(`${modifier}+${arrow}`)
+    }
+    await visitor.isAt(11)
+    expect(await page.evaluate(() => (window as unknown as { heard: boolean[] }).heard)).toEqual(
+      Array.from({ length: 8 }, () => false),
+    )
+  })
+
+  test('a held key moves one step and changes no answer', async ({ page, visitor }) => {
+    await visitor.options.nth(CHOSEN[11]).focus()
+    await page.keyboard.down('ArrowRight')
+    await visitor.isAt(12)
+    await page.keyboard.down('ArrowRight')
+    await visitor.options.nth(CHOSEN[12]).focus()
+    await page.keyboard.down('ArrowRight')
+    await page.keyboard.up('ArrowRight')
+    await visitor.isAt(12)
+    await expect(visitor.options.nth(CHOSEN[12])).toBeChecked()
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(13)
+  })
+
+  test('the arrows work from the heading, a button and the page itself, but not from the header', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.heading.focus()
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(12)
+    await visitor.previous.focus()
+    await page.keyboard.press('ArrowLeft')
+    await visitor.isAt(11)
+    await visitor.heading.blur()
+    await expect(page.locator('body')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await visitor.isAt(10)
+    await page.getByRole('button', { name: /^Switch to/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(10)
+  })
+
+  test('where the reading runs from right to left, so do the arrows', async ({ page, visitor }) => {
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await visitor.heading.focus()
+    await page.keyboard.press('ArrowLeft')
+    await visitor.isAt(12)
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(11)
+  })
+
+  test('Enter on an option goes on', async ({ page, visitor }) => {
+    await visitor.options.nth(CHOSEN[11]).focus()
+    await page.keyboard.press('Enter')
+    await visitor.isAt(12)
+  })
+})
+
+test('→ on an option that is not chosen chooses nothing: the question is still required', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  await leaveRecord(context, site.url, { index: 1, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
+  await visitor.resume()
+  await visitor.options.nth(2).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(visitor.reminder).toHaveText('This question is required. Please select an answer to continue.')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await visitor.isAt(2)
+})
+
+test('← on the first question stays there', async ({ context, page, site, visitor }) => {
+  await leaveRecord(context, site.url, { index: 0, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
+  await visitor.resume()
+  await visitor.options.nth(2).focus()
+  await page.keyboard.press('ArrowLeft')
+  await visitor.isAt(1)
+  await expect(visitor.options.nth(2)).toBeChecked()
+})
+
+test('in a field of the intro form the arrows move the cursor', async ({ page, visitor }) => {
+  await visitor.openIntro()
+  await visitor.field('Company name').focus()
+  await page.keyboard.type('Harbor')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('X')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('Y')
+  await expect(visitor.field('Company name')).toHaveValue('HarbXoYr')
+})

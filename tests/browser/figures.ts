@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+import type { Report } from '#machines/assessment/report.ts'
+
+/** What a result says, as it is printed wherever it is printed. */
+export interface Figures {
+  readonly score: string
+  readonly stage: string
+  readonly value: string
+  readonly feasibility: string
+  readonly position: string
+  readonly band: string
+  readonly badge: string
+  /** Value by dimension label, in order. */
+  readonly dimensions: readonly string[]
+  readonly quickWin: readonly [title: string, description: string, action: string]
+  readonly nextStep: readonly [timeline: string, description: string]
+}
+
+const group = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? `nothing like ${pattern.source}`
+
+/** The figures on the results page. */
+export async function figuresOnPage(page: Page): Promise<Figures> {
+  const advice = page.getByRole('region', { name: 'What to do now' })
+  const [titles, paragraphs] = [
+    await advice.getByRole('heading', { level: 3 }).allTextContents(),
+    await advice.getByRole('paragraph').allTextContents(),
+  ]
+  const [stage = '', timeline = ''] = titles[1]?.split(', ') ?? []
+  const drawing = await page.getByRole('img', { name: /^AI Readiness Position/ }).getAttribute('aria-label')
+  const rows = page.getByRole('table', { name: /^Dimension profile/ }).getByRole('row')
+  const cells = await rows.evaluateAll((all) =>
+    all
+      .slice(1)
+      .map((row) => `${row.querySelector('th')?.firstChild?.textContent} ${row.lastElementChild?.textContent}`),
+  )
+  const score = await page.getByText(/^\d\.\d\d of 5$/).textContent()
+  return {
+    score: group(score ?? '', /^(\S+) of 5$/),
+    stage,
+    value: group(drawing ?? '', /, value (\S+),/),
+    feasibility: group(drawing ?? '', /Feasibility (\S+), value/),
+    position: group(drawing ?? '', /^AI Readiness Position: (.*?)\./),
+    band: group(await page.getByRole('heading', { level: 1 }).innerText(), /shows (.*) potential/),
+    badge:
+      (await page.getByText('Assessment Complete').locator('xpath=../following-sibling::p[1]/span').textContent()) ??
+      '',
+    dimensions: cells,
+    quickWin: [titles[0] ?? '', paragraphs[0] ?? '', paragraphs[1] ?? ''],
+    nextStep: [timeline, paragraphs[2] ?? ''],
+  }
+}
+
+/** The figures in the text that `leads show` prints and that the letter carries. */
+export function figuresInText(text: string): Figures {
+  const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))
+  const profile = group(text, /DIMENSION PROFILE\n-+\n([\s\S]*?)\n\n/)
+  const told = group(text, /WHAT WE TOLD THEM\n-+\n([\s\S]*?)\n\nALL/).split('\n')
+  const [band = '', badge = ''] = group(text, /^AI readiness report: .*\n(.*)$/m).split(': ')
+  const [description = '', action = ''] = (told[1] ?? '').split(/ (?=Implement)/)
+  return {
+    score: fact('Score').replace(' of 5', ''),
+    stage: fact('Stage'),
+    value: fact('Value'),
+    feasibility: fact('Feasibility'),
+    position: fact('Position'),
+    band,
+    badge,
+    dimensions: profile.split('\n').map((line) => line.replace(/ +(\d\.\d\d).*$/, ' $1')),
+    quickWin: [group(told[0] ?? '', /^Quick win: (.*)\.$/), description, action.replace(/\.$/, '')],
+    nextStep: [group(told[3] ?? '', /^Next step: \w+, (.*?)\./), told[4] ?? ''],
+  }
+}
+
+/** The figures in the HTML letter that stand in tables: the text of the whole letter, its marks taken out. */
+export function textOfHtml(html: string): string {
+  const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+  return html
+    .replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
+    .replace(/&(#?\w+);/g, (mark, name: string) => names[name] ?? mark)
+    .replace(/\s+/g, ' ')
+}
+
+/** The numbers of a report as they would be printed. */
+export function figuresInReport({ overallResult, summary, dimensionReports }: Report) {
+  return {
+    score: overallResult.composite.composite.toFixed(2),
+    stage: summary.stage,
+    band: summary.band,
+    dimensions: dimensionReports.map(({ dimensionName, score }) => `${dimensionName} ${score.toFixed(2)}`),
+  }
+}

@@ -1,0 +1,142 @@
+import { expect, test } from './site.ts'
+import { newPerson } from './visitor.ts'
+
+const PERSONAL = 'Please use your work email address (personal email domains not allowed)'
+const NO_EMAIL = 'Please enter a valid email address'
+
+const MESSAGES = [
+  { field: 'Work email', wrong: '', message: 'Work email is required' },
+  { field: 'Work email', wrong: '   ', message: 'Work email is required' },
+  { field: 'Work email', wrong: 'kim.larsen', message: NO_EMAIL },
+  { field: 'Work email', wrong: 'kim@works', message: NO_EMAIL },
+  { field: 'Work email', wrong: 'kim larsen@works.example', message: NO_EMAIL },
+  { field: 'Work email', wrong: 'kim@works.example, eve@other.example', message: NO_EMAIL },
+  { field: 'Work email', wrong: 'kim@gmail.com', message: PERSONAL },
+  { field: 'Work email', wrong: 'Kim@GMAIL.Com', message: PERSONAL },
+  { field: 'Work email', wrong: 'kim@mail.yahoo.co.uk', message: PERSONAL },
+  { field: 'Work email', wrong: 'kim@outlook.com.', message: PERSONAL },
+  { field: 'Company name', wrong: '', message: 'Company name is required' },
+  { field: 'Company name', wrong: ' x ', message: 'Company name must be at least 2 characters' },
+  { field: 'Company name', wrong: 'x'.repeat(101), message: 'Company name must be less than 100 characters' },
+] as const
+
+test('each rule of the intro form is told when its field is left, and no longer once it is changed', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openIntro()
+  for (const { field, wrong, message } of MESSAGES) {
+    await test.step(`${field} “${wrong.slice(0, 40)}”: ${message}`, async () => {
+      const input = visitor.field(field)
+      await input.fill(wrong)
+      await input.focus()
+      await expect(page.getByText(message, { exact: true })).toHaveCount(0)
+      await input.blur()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+      await expect(input).toHaveAttribute('aria-invalid', 'true')
+      await expect(input).toHaveAccessibleDescription(message)
+
+      await input.pressSequentially('y')
+      await expect(page.getByText(message, { exact: true })).toHaveCount(0)
+      await expect(input).not.toHaveAttribute('aria-invalid')
+    })
+  }
+})
+
+test('a company name may have 2 and 100 characters, an emoji counting as one', async ({ visitor, page }) => {
+  await visitor.openIntro()
+  for (const company of ['ab', 'x'.repeat(100), '🚢'.repeat(100)]) {
+    await visitor.fillIn({ ...newPerson(), company })
+    await visitor.field('Company name').blur()
+    await expect(page.getByText(/^Company name (?:must|is)/)).toHaveCount(0)
+    await expect(visitor.start).toBeEnabled()
+  }
+})
+
+test('consent is asked for when the box is left and when it is unticked', async ({ visitor, page }) => {
+  const message = page.getByText('You must agree to the privacy notice to continue', { exact: true })
+  await visitor.openIntro()
+  await visitor.consent.focus()
+  await expect(message).toHaveCount(0)
+  await visitor.consent.blur()
+  await expect(message).toBeVisible()
+  await expect(visitor.consent).toHaveAccessibleDescription('You must agree to the privacy notice to continue')
+  await visitor.consent.check()
+  await expect(message).toHaveCount(0)
+  await visitor.consent.uncheck()
+  await visitor.consent.blur()
+  await expect(message).toBeVisible()
+})
+
+test('Start says what is missing and becomes available once nothing is', async ({ visitor }) => {
+  const person = newPerson()
+  await visitor.openIntro()
+  await expect(visitor.start).toHaveAttribute('aria-disabled', 'true')
+  await expect(visitor.start).toHaveAccessibleDescription(
+    'Still needed: a work email, a company name, and your consent.',
+  )
+  await visitor.field('Work email').fill(person.workEmail)
+  await expect(visitor.start).toHaveAccessibleDescription('Still needed: a company name and your consent.')
+  await visitor.field('Company name').fill(person.company)
+  await expect(visitor.start).toHaveAccessibleDescription('Still needed: your consent.')
+  await visitor.consent.check()
+  await expect(visitor.start).toHaveAttribute('aria-disabled', 'false')
+  await expect(visitor.start).toHaveAccessibleDescription('')
+  await visitor.field('Company name').fill('')
+  await expect(visitor.start).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('Start pressed too early shows every message and leads to the first field that needs something', async ({
+  visitor,
+  page,
+}) => {
+  const person = newPerson()
+  await visitor.openIntro()
+  await visitor.start.focus()
+  await page.keyboard.press('Enter')
+  for (const message of [
+    'Work email is required',
+    'Company name is required',
+    'You must agree to the privacy notice to continue',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(visitor.field('Work email')).toBeFocused()
+  await expect(page.getByText('Work email is required', { exact: true })).toBeVisible()
+
+  await visitor.field('Work email').fill(person.workEmail)
+  await visitor.start.click({ force: true })
+  await expect(visitor.field('Company name')).toBeFocused()
+  await visitor.field('Company name').fill(person.company)
+  await visitor.start.click({ force: true })
+  await expect(visitor.consent).toBeFocused()
+  await page.keyboard.press('Space')
+  await visitor.start.click()
+  await visitor.isAt(1)
+})
+
+test('Enter in a field starts the assessment when the form is complete, and shows what is wrong when it is not', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openIntro()
+  await visitor.field('Role/title').press('Enter')
+  await expect(visitor.field('Work email')).toBeFocused()
+  await expect(page.getByText('Work email is required', { exact: true })).toBeVisible()
+
+  await visitor.fillIn(newPerson())
+  await visitor.field('Role/title').press('Enter')
+  await visitor.isAt(1)
+})
+
+test('only the work email, the company and the consent are required, and no phone number is asked for', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openIntro()
+  await expect(page.getByRole('textbox')).toHaveCount(5)
+  await expect(visitor.field('Work email')).toHaveAttribute('autocomplete', 'email')
+  await visitor.fillIn({ ...newPerson(), firstName: '', lastName: '', role: '' })
+  await visitor.start.click()
+  await visitor.isAt(1)
+})

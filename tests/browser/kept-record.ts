@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { recordOf, type Progress } from '#machines/assessment/record.ts'
+import { sampleReport } from '#tests/support/sample-report.ts'
+
+/** What the records of running assessments are called on the device. */
+const PREFIX = 'keelson.assessment.'
+
+/** All answers of a sample result, nothing sent yet. */
+export const ALL_ANSWERED: Omit<Progress, 'contact'> = {
+  index: 15,
+  answers: sampleReport('Strategic Bet').rawAnswers,
+  stamp: null,
+}
+
+/** The same without the last answer. */
+export function lastUnanswered(): Omit<Progress, 'contact'> {
+  const { measurement_framework: _last, ...answers } = ALL_ANSWERED.answers
+  return { ...ALL_ANSWERED, answers }
+}
+
+/** Leaves a record on the device, as an earlier visit would have. */
+export async function leaveRecord(context: BrowserContext, url: string, record: Progress | string): Promise<void> {
+  const value = typeof record === 'string' ? record : recordOf(record, Date.now())
+  const localStorage = [{ name: `${PREFIX}5f1c7b2e-8f38-4a53-9f0e-3c5d0f6a7b11`, value }]
+  await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] })
+}
+
+/** The records on the device, parsed. */
+export async function recordsOn(page: Page): Promise<(Progress & { v: number; at: number })[]> {
+  const texts = await page.evaluate((prefix) => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.map((key) => localStorage.getItem(key) ?? '')
+  }, PREFIX)
+  return texts.map((text) => JSON.parse(text) as Progress & { v: number; at: number })
+}

@@ -1,0 +1,89 @@
+import { leaveRecord } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { newPerson } from './visitor.ts'
+
+const REQUIRED = 'This question is required. Please select an answer to continue.'
+
+/** In front of the question about goals, the one with checkboxes. */
+const AT_GOALS = { index: 2, answers: { stage_current: 1, org_structure: 1 }, stamp: null }
+
+test.describe('a question without an answer', () => {
+  test.beforeEach(async ({ context, site, visitor }) => {
+    await leaveRecord(context, site.url, { ...AT_GOALS, index: 1, answers: { stage_current: 1 }, contact: newPerson() })
+    await visitor.resume()
+    await visitor.isAt(2)
+    await expect(visitor.reminder).toHaveText('')
+  })
+
+  test('is not left by Next: a message says why, until the first answer', async ({ visitor }) => {
+    await expect(visitor.advance).toHaveAttribute('aria-disabled', 'true')
+    await visitor.advance.click({ force: true })
+    await expect(visitor.reminder).toHaveText(REQUIRED)
+    await expect(visitor.options.first()).toHaveAttribute('aria-invalid', 'true')
+    await visitor.isAt(2)
+
+    await visitor.answer(3)
+    await expect(visitor.reminder).toHaveText('')
+    await expect(visitor.options.first()).not.toHaveAttribute('aria-invalid')
+    await expect(visitor.advance).toHaveAttribute('aria-disabled', 'false')
+    await visitor.next()
+    await visitor.isAt(3)
+    await expect(visitor.reminder).toHaveText('')
+  })
+
+  for (const key of ['ArrowRight', 'Enter'] as const) {
+    test(`is not left by ${key} either`, async ({ visitor, page }) => {
+      await visitor.options.first().focus()
+      await page.keyboard.press(key)
+      await expect(visitor.reminder).toHaveText(REQUIRED)
+      await page.keyboard.press(key)
+      await expect(visitor.reminder).toHaveText(REQUIRED)
+      await visitor.isAt(2)
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    })
+  }
+
+  test('may be left backwards, and says nothing when it is met again', async ({ visitor }) => {
+    await visitor.advance.click({ force: true })
+    await expect(visitor.reminder).toHaveText(REQUIRED)
+    await visitor.previous.click()
+    await visitor.isAt(1)
+    await visitor.next()
+    await visitor.isAt(2)
+    await expect(visitor.reminder).toHaveText('')
+  })
+})
+
+test('a question with checkboxes needs one tick, and taking back the last one blocks Next again', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  await leaveRecord(context, site.url, { ...AT_GOALS, contact: newPerson() })
+  await visitor.resume()
+  await visitor.isAt(3)
+  const [first, second] = [visitor.options.nth(0), visitor.options.nth(4)]
+  await visitor.advance.click({ force: true })
+  await expect(visitor.reminder).toHaveText(REQUIRED)
+
+  await first.check()
+  await second.check()
+  await expect(visitor.reminder).toHaveText('')
+  await first.uncheck()
+  await expect(visitor.advance).toHaveAttribute('aria-disabled', 'false')
+  await second.uncheck()
+  await expect(visitor.advance).toHaveAttribute('aria-disabled', 'true')
+  await expect(visitor.reminder).toHaveText('')
+  await visitor.heading.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(visitor.reminder).toHaveText(REQUIRED)
+  await visitor.isAt(3)
+
+  await second.check()
+  await visitor.next()
+  await visitor.isAt(4)
+  await visitor.previous.click()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(second).toBeChecked()
+})

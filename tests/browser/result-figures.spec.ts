@@ -1,0 +1,51 @@
+import { BANDS } from '#machines/assessment/advice.ts'
+import type { Report } from '#machines/assessment/report.ts'
+import { sampleReport } from '#tests/support/sample-report.ts'
+
+import { EXPECTED } from './expected-results.ts'
+import { figuresInReport, figuresInText, figuresOnPage, textOfHtml } from './figures.ts'
+import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { newPerson } from './visitor.ts'
+
+for (const band of BANDS) {
+  test(`page, store, letter and attachment say the same about a result of band ${band}`, async ({
+    context,
+    page,
+    site,
+    visitor,
+  }) => {
+    const person = newPerson()
+    const { rawAnswers: answers } = sampleReport(band)
+    await leaveRecord(context, site.url, { ...ALL_ANSWERED, answers, contact: person })
+    await visitor.resume()
+    await visitor.next()
+    await visitor.seesResults()
+
+    const { timeline, color: _color, ...numbers } = EXPECTED[band]
+    const shown = await figuresOnPage(page)
+    expect(shown).toMatchObject({ ...numbers, band })
+    expect(shown.nextStep[0]).toBe(timeline)
+    expect(shown.quickWin[2]).toBe('Implement within 30-90 days')
+
+    const [letter, ...others] = await site.lettersAbout(person.company)
+    expect(others).toEqual([])
+    expect(letter?.mail.subject).toBe(`AI readiness report: ${person.company}, ${band}, ${shown.score}`)
+    expect(figuresInText(letter?.mail.text ?? '')).toEqual(shown)
+    const html = textOfHtml(letter?.mail.html ?? '')
+    for (const line of [...shown.dimensions, shown.quickWin[1], shown.nextStep[1]]) expect(html).toContain(line)
+
+    const [stored] = await site.reportsOf(person.company)
+    const line = (await site.leads('list')).split('\n').find((text) => text.includes(person.company))
+    expect(line).toMatch(new RegExp(` ${stored?.sessionId} .* ${band} +${shown.score}  sent$`))
+    expect(figuresInText(await site.leads('show', stored?.sessionId ?? ''))).toEqual(shown)
+
+    const [attachment] = letter?.mail.attachments ?? []
+    expect(attachment?.filename).toBe('report.json')
+    const attached = JSON.parse(new TextDecoder().decode(attachment?.content as ArrayBuffer)) as Report
+    expect(attached).toEqual(stored)
+    expect(attached).toMatchObject({ contact: person, rawAnswers: answers })
+    const { score, stage, dimensions } = shown
+    expect(figuresInReport(attached)).toEqual({ score, stage, band, dimensions })
+  })
+}

@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test'
+
+import { ALL_ANSWERED } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { answeredStatuses, intervene, reportIn, sentBodies, standBeforeCompletion } from './submission.ts'
+import { newPerson, type Visitor } from './visitor.ts'
+
+interface Failure {
+  readonly name: string
+  readonly act: (route: Route) => Promise<void>
+  readonly faults: readonly RegExp[]
+}
+
+const problem = (status: number): Failure['act'] => {
+  const body = JSON.stringify({ type: 'about:blank', title: 'As scripted', status })
+  return (route) => route.fulfill({ status, contentType: 'application/problem+json', body })
+}
+
+const html = (status: number): Failure['act'] => {
+  const body = '<!doctype html><title>Sign in</title><p>Welcome to the hotel'
+  return (route) => route.fulfill({ status, contentType: 'text/html', body })
+}
+
+const answered = (status: number) => [
+  new RegExp(`^${status} POST`),
+  new RegExp(`console error: .* status of ${status}`),
+]
+
+const FAILURES: readonly Failure[] = [
+  { name: 'answered with 500', act: problem(500), faults: answered(500) },
+  { name: 'answered with 503', act: problem(503), faults: answered(503) },
+  { name: 'answered with 422', act: problem(422), faults: answered(422) },
+  { name: 'answered with 502 and a page', act: html(502), faults: answered(502) },
+  { name: 'answered with 200 and a page, as by a sign-in portal', act: html(200), faults: [] },
+  {
+    name: 'cut off',
+    act: (route) => route.abort('connectionreset'),
+    faults: [/console error: .*ERR_CONNECTION_RESET/],
+  },
+]
+
+/** What the visitor sees of a failure: the toast, and question 16 with everything as it was. */
+async function seesFailureAndAnswers(visitor: Visitor): Promise<void> {
+  await visitor.seesFailure()
+  await expect(visitor.options.nth(Number(ALL_ANSWERED.answers.measurement_framework))).toBeChecked()
+  await expect(visitor.advance).toBeEnabled()
+  await expect(visitor.advance).toHaveText('Complete Assessment')
+}
+
+const atSixteen = (page: Page) => ({ bodies: sentBodies(page), statuses: answeredStatuses(page) })
+
+for (const { name, act, faults: expected } of FAILURES) {
+  test(`a report that is ${name} keeps the answers and may be sent again`, async ({
+    context,
+    faults,
+    page,
+    site,
+    visitor,
+  }) => {
+    const person = newPerson()
+    const { bodies, statuses } = atSixteen(page)
+    faults.expect(...expected)
+    await standBeforeCompletion(visitor, { context, url: site.url, person })
+    await intervene(page, act)
+    await visitor.next()
+    await seesFailureAndAnswers(visitor)
+
+    await visitor.next()
+    await visitor.seesResults()
+    expect(bodies).toHaveLength(2)
+    expect(bodies[1]).toBe(bodies[0])
+    expect(statuses.at(-1)).toBe(202)
+    expect(await site.reportsOf(person.company)).toEqual([reportIn(bodies[0])])
+    expect(await site.lettersAbout(person.company)).toHaveLength(1)
+  })
+}
+
+test('a report completed without a network may be sent again once there is one', async ({
+  context,
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  const { bodies } = atSixteen(page)
+  faults.expect(/console error: .*ERR_INTERNET_DISCONNECTED/)
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await context.setOffline(true)
+  await visitor.next()
+  await seesFailureAndAnswers(visitor)
+  await visitor.previous.click()
+  await visitor.isAt(15)
+  await visitor.next()
+  await visitor.next()
+  await seesFailureAndAnswers(visitor)
+
+  await context.setOffline(false)
+  await visitor.next()
+  await visitor.seesResults()
+  expect(new Set(bodies).size).toBe(1)
+  expect(await site.reportsOf(person.company)).toEqual([reportIn(bodies[0])])
+})
+
+test('when only the answer was lost, sending again stores nothing twice and mails nothing twice', async ({
+  context,
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  const { bodies, statuses } = atSixteen(page)
+  faults.expect(/console error: .*ERR_CONNECTION_RESET/)
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await intervene(page, async (route) => {
+    const stored = await route.fetch()
+    expect(stored.status()).toBe(202)
+    await route.abort('connectionreset')
+  })
+  await visitor.next()
+  await seesFailureAndAnswers(visitor)
+  expect(await site.reportsOf(person.company)).toHaveLength(1)
+
+  await visitor.next()
+  await visitor.seesResults()
+  expect(bodies[1]).toBe(bodies[0])
+  expect(statuses).toEqual([200])
+  expect(await site.reportsOf(person.company)).toHaveLength(1)
+  expect(await site.lettersAbout(person.company)).toHaveLength(1)
+})
+
+test('an answer changed after a failure makes it another report, with a session id of its own', async ({
+  context,
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  const { bodies } = atSixteen(page)
+  faults.expect(...answered(500))
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await intervene(page, problem(500))
+  await visitor.next()
+  await visitor.seesFailure()
+  await visitor.answer(0)
+  await visitor.next()
+  await visitor.seesResults()
+  const [first, second] = bodies.map(reportIn)
+  expect(second?.sessionId).not.toBe(first?.sessionId)
+  expect(second?.rawAnswers.measurement_framework).toBe(0)
+  expect(await site.reportsOf(person.company)).toEqual([second])
+})
+
+test('a failed report is logged', async ({ context, faults, page, site, visitor }) => {
+  faults.expect(...answered(500), /console error: (?!Failed to load resource)/)
+  await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
+  await intervene(page, problem(500))
+  await visitor.next()
+  await visitor.seesFailure()
+})

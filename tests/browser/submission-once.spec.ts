@@ -1,0 +1,109 @@
+import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { holdReports, intervene, reportIn, sentBodies, standBeforeCompletion } from './submission.ts'
+import { newPerson, REPORT_CALL, type Visitor } from './visitor.ts'
+
+const PRESSES: readonly { name: string; press: (visitor: Visitor) => Promise<void> }[] = [
+  { name: 'a double click', press: ({ advance }) => advance.dblclick() },
+  {
+    name: 'Enter and a click',
+    async press({ advance }) {
+      await advance.press('Enter')
+      await advance.click({ force: true })
+    },
+  },
+  {
+    name: 'Enter on an option, three times',
+    async press({ options, page }) {
+      await options.nth(3).focus()
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: '→ three times',
+    async press({ heading, page }) {
+      await heading.focus()
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight')
+    },
+  },
+]
+
+for (const { name, press } of PRESSES) {
+  test(`${name} on the last question sends one report`, async ({ context, page, site, visitor }) => {
+    const person = newPerson()
+    const bodies = sentBodies(page)
+    await standBeforeCompletion(visitor, { context, url: site.url, person })
+    const reports = await holdReports(page)
+    await press(visitor)
+    await expect(page.getByRole('status').getByText('Sending your answers …')).toBeVisible()
+    await expect(visitor.advance).toHaveAttribute('aria-disabled', 'true')
+    await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+    await expect(visitor.previous).toHaveAttribute('aria-disabled', 'true')
+    await visitor.isAt(16)
+
+    reports.open()
+    await visitor.seesResults()
+    expect(bodies).toHaveLength(1)
+    expect(await site.reportsOf(person.company)).toHaveLength(1)
+    expect(await site.lettersAbout(person.company)).toHaveLength(1)
+  })
+}
+
+test('while the report is on its way no answer changes and no step is taken', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  const reports = await holdReports(page)
+  await visitor.next()
+  await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+  await visitor.options.nth(0).click({ force: true })
+  await expect(visitor.options.nth(3)).toBeChecked()
+  await visitor.previous.click({ force: true })
+  await page.keyboard.press('ArrowLeft')
+  await visitor.isAt(16)
+  reports.open()
+  await visitor.seesResults()
+  const [stored] = await site.reportsOf(person.company)
+  expect(stored?.rawAnswers).toEqual(ALL_ANSWERED.answers)
+})
+
+test('a session the server holds with other answers fails once, and the next press sends under a new session id', async ({
+  context,
+  faults,
+  page,
+  request,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  const bodies = sentBodies(page)
+  faults.expect(/^409 POST/, /console error: .* status of 409/)
+  // What this device had sent is stored; then its record was changed without the machine knowing.
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await intervene(page, (route) => route.abort())
+  faults.expect(/console error: .*ERR_FAILED/)
+  await visitor.next()
+  await visitor.seesFailure()
+  const first = reportIn(bodies[0])
+  const { sessionId, submittedAt } = first
+  expect((await request.post(REPORT_CALL.replace('**', ''), { data: { report: first } })).status()).toBe(202)
+  const answers = { ...ALL_ANSWERED.answers, measurement_framework: 0 }
+  await page.goto('/favicon.svg')
+  const stamp = { sessionId, submittedAt }
+  await leaveRecord(context, site.url, { ...ALL_ANSWERED, answers, stamp, contact: person })
+  await visitor.resume()
+
+  await visitor.next()
+  await visitor.seesFailure()
+  await visitor.next()
+  await visitor.seesResults()
+  const sent = bodies.map((body) => reportIn(body).sessionId)
+  expect(sent.slice(0, 2)).toEqual([sessionId, sessionId])
+  expect(sent[2]).not.toBe(sessionId)
+  const stored = await site.reportsOf(person.company)
+  expect(stored.map((report) => report.sessionId).toSorted()).toEqual([sessionId, sent[2]].toSorted())
+})

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+
+import type { Person } from '#machines/assessment/person.ts'
+import type { Report } from '#machines/assessment/report.ts'
+
+import { Gate } from './gate.ts'
+import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { REPORT_CALL, type Visitor } from './visitor.ts'
+
+/** Puts the visitor before 'Complete Assessment', with everything answered. */
+export async function standBeforeCompletion(
+  visitor: Visitor,
+  { context, url, person }: { context: BrowserContext; url: string; person: Person },
+): Promise<void> {
+  await leaveRecord(context, url, { ...ALL_ANSWERED, contact: person })
+  await visitor.resume()
+  await visitor.isAt(16)
+}
+
+const isReport = (request: Request) => request.method() === 'POST' && request.url().endsWith('send-assessment-report')
+
+/** The bodies of the reports this page sends from now on, in order. */
+export function sentBodies(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (isReport(request)) bodies.push(request.postData() ?? '')
+  })
+  return bodies
+}
+
+/** The statuses of the answers to reports from now on. */
+export function answeredStatuses(page: Page): number[] {
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (isReport(response.request())) statuses.push(response.status())
+  })
+  return statuses
+}
+
+export function reportIn(body: string | undefined): Report {
+  return (JSON.parse(body ?? '') as { report: Report }).report
+}
+
+/** Does this to the first report that is sent, and lets all others through. */
+export async function intervene(page: Page, act: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(REPORT_CALL, act, { times: 1 })
+}
+
+/** Keeps every report on its way until the gate is opened. */
+export async function holdReports(page: Page): Promise<Gate> {
+  const gate = new Gate()
+  await page.route(REPORT_CALL, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  return gate
+}

@@ -1,0 +1,94 @@
+import { expect, test } from './site.ts'
+import { intervene, sentBodies, standBeforeCompletion } from './submission.ts'
+import { newPerson, REPORT_CALL } from './visitor.ts'
+
+const FAILED = 'There was an issue processing your assessment. Please try again.'
+const STORED = 'Your AI readiness results are ready! Our team will follow up with additional insights.'
+
+test.describe('before completion', () => {
+  const person = newPerson()
+
+  test.beforeEach(async ({ context, page, site, visitor }) => {
+    await page.clock.install()
+    await standBeforeCompletion(visitor, { context, url: site.url, person })
+  })
+
+  test('a server that never answers is given 20 seconds; then the same report may be sent again', async ({
+    page,
+    visitor,
+  }) => {
+    const bodies = sentBodies(page)
+    const aborted = page.waitForEvent('requestfailed')
+    await intervene(page, () => Promise.resolve())
+    await visitor.next()
+    await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+    await page.clock.fastForward(12_000)
+    await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+    await expect(visitor.toast).toHaveCount(0)
+    await page.clock.fastForward(8_000)
+    await visitor.seesFailure()
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
+
+    await visitor.next()
+    await visitor.seesResults()
+    expect(bodies).toHaveLength(2)
+    expect(bodies[1]).toBe(bodies[0])
+  })
+
+  test('an error stays until it is dismissed', async ({ faults, page, visitor }) => {
+    faults.expect(/console error: .*ERR_FAILED/)
+    await intervene(page, (route) => route.abort())
+    await visitor.next()
+    await visitor.seesFailure()
+    await page.clock.fastForward('24:00:00')
+    await visitor.seesToast('Error', FAILED)
+    await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(visitor.toast).toHaveCount(0)
+  })
+
+  test('one toast shows at a time, and the newest takes the place of the one before', async ({
+    faults,
+    page,
+    visitor,
+  }) => {
+    faults.expect(/console error: .*ERR_FAILED/)
+    await page.route(REPORT_CALL, (route) => route.abort(), { times: 2 })
+    await visitor.next()
+    await visitor.seesFailure()
+    const first = await visitor.toast.elementHandle()
+    await visitor.next()
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+    await visitor.seesToast('Error', FAILED)
+    await visitor.next()
+    await visitor.seesResults()
+    await visitor.seesToast('Assessment Complete', STORED)
+  })
+
+  test('a success goes after 8 seconds, but not while the pointer or the focus is on it', async ({ page, visitor }) => {
+    await visitor.next()
+    await visitor.seesResults()
+    await visitor.seesToast('Assessment Complete', STORED)
+    await visitor.toast.hover()
+    await page.clock.fastForward(60_000)
+    await visitor.seesToast('Assessment Complete', STORED)
+    await visitor.toast.getByRole('button', { name: 'Dismiss' }).focus()
+    await visitor.heading.hover()
+    await page.clock.fastForward(60_000)
+    await visitor.seesToast('Assessment Complete', STORED)
+    await visitor.heading.focus()
+    await page.clock.fastForward(4_000)
+    await visitor.seesToast('Assessment Complete', STORED)
+    await page.clock.fastForward(4_000)
+    await expect(visitor.toast).toHaveCount(0)
+  })
+
+  test('dismissing a toast by keyboard leaves the focus on the page', async ({ faults, page, visitor }) => {
+    faults.expect(/console error: .*ERR_FAILED/)
+    await intervene(page, (route) => route.abort())
+    await visitor.next()
+    await visitor.seesFailure()
+    await visitor.toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await expect(visitor.toast).toHaveCount(0)
+    await expect(page.locator('body')).not.toBeFocused()
+  })
+})

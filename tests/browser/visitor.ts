@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+
+export const REPORT_CALL = '**/api/email/send-assessment-report'
+
+/** Somebody nobody else is: the company tells one test's reports and letters from another's. */
+export function newPerson(): Person {
+  const mark = randomUUID().slice(0, 8)
+  return {
+    workEmail: `kim.larsen@works-${mark}.example`,
+    company: `Harbor Works ${mark}`,
+    firstName: 'Kim',
+    lastName: 'Larsen',
+    role: 'Head of Operations',
+    consent: true,
+  }
+}
+
+/** A visitor at a page, with what they can do there and what they see. */
+export class Visitor {
+  readonly page: Page
+  readonly heading: Locator
+  readonly position: Locator
+  readonly options: Locator
+  readonly start: Locator
+  readonly previous: Locator
+  readonly advance: Locator
+  readonly toast: Locator
+  /** The message under a question that was left without an answer. */
+  readonly reminder: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.position = page.getByText(/^Question \d+ of 16$/)
+    this.options = page.getByRole('group').locator('input')
+    this.start = page.getByRole('button', { name: 'Start', exact: true })
+    this.previous = page.getByRole('button', { name: 'Previous' })
+    this.advance = page.getByRole('button', { name: /^(?:Next|Complete Assessment)$/ })
+    this.toast = page.getByRole('region', { name: 'Notification' })
+    this.reminder = page.getByRole('group').getByRole('alert')
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label })
+  }
+
+  get consent(): Locator {
+    return this.page.getByRole('checkbox', { name: 'I agree to the privacy notice and terms of use *' })
+  }
+
+  /** Opens the assessment and waits until the intro form has come to life. */
+  async openIntro(): Promise<void> {
+    await this.page.goto('/assessment-flow')
+    await expect(this.page.getByText('Still needed: ')).toBeVisible()
+  }
+
+  /** Opens the assessment where a record on the device leads into the wizard. */
+  async resume(): Promise<void> {
+    await this.page.goto('/assessment-flow')
+    await expect(this.position).toBeVisible()
+  }
+
+  async fillIn(person: Person): Promise<void> {
+    await this.field('Work email').fill(person.workEmail)
+    await this.field('Company name').fill(person.company)
+    await this.field('First name').fill(person.firstName ?? '')
+    await this.field('Last name').fill(person.lastName ?? '')
+    await this.field('Role/title').fill(person.role ?? '')
+    await this.consent.check()
+  }
+
+  async introduce(person: Person): Promise<void> {
+    await this.fillIn(person)
+    await this.start.click()
+    await this.isAt(1)
+  }
+
+  async isAt(question: number): Promise<void> {
+    await expect(this.position).toHaveText(`Question ${question} of 16`)
+  }
+
+  /** Chooses the option at this place, or ticks exactly these texts. */
+  async answer(answer: Answer): Promise<void> {
+    if (typeof answer === 'number') return this.options.nth(answer).check()
+    for (const text of answer) await this.page.getByRole('checkbox', { name: text }).check()
+    return undefined
+  }
+
+  async next(): Promise<void> {
+    await this.advance.click()
+  }
+
+  /** Answers the questions from the first to this one and leaves them behind. */
+  async answerThrough(question: number, answers: CompleteAnswers): Promise<void> {
+    for (const [index, { id }] of QUESTIONS.slice(0, question).entries()) {
+      await this.isAt(index + 1)
+      await this.answer(answers[id])
+      await this.next()
+    }
+  }
+
+  /** From the first question to the results. */
+  async completeAll(answers: CompleteAnswers): Promise<void> {
+    await this.answerThrough(QUESTIONS.length, answers)
+    await this.seesResults()
+  }
+
+  async seesResults(): Promise<void> {
+    await expect(this.heading).toHaveText(/^Your organization shows .* potential for AI implementation$/)
+  }
+
+  async seesToast(title: string, message: string): Promise<void> {
+    await expect(this.toast).toHaveCount(1)
+    await expect(this.toast.getByText(title, { exact: true })).toBeVisible()
+    await expect(this.toast.getByText(message, { exact: true })).toBeVisible()
+  }
+
+  async seesFailure(): Promise<void> {
+    await this.seesToast('Error', 'There was an issue processing your assessment. Please try again.')
+    await this.isAt(16)
+  }
+}
