@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 import { findChromium } from './tests/support/chromium.mjs'
 
+const executablePath = findChromium()
+
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
@@ -11,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     launchOptions: {
-      executablePath: findChromium(),
+      ...(executablePath !== undefined && { executablePath }),
       // As root, as in most containers, Chromium's own sandbox cannot start.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
