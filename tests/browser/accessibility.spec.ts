@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+import { PAGE_STATES } from './page-states.ts'
+import { expect, test } from './site.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 360, height: 740 }
+
+type Look = NonNullable<Parameters<Page['emulateMedia']>[0]>
+
+/** Shows the page like this and waits until nothing moves any more. */
+async function show(page: Page, size: typeof DESKTOP, look: Look): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference', ...look })
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+}
+
+async function expectNoViolation(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    // One frame only: what the newer way opens another page for is not needed.
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => ({ id, html, why: any[0]?.message })),
+    )
+    expect.soft(found, name).toEqual([])
+  })
+}
+
+/** What can be pressed in there and is smaller than 24 by 24 pixels; a box or a circle counts with its label. */
+function tooSmall(place: Locator): Promise<string[]> {
+  return place.locator('a:visible, button:visible, input:visible').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const isBox = target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
+      const { width, height } = ((isBox && target.labels?.[0]) || target).getBoundingClientRect()
+      return width < 24 || height < 24 ? [`${target.textContent || target.outerHTML} ${width} x ${height}`] : []
+    }),
+  )
+}
+
+test('header and footer have no target smaller than 24 pixels', async ({ page }) => {
+  await page.goto('/')
+  for (const size of [DESKTOP, PHONE]) {
+    await show(page, size, {})
+    expect.soft(await tooSmall(page.getByRole('banner')), 'header').toEqual([])
+    expect.soft(await tooSmall(page.getByRole('contentinfo')), 'footer').toEqual([])
+  }
+})
+
+for (const { name, isKey = false, reach } of PAGE_STATES) {
+  test(`${name} has no accessibility fault in any look, and fits a narrow screen`, async ({
+    faults,
+    page,
+    site,
+    visitor,
+  }) => {
+    await reach({ faults, page, site, visitor })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const size of [DESKTOP, PHONE]) {
+        await show(page, size, { colorScheme })
+        await expectNoViolation(page, `${colorScheme}, ${size.width} pixels wide`)
+      }
+    }
+    if (isKey) {
+      await show(page, DESKTOP, { forcedColors: 'active' })
+      await expectNoViolation(page, 'forced colors')
+      await show(page, PHONE, { reducedMotion: 'reduce' })
+      await expectNoViolation(page, 'reduced motion')
+      expect.soft(await page.evaluate(() => document.getAnimations().length), 'running animations').toBe(0)
+    }
+    for (const width of [1440, 320]) {
+      await show(page, { width, height: 640 }, {})
+      const [scrollWidth = 0, clientWidth = 0] = await page.evaluate(() => {
+        const { documentElement } = document
+        return [documentElement.scrollWidth, documentElement.clientWidth]
+      })
+      expect.soft(scrollWidth, `sideways scroll at ${width} pixels`).toBeLessThanOrEqual(clientWidth)
+      expect.soft(await tooSmall(page.getByRole('main').or(visitor.toast)), `targets at ${width} pixels`).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+
+import { lastUnanswered, leaveRecord } from './kept-record.ts'
+import { heardOn, listen } from './heard.ts'
+import { expect, test } from './site.ts'
+import { intervene } from './submission.ts'
+import { newPerson } from './visitor.ts'
+
+const REQUIRED = 'This question is required. Please select an answer to continue.'
+
+/** How the heading of a question sounds: where it stands, then the question. */
+const headingOf = (number: number) => `focus: Question ${number} of 16 ${QUESTIONS[number - 1]?.text}* (required)`
+
+test('from the start to the second question each thing is said once', async ({ page, visitor }) => {
+  await listen(page)
+  await visitor.openIntro()
+  expect(await heardOn(page)).toEqual([])
+  await visitor.fillIn(newPerson())
+  await heardOn(page)
+  await visitor.start.press('Enter')
+  await visitor.isAt(1)
+  expect(await heardOn(page)).toEqual(['focus: Start', headingOf(1)])
+
+  await visitor.advance.press('Enter')
+  await expect(visitor.reminder).toHaveText(REQUIRED)
+  expect(await heardOn(page)).toEqual(['focus: Next', `alert: ${REQUIRED}`])
+  await visitor.options.nth(0).press('Space')
+  await expect(visitor.reminder).toHaveText('')
+  await expect(visitor.options.nth(0)).toBeChecked()
+  expect(await heardOn(page)).toEqual(['focus: Nowhere officially; individuals may try public tools'])
+
+  await visitor.options.nth(0).press('ArrowRight')
+  await visitor.isAt(2)
+  expect(await heardOn(page)).toEqual([headingOf(2)])
+  await visitor.heading.press('ArrowLeft')
+  await visitor.isAt(1)
+  expect(await heardOn(page)).toEqual([headingOf(1)])
+})
+
+test('from the last question over a failure to the results each thing is said once', async ({
+  context,
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  faults.expect(/console error: .*ERR_FAILED/)
+  await leaveRecord(context, site.url, { ...lastUnanswered(), contact: newPerson() })
+  await listen(page)
+  await visitor.resume()
+  await expect(visitor.heading).toBeFocused()
+  expect(await heardOn(page)).toEqual([headingOf(16), 'new status: Welcome back. You continue where you were.'])
+  await visitor.options.nth(3).press('Space')
+  await expect(visitor.options.nth(3)).toBeChecked()
+  expect(await heardOn(page)).toEqual(['focus: A target with baseline and owner is set before the start'])
+
+  await intervene(page, (route) => route.abort())
+  await visitor.advance.press('Enter')
+  await visitor.seesFailure()
+  expect(await heardOn(page)).toEqual([
+    'focus: Complete Assessment',
+    'status: Sending your answers …',
+    'alert: Error. There was an issue processing your assessment. Please try again.',
+  ])
+
+  await visitor.advance.press('Enter')
+  await visitor.seesResults()
+  const results = 'Your organization shows Strategic Bet potential for AI implementation'
+  const stored =
+    'Assessment Complete. Your AI readiness results are ready! Our team will follow up with additional insights.'
+  const heard = await heardOn(page)
+  expect(heard[0]).toBe('status: Sending your answers …')
+  expect(heard.slice(1).toSorted()).toEqual([`focus: ${results}`, `status: ${stored}`])
+})
+
+test('the same failure twice is said twice', async ({ context, faults, page, site, visitor }) => {
+  faults.expect(/console error: .*ERR_FAILED/)
+  await leaveRecord(context, site.url, { ...lastUnanswered(), contact: newPerson() })
+  await visitor.resume()
+  await visitor.answer(3)
+  const alert = page.getByRole('alert').filter({ hasText: 'There was an issue' }).getByRole('paragraph')
+  await intervene(page, (route) => route.abort())
+  await visitor.next()
+  await visitor.seesFailure()
+  const first = await alert.elementHandle()
+  await intervene(page, (route) => route.abort())
+  await visitor.next()
+  // A live region speaks when a node comes, not when it stays.
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(alert).toHaveCount(1)
+})

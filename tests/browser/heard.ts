@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Keeps a log of what a screen reader would say of its own accord from now on: every text that appears in a live region,
+ * and the name of everything that receives the focus. A region that appears together with its text is marked as new,
+ * because not every screen reader says it.
+ */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    const said = new Map<Element, string>()
+    Object.assign(window, { heard })
+    const LIVE = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]'
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function and nothing around it
+    const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+    const look = () => {
+      for (const region of document.querySelectorAll(LIVE)) {
+        const text = textOf(region)
+        if (said.get(region) === text) continue
+        const isNew = !said.has(region)
+        said.set(region, text)
+        const kind = region.getAttribute('role') ?? region.getAttribute('aria-live') ?? ''
+        if (text !== '') heard.push(`${isNew ? 'new ' : ''}${kind}: ${text}`)
+      }
+    }
+    const nameOf = (element: Element) => {
+      const ids = element.getAttribute('aria-labelledby')?.split(' ')
+      if (ids !== undefined) return ids.map((id) => textOf(document.getElementById(id))).join(' ')
+      if (element instanceof HTMLInputElement) return textOf(element.labels?.[0] ?? null)
+      return element.getAttribute('aria-label') ?? textOf(element)
+    }
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) heard.push(`focus: ${nameOf(target)}`)
+    })
+  })
+}
+
+/** What was heard since the last time this was asked. */
+export async function heardOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+
+import { sampleReport } from '#tests/support/sample-report.ts'
+
+import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { sentBodies } from './submission.ts'
+import { newPerson } from './visitor.ts'
+
+/** The place of the entry shown in the tab's whole history. */
+function entryOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { navigation } = window as unknown as { navigation: { currentEntry: { index: number } } }
+    return navigation.currentEntry.index
+  })
+}
+
+test('Back and Forward move inside the assessment and lose nothing', async ({ page, visitor }) => {
+  const person = newPerson()
+  await visitor.openIntro()
+  await visitor.introduce(person)
+  await visitor.answer(1)
+  await visitor.next()
+  await visitor.isAt(2)
+  await visitor.answer(2)
+  await visitor.next()
+  await visitor.isAt(3)
+
+  await page.goBack()
+  await visitor.isAt(2)
+  await expect(visitor.heading).toBeFocused()
+  await expect(visitor.options.nth(2)).toBeChecked()
+  await page.goBack()
+  await visitor.isAt(1)
+  await expect(visitor.options.nth(1)).toBeChecked()
+  await page.goBack()
+  await expect(visitor.heading).toHaveText('AI Readiness Assessment')
+  await expect(visitor.field('Work email')).toHaveValue(person.workEmail)
+  await expect(visitor.field('Company name')).toHaveValue(person.company)
+  await expect(visitor.field('Role/title')).toHaveValue(person.role ?? '')
+  await expect(visitor.consent).toBeChecked()
+  await expect(visitor.start).toBeEnabled()
+
+  for (const question of [1, 2, 3]) {
+    await page.goForward()
+    await visitor.isAt(question)
+  }
+  await expect(page).toHaveURL('/assessment-flow')
+})
+
+test('after a way back, Start and Next lead on again', async ({ page, visitor }) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await visitor.answer(1)
+  await visitor.next()
+  await visitor.isAt(2)
+  await page.goBack()
+  await page.goBack()
+  await visitor.start.click()
+  await expect(visitor.position).toBeVisible()
+  await page.goBack()
+  await expect(visitor.heading).toHaveText('AI Readiness Assessment')
+})
+
+test('leaving the assessment by a link and coming back by Back resumes it', async ({ page, visitor }) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await visitor.answer(1)
+  await visitor.next()
+  await visitor.isAt(2)
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await expect(visitor.heading).toHaveText('AI Consulting that transforms how your business works')
+  await page.goBack()
+  await visitor.isAt(2)
+  await visitor.previous.click()
+  await expect(visitor.options.nth(1)).toBeChecked()
+})
+
+test('after the results the first Back stays there and sends nothing, the second leaves', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const bodies = sentBodies(page)
+  await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 14, contact: newPerson() })
+  await page.goto('/assessment')
+  await page.getByRole('link', { name: 'Start Your Assessment' }).click()
+  await visitor.isAt(15)
+  await visitor.previous.click()
+  await visitor.isAt(14)
+  await visitor.next()
+  await visitor.next()
+  await visitor.next()
+  await visitor.seesResults()
+  const calls = bodies.length
+
+  await page.goBack()
+  await expect.poll(() => entryOf(page), 'the questions are passed over').toBe(1)
+  await visitor.seesResults()
+  await page.goBack()
+  await expect(page).toHaveURL('/assessment')
+  await expect(page.getByRole('link', { name: 'Start Your Assessment' })).toBeVisible()
+  expect(calls).toBe(1)
+  expect(bodies).toHaveLength(1)
+})
+
+test('a new assessment after the results begins empty and is another report', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  await leaveRecord(context, site.url, { ...ALL_ANSWERED, contact: person })
+  await visitor.resume()
+  await visitor.next()
+  await visitor.seesResults()
+  await page.getByRole('button', { name: 'Start a new assessment' }).click()
+  await expect(visitor.heading).toHaveText('AI Readiness Assessment')
+  await expect(visitor.heading).toBeFocused()
+  await expect(visitor.field('Work email')).toHaveValue('')
+  await expect(visitor.field('Company name')).toHaveValue('')
+  await expect(visitor.consent).not.toBeChecked()
+  await expect(visitor.start).toHaveAttribute('aria-disabled', 'true')
+
+  await visitor.introduce(person)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await visitor.completeAll(sampleReport('Not Now').rawAnswers)
+  const stored = await site.reportsOf(person.company)
+  expect(stored.map(({ summary }) => summary.band)).toEqual(['Not Now', 'Strategic Bet'])
+  expect(new Set(stored.map(({ sessionId }) => sessionId)).size).toBe(2)
+})

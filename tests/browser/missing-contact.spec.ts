@@ -1,0 +1,34 @@
+import { ALL_ANSWERED, lastUnanswered, leaveRecord } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { sentBodies } from './submission.ts'
+import { newPerson } from './visitor.ts'
+
+test('without contact data nothing is sent; after a reload the contact is asked for, and every answer is still there', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const bodies = sentBodies(page)
+  await leaveRecord(context, site.url, { ...lastUnanswered(), contact: null })
+  await visitor.resume()
+  await visitor.isAt(16)
+  await visitor.answer(3)
+  await visitor.next()
+  await visitor.seesToast('Error', 'Contact information is missing. Please refresh and try again.')
+  await visitor.isAt(16)
+  expect(bodies).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText('Still needed: ')).toBeVisible()
+  const person = newPerson()
+  await visitor.fillIn(person)
+  await visitor.start.click()
+  await visitor.isAt(16)
+  await expect(visitor.options.nth(3)).toBeChecked()
+  await visitor.next()
+  await visitor.seesResults()
+  expect(bodies).toHaveLength(1)
+  const [stored] = await site.reportsOf(person.company)
+  expect(stored).toMatchObject({ contact: person, rawAnswers: ALL_ANSWERED.answers })
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './site.ts'
+
+const PAGES = [
+  {
+    path: '/',
+    title: 'AI Consulting that transforms how your business works | Keelson AI',
+    heading: 'AI Consulting that transforms how your business works',
+    data: ['WebPage'],
+  },
+  {
+    path: '/assessment',
+    title: 'AI Readiness Assessment | Keelson AI',
+    heading: 'AI Readiness Assessment',
+    data: ['WebPage', 'Service'],
+  },
+  {
+    path: '/assessment-flow',
+    title: 'AI Readiness Assessment | Keelson AI',
+    heading: 'AI Readiness Assessment',
+    data: ['WebPage'],
+  },
+] as const
+
+/** The content of the page's one element of this kind. */
+async function onlyOne(page: Page, selector: string, attribute: string): Promise<string> {
+  const elements = page.locator(`head > ${selector}`)
+  await expect(elements, selector).toHaveCount(1)
+  return (await elements.getAttribute(attribute)) ?? ''
+}
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+}
+
+async function expectHead(page: Page, { path, title, data }: (typeof PAGES)[number]): Promise<void> {
+  await expect(page.locator('head > title')).toHaveCount(1)
+  await expect(page).toHaveTitle(title)
+  expect((await onlyOne(page, 'meta[name="description"]', 'content')).length).toBeGreaterThan(50)
+  expect(new URL(await onlyOne(page, 'link[rel="canonical"]', 'href')).pathname).toBe(path)
+  const nodes = await structuredData(page)
+  expect(nodes.map((node) => node['@type'])).toEqual(data)
+  expect(JSON.stringify(nodes[0])).toContain('"@type":"BreadcrumbList"')
+}
+
+/** A page that is not alive yet does not hear the press: presses until it shows. */
+async function switchColors(page: Page, to: 'light' | 'dark'): Promise<void> {
+  const [before, after] = [`Switch to ${to} colors`, `Switch to ${to === 'dark' ? 'light' : 'dark'} colors`]
+  await expect(async () => {
+    const button = page.getByRole('button', { name: before })
+    if (await button.isVisible()) await button.click()
+    await expect(page.getByRole('button', { name: after })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 5000 })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const expected of PAGES) {
+    test(`${expected.path} stands in the HTML with its head`, async ({ page }) => {
+      const answer = await page.goto(expected.path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)
+      await expect(page.getByRole('contentinfo')).toContainText('Response within 24 hours')
+      await expectHead(page, expected)
+    })
+  }
+
+  test('the landing page says everything it promises', async ({ page }) => {
+    await page.goto('/assessment')
+    const main = page.getByRole('main')
+    for (const copy of [
+      '10-12 minutes',
+      'Privacy protected',
+      'No commitment required',
+      "What You'll Get",
+      'Personalized Roadmap',
+      'Immediate Quick Wins',
+      'Expert Consultation',
+      'Simple 3-Step Process',
+      'Answer Questions',
+      'Get Results',
+      'Take Action',
+    ]) {
+      await expect(main.getByText(copy, { exact: true })).toBeVisible()
+    }
+    for (const copy of ['30-90 days', '30-minute session', '16 questions across 8 dimensions']) {
+      await expect(main.getByText(copy)).toBeVisible()
+    }
+    for (const name of ['Start Your Assessment', 'Start Assessment Now']) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/assessment-flow')
+    }
+  })
+
+  test('the assessment says that it needs scripts', async ({ page }) => {
+    await page.goto('/assessment-flow')
+    await expect(page.getByText(/^The assessment needs JavaScript\./)).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(5)
+  })
+})
+
+test('a visit by links alone changes page and head without loading anew, and no page says a word on the console', async ({
+  page,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'See where you stand' }).click()
+  await expect(page).toHaveURL('/assessment')
+  await expect(page).toHaveTitle(PAGES[1].title)
+  await page.getByRole('link', { name: 'Start Assessment Now' }).click()
+  await expect(page).toHaveURL('/assessment-flow')
+  await expect(page.getByText('Still needed: ')).toBeVisible()
+  expect(new URL(await onlyOne(page, 'link[rel="canonical"]', 'href')).pathname).toBe('/assessment-flow')
+  expect(await structuredData(page)).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Keelson AI' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(PAGES[0].title)
+  expect(documents).toHaveLength(1)
+})
+
+for (const expected of PAGES) {
+  test(`${expected.path} comes to life as it was served`, async ({ page }) => {
+    await page.goto(expected.path)
+    await expectHead(page, expected)
+    await switchColors(page, 'dark')
+    await expectHead(page, expected)
+  })
+}
+
+test('an unknown address is answered with 404 and the way home', async ({ faults, page }) => {
+  faults.expect(/^404 GET \/no\/such\/page$/, /console error: .* status of 404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await expect(page).toHaveTitle('Page not found | Keelson AI')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+
+  const documents: string[] = []
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(PAGES[0].title)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  expect(documents).toEqual([])
+})
+
+test('the colors follow the system until they are switched, and the choice survives a reload', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
+  const dark = await paper()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.getByRole('button', { name: 'Switch to dark colors' })).toBeVisible()
+  await expect.poll(paper).not.toBe(dark)
+
+  await switchColors(page, 'dark')
+  await expect.poll(paper).toBe(dark)
+  await page.reload()
+  await expect.poll(paper).toBe(dark)
+  await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
+  await page.getByRole('link', { name: 'See where you stand' }).click()
+  await expect(page).toHaveURL('/assessment')
+  expect(await paper()).toBe(dark)
+})

@@ -1,0 +1,64 @@
+import { sampleReport } from '#tests/support/sample-report.ts'
+
+import { expect, test } from './site.ts'
+import { newPerson } from './visitor.ts'
+
+/** Browsers that lack something or refuse it, as scripts that run before the page's own. */
+const BROWSERS: readonly { name: string; keeps: boolean; lack: () => void }[] = [
+  {
+    name: 'that blocks storage',
+    keeps: false,
+    lack: () => {
+      const refuse = {
+        get(): never {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      }
+      Object.defineProperty(window, 'localStorage', refuse)
+      Object.defineProperty(window, 'sessionStorage', refuse)
+    },
+  },
+  {
+    name: 'whose storage is full',
+    keeps: false,
+    lack: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+  },
+  {
+    name: 'without Web Locks and without crypto.randomUUID, as on a plain http address',
+    keeps: true,
+    lack: () => {
+      Reflect.deleteProperty(Navigator.prototype, 'locks')
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+    },
+  },
+]
+
+for (const { name, keeps, lack } of BROWSERS) {
+  test(`the assessment completes in a browser ${name}`, async ({ context, page, site, visitor }) => {
+    const person = newPerson()
+    await context.addInitScript(lack)
+    await visitor.openIntro()
+    expect(await page.evaluate(() => 'locks' in navigator && 'randomUUID' in crypto)).toBe(!keeps)
+    await visitor.introduce(person)
+    await visitor.answer(1)
+    const nothing = page.getByText('This browser keeps nothing on this device: please finish in one go.')
+    const kept = page.getByText('Your answers are kept on this device until you finish, or for 24 hours.')
+    await expect(keeps ? kept : nothing).toBeVisible()
+    await expect(keeps ? nothing : kept).toHaveCount(0)
+
+    if (keeps) {
+      await page.reload()
+      await visitor.isAt(1)
+      await expect(visitor.options.nth(1)).toBeChecked()
+    }
+    const { rawAnswers } = sampleReport('Quick Win')
+    await visitor.completeAll(rawAnswers)
+    const [stored] = await site.reportsOf(person.company)
+    expect(stored?.sessionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(stored?.rawAnswers).toEqual(rawAnswers)
+  })
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sampleReport } from '#tests/support/sample-report.ts'
+
+import { ALL_ANSWERED, leaveRecord, recordsOn } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { holdReports, reportIn, sentBodies, standBeforeCompletion } from './submission.ts'
+import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
+
+const KEPT = 'Your answers are kept on this device until you finish, or for 24 hours.'
+const WELCOME = 'Welcome back. You continue where you were.'
+
+test('a reload in the middle leads back to the same question with everything given so far', async ({
+  page,
+  visitor,
+}) => {
+  const person = newPerson()
+  await visitor.openIntro()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await visitor.introduce(person)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(WELCOME)).toHaveCount(0)
+  await visitor.answerThrough(2, sampleReport('Strategic Bet').rawAnswers)
+  await visitor.isAt(3)
+
+  await page.reload()
+  await visitor.isAt(3)
+  await expect(visitor.heading).toBeFocused()
+  await expect(page.getByText(WELCOME)).toBeVisible()
+  await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+  await visitor.previous.click()
+  await visitor.isAt(2)
+  await expect(visitor.options.nth(Number(ALL_ANSWERED.answers.org_structure))).toBeChecked()
+  const [record] = await recordsOn(page)
+  expect(record?.contact).toEqual(person)
+})
+
+test('an answer is on the device the moment it is given', async ({ page, visitor }) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await visitor.answer(4)
+  const [record, ...others] = await recordsOn(page)
+  expect(others).toEqual([])
+  expect(record).toMatchObject({ v: 1, index: 0, answers: { stage_current: 4 }, stamp: null })
+})
+
+test('a reload while the report is on its way sends nothing by itself, and the next press sends the same bytes', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  const bodies = sentBodies(page)
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await holdReports(page)
+  await visitor.next()
+  await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+  await page.reload()
+  await visitor.isAt(16)
+  await expect(visitor.options.nth(3)).toBeChecked()
+  expect(bodies).toHaveLength(1)
+
+  await page.unroute(REPORT_CALL)
+  await visitor.next()
+  await visitor.seesResults()
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toBe(bodies[0])
+  expect(await site.reportsOf(person.company)).toEqual([reportIn(bodies[0])])
+})
+
+test('a closed tab is taken up again by a new one', async ({ context, page, visitor }) => {
+  const person = newPerson()
+  await visitor.openIntro()
+  await visitor.introduce(person)
+  await visitor.answer(2)
+  await visitor.next()
+  await page.close()
+
+  const later = new Visitor(await context.newPage())
+  await later.resume()
+  await later.isAt(2)
+  await expect(later.page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+})
+
+test('a browser that was closed resumes when it is opened again', async ({
+  faults,
+  launchOptions,
+  playwright,
+  site,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'))
+  const open = async () => {
+    const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: site.url })
+    await faults.watch(context)
+    return { context, visitor: new Visitor(await context.newPage()) }
+  }
+  try {
+    const before = await open()
+    await before.visitor.openIntro()
+    await before.visitor.introduce(newPerson())
+    await before.visitor.answer(2)
+    await before.visitor.next()
+    await before.visitor.isAt(2)
+    await before.context.close()
+
+    const after = await open()
+    await after.visitor.resume()
+    await after.visitor.isAt(2)
+    await after.context.close()
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+const NOW = Date.now()
+const HOUR = 60 * 60 * 1000
+const RECORD = { v: 1, at: NOW, ...ALL_ANSWERED, contact: newPerson() }
+
+for (const { name, record } of [
+  { name: 'damaged', record: JSON.stringify(RECORD).slice(0, -40) },
+  { name: 'of another version', record: JSON.stringify({ ...RECORD, v: 2 }) },
+  { name: '25 hours old', record: JSON.stringify({ ...RECORD, at: NOW - 25 * HOUR }) },
+  { name: 'something else altogether', record: '["keelson"]' },
+]) {
+  test(`a record that is ${name} is dropped, and the assessment starts fresh`, async ({
+    context,
+    page,
+    site,
+    visitor,
+  }) => {
+    await leaveRecord(context, site.url, record)
+    await visitor.openIntro()
+    await expect(visitor.field('Company name')).toHaveValue('')
+    expect(await recordsOn(page)).toEqual([])
+  })
+}
+
+test('a record 23 hours old still resumes', async ({ context, site, visitor }) => {
+  await leaveRecord(context, site.url, JSON.stringify({ ...RECORD, at: NOW - 23 * HOUR }))
+  await visitor.resume()
+  await visitor.isAt(16)
+})

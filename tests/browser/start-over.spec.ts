@@ -1,0 +1,53 @@
+import { ALL_ANSWERED, leaveRecord, recordsOn } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { newPerson } from './visitor.ts'
+
+test.describe('a visitor who has come back', () => {
+  test.beforeEach(async ({ context, site, visitor }) => {
+    await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
+    await visitor.resume()
+  })
+
+  test('may start over: the page asks first, then forgets everything', async ({ page, visitor }) => {
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await expect(page.getByText('Discard your answers?')).toBeVisible()
+    await visitor.isAt(8)
+    expect(await recordsOn(page)).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Yes, start over' }).click()
+    await expect(visitor.heading).toHaveText('AI Readiness Assessment')
+    await expect(visitor.heading).toBeFocused()
+    await expect(visitor.field('Work email')).toHaveValue('')
+    await expect(visitor.consent).not.toBeChecked()
+    expect(await recordsOn(page)).toEqual([])
+    await page.reload()
+    await expect(page.getByText('Still needed: ')).toBeVisible()
+  })
+
+  test('may think better of it and keep everything', async ({ page, visitor }) => {
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await page.getByRole('button', { name: 'No, keep them' }).click()
+    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
+    await visitor.isAt(8)
+    expect(await recordsOn(page)).toHaveLength(1)
+  })
+
+  test('is not welcomed back into an assessment they have just started over', async ({ page, visitor }) => {
+    const welcome = page.getByText('Welcome back. You continue where you were.')
+    await expect(welcome).toBeVisible()
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, start over' }).click()
+    await visitor.introduce(newPerson())
+    await expect(welcome).toHaveCount(0)
+  })
+
+  test('does not lose the focus by asking to start over, nor by thinking better of it', async ({ page }) => {
+    const body = page.locator('body')
+    await page.getByRole('button', { name: 'Start over', exact: true }).press('Enter')
+    await expect(page.getByText('Discard your answers?')).toBeVisible()
+    await expect.soft(body).not.toBeFocused()
+    await page.getByRole('button', { name: 'No, keep them' }).press('Enter')
+    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
+    await expect(body).not.toBeFocused()
+  })
+})

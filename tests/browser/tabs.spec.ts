@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+
+import { sampleReport } from '#tests/support/sample-report.ts'
+
+import { recordsOn } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { standBeforeCompletion } from './submission.ts'
+import { newPerson, Visitor } from './visitor.ts'
+
+test('two tabs are two assessments: both complete, and neither disturbs the other', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const [one, other] = [newPerson(), newPerson()]
+  await standBeforeCompletion(visitor, { context, url: site.url, person: one })
+
+  const second = new Visitor(await context.newPage())
+  await second.openIntro()
+  await expect(second.field('Company name')).toHaveValue('')
+  await second.introduce(other)
+  expect(await recordsOn(page)).toHaveLength(2)
+
+  // Each finds its own again.
+  await second.answer(1)
+  await second.next()
+  await page.reload()
+  await visitor.isAt(16)
+  await second.page.reload()
+  await second.isAt(2)
+  await expect(second.page.getByText(`Assessment for ${other.company}`)).toBeVisible()
+
+  await visitor.next()
+  await visitor.seesResults()
+  expect(await recordsOn(page)).toHaveLength(1)
+  await second.previous.click()
+  await second.completeAll(sampleReport('Not Now').rawAnswers)
+  expect(await recordsOn(page)).toEqual([])
+
+  const stored = [...(await site.reportsOf(one.company)), ...(await site.reportsOf(other.company))]
+  expect(stored.map(({ summary }) => summary.band)).toEqual(['Strategic Bet', 'Not Now'])
+  expect(new Set(stored.map(({ sessionId }) => sessionId)).size).toBe(2)
+})
+
+test('a tab opened by another tab does not take its assessment over', async ({ context, page, site, visitor }) => {
+  const person = newPerson()
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  const opened = context.waitForEvent('page')
+  // A tab opened like this begins with a copy of the other's session storage, as a duplicated tab does.
+  await page.evaluate(() => void window.open('/assessment-flow'))
+  const duplicate = new Visitor((await opened) as Page)
+  await expect(duplicate.page.getByText('Still needed: ')).toBeVisible()
+  await duplicate.introduce(newPerson())
+  await page.reload()
+  await visitor.isAt(16)
+  await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+})
