@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+// docs/specification-coverage.md is worth reading only while it is true: what it names must exist, and say what it quotes.
+
+const DOCUMENT = readFileSync('docs/specification-coverage.md', 'utf8')
+
+/** What the document points at: the text of a file, or undefined where there is no such file. */
+type Look = (file: string) => string | undefined
+
+const inTheHouse: Look = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+const UNBUILT = 'not built yet'
+const UNTESTED = 'no test yet'
+const NOTHING = '–'
+
+/** The cells of every row of every table, without the heads; the formatter's backslashes taken out. */
+function rowsOf(document: string): string[][] {
+  const lines = document.split('\n').filter((line) => line.startsWith('|') && !/^\| (?:# |-)/.test(line))
+  return lines.map((line) => {
+    const cells = line.split(/(?<!\\)\|/).slice(1, -1)
+    return cells.map((cell) => cell.trim().replace(/\\([^\w\s])/g, '$1'))
+  })
+}
+
+/** A file's name in backticks, or a title in quotes. */
+const NAMED = /`(?<file>[\w./-]+\.[a-z]+)`|“(?<title>[^”]+)”/g
+
+const filesIn = (cell: string) => [...cell.matchAll(NAMED)].flatMap(({ groups }) => groups?.['file'] ?? [])
+
+function faultsOfWhere(where: string, look: Look): string[] {
+  if (where === UNBUILT) return []
+  const files = filesIn(where)
+  if (files.length === 0) return ['names no file']
+  return files.filter((file) => look(file) === undefined).map((file) => `there is no ${file}`)
+}
+
+/** Each title belongs to the file before it. */
+function faultsOfTest(cell: string, look: Look): string[] {
+  if (cell === UNTESTED) return []
+  const named = [...cell.matchAll(NAMED)].map(({ groups }) => ({ file: groups?.['file'], title: groups?.['title'] }))
+  if (named.length === 0) return ['names no test']
+  let file = ''
+  return named.flatMap(({ file: next, title = '' }, place) => {
+    if (next === undefined) return look(file)?.includes(title) === false ? [`${file} has no “${title}”`] : []
+    file = next
+    if (!file.startsWith('tests/')) return [`${file} is no test`]
+    if (look(file) === undefined) return [`there is no ${file}`]
+    return named[place + 1]?.title === undefined ? [`quotes no title of ${file}`] : []
+  })
+}
+
+function faultsOfRow(row: readonly string[], look: Look): string[] {
+  const [id = '', statement = '', where = '', proof = ''] = row
+  if (row.length !== 4) return [`has ${row.length} cells`]
+  if ([id, statement, where, proof].includes('')) return ['has an empty column']
+  if (!/^\d\.\d+$/.test(id)) return ['has an id that is none']
+  if ((where === UNBUILT) !== (proof === NOTHING)) return ['is built or not, but not both']
+  return [...faultsOfWhere(where, look), ...(proof === NOTHING ? [] : faultsOfTest(proof, look))]
+}
+
+/** Everything that is wrong with the tables, each fault behind its row's id. */
+function faultsOf(document: string, look: Look): string[] {
+  const rows = rowsOf(document)
+  const ids = rows.map(([id = '']) => id)
+  return rows.flatMap((row, place) => {
+    const isRepeated = ids.indexOf(ids[place] ?? '') !== place
+    return [...(isRepeated ? ['has the id of another row'] : []), ...faultsOfRow(row, look)].map(
+      (fault) => `${ids[place]} ${fault}`,
+    )
+  })
+}
+
+test('every row names what exists and quotes what is there', () => {
+  expect(faultsOf(DOCUMENT, inTheHouse)).toEqual([])
+})
+
+test('all nine sections have their rows', () => {
+  const sections = new Set(rowsOf(DOCUMENT).map(([id = '']) => id.split('.', 1)[0]))
+  for (const section of '123456789') expect(sections).toContain(section)
+})
+
+test('the figures at its head are the ones of its rows', () => {
+  const rows = rowsOf(DOCUMENT)
+  const unbuilt = rows.filter((row) => row[2] === UNBUILT).length
+  const untested = rows.filter((row) => row[3] === UNTESTED).length
+  expect(DOCUMENT).toContain(
+    `${rows.length} rows: ${rows.length - unbuilt} built, of which ${untested} have no test yet, ` +
+      `and ${unbuilt} not built yet`,
+  )
+})
+
+describe('a bad row is found out', () => {
+  const house: Readonly<Record<string, string>> = {
+    'src/web/page.tsx': 'export const page = 1',
+    'tests/web/page.test.ts': "test('the page says it is one', () => {})",
+    'tests/web/other.test.ts': "test('another * thing', () => {})",
+  }
+  const faultsIn = (...rows: readonly string[]) =>
+    faultsOf(
+      ['| #   | Statement |', '| --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n'),
+      (file) => house[file],
+    )
+  const GOOD = '1.1 | One page | `src/web/page.tsx` (`page`) | `tests/web/page.test.ts` “the page says it is one”'
+
+  test.each([
+    GOOD,
+    '1.1 | A \\| B | `src/web/page.tsx` | no test yet',
+    '1.1 | Something else | not built yet | –',
+    '1.1 | Two | `src/web/page.tsx` | `tests/web/page.test.ts` “says”; “is one”; `tests/web/other.test.ts` “another \\* thing”',
+  ])('and a good one is not: %s', (row) => {
+    expect(faultsIn(row)).toEqual([])
+  })
+
+  test.each([
+    ['a missing file', '1.1 | A | `src/web/none.tsx` | no test yet', '1.1 there is no src/web/none.tsx'],
+    ['no file at all', '1.1 | A | in the browser | no test yet', '1.1 names no file'],
+    [
+      'a missing test file',
+      '1.1 | A | `src/web/page.tsx` | `tests/web/none.test.ts` “the page”',
+      '1.1 there is no tests/web/none.test.ts',
+    ],
+    [
+      'a title that is not in the file named before it',
+      '1.1 | A | `src/web/page.tsx` | `tests/web/page.test.ts` “the page”; `tests/web/other.test.ts` “the page”',
+      '1.1 tests/web/other.test.ts has no “the page”',
+    ],
+    [
+      'a test file without a title',
+      '1.1 | A | `src/web/page.tsx` | `tests/web/page.test.ts`, `tests/web/other.test.ts` “another”',
+      '1.1 quotes no title of tests/web/page.test.ts',
+    ],
+    ['no test named', '1.1 | A | `src/web/page.tsx` | by looking at it', '1.1 names no test'],
+    [
+      'a file that is no test',
+      '1.1 | A | `src/web/page.tsx` | `src/web/page.tsx` “page”',
+      '1.1 src/web/page.tsx is no test',
+    ],
+    ['an empty statement', '1.1 |  | `src/web/page.tsx` | no test yet', '1.1 has an empty column'],
+    ['an empty place', '1.1 | A | | no test yet', '1.1 has an empty column'],
+    ['an empty test', '1.1 | A | `src/web/page.tsx` | ', '1.1 has an empty column'],
+    ['a column less', '1.1 | A | `src/web/page.tsx`', '1.1 has 3 cells'],
+    ['no id', 'one | A | not built yet | –', 'one has an id that is none'],
+    ['something built without a word on its test', '1.1 | A | `src/web/page.tsx` | –', '1.1 is built or not'],
+    [
+      'something tested but not built',
+      '1.1 | A | not built yet | `tests/web/page.test.ts` “page”',
+      '1.1 is built or not',
+    ],
+  ])('%s', (_what, row, fault) => {
+    expect(faultsIn(row)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('an id that stands twice', () => {
+    expect(faultsIn(GOOD, '1.2 | A | not built yet | –', GOOD)).toEqual(['1.1 has the id of another row'])
+  })
+})
