@@ -78,7 +78,7 @@ test.each(BANDS)(
   (wanted) => {
     const letter = letterOf(sampleReport(wanted.band))
     expect(letter.subject).toBe(wanted.subject)
-    const html = readingOf(letter.html)
+    const reading = readingOf(letter.html)
     const score = wanted.subject.slice(-4)
     const facts = [
       wanted.band,
@@ -89,11 +89,11 @@ test.each(BANDS)(
       ...wanted.facts,
     ]
     for (const fact of [...facts, 'Alex Meyer', 'Head of Operations', 'a.meyer@company.example']) {
-      expect(html).toContain(fact)
+      expect(reading).toContain(fact)
       expect(letter.text).toContain(fact)
     }
     for (const moment of ['14 January 2026, 09:41 UTC', '0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11']) {
-      expect(html).toContain(moment)
+      expect(reading).toContain(moment)
       expect(letter.text).toContain(moment)
     }
   },
@@ -148,14 +148,14 @@ test('every text a visitor typed is shown as typed and never as markup', () => {
     phone: '+49 (0)30 1234-567',
     consent: true,
   } as const
-  const { html, text } = letterOf(sampleReport('Quick Win', { contact }))
-  expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>[^&]|<\/script/)
-  const reading = readingOf(html)
+  const { html: markup, text } = letterOf(sampleReport('Quick Win', { contact }))
+  expect(markup).not.toMatch(/<img|<script|onerror=alert\(1\)>[^&]|<\/script/)
+  const reading = readingOf(markup)
   for (const typed of [contact.company, contact.firstName, contact.lastName, contact.role, contact.phone]) {
     expect(reading).toContain(typed)
     expect(text).toContain(typed)
   }
-  expect(html).toContain('href="mailto:o&#39;hara%2Bx@company.example"')
+  expect(markup).toContain('href="mailto:o&#39;hara%2Bx@company.example"')
 })
 
 test('what the client claims is ignored: figures and texts come from the raw answers', () => {

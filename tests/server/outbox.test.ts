@@ -240,22 +240,28 @@ test('stopping waits for the delivery in progress and takes no further job', asy
   expect(await store.stats()).toMatchObject({ jobs: { sent: 4, pending: 6, sending: 0 } })
 })
 
-test('a job accepted while the worker was looking is not left until the next look', async () => {
+test('a job accepted while every lane takes its last look is not left until the next poll', async () => {
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
   const delivered: string[] = []
-  let accepting: Promise<void> | undefined
+  let looks = 0
   const slow: Store = Object.assign(Object.create(store) as Store, {
-    claim: async (claim: Parameters<Store['claim']>[0]) => {
+    async claim(claim: Parameters<Store['claim']>[0]) {
       const job = await store.claim(claim)
-      if (accepting === undefined) {
-        accepting = keep(1)
-        await accepting
-        outbox.kick()
-      }
+      looks += 1
+      if (looks === 4) gate.emit('all looking')
+      if (looks <= 4) await opened
       return job
     },
     done: store.done.bind(store),
   })
   const outbox = outboxWith(async ({ id }) => void delivered.push(id), { store: slow })
-  await outbox.drain()
+  const allLooking = once(gate, 'all looking')
+  for (let at = 0; at < 4; at += 1) outbox.kick()
+  await allLooking
+  await keep(1)
+  const drained = outbox.drain()
+  gate.emit('open')
+  await drained
   expect(delivered).toEqual(['id-0.team-letter'])
 })

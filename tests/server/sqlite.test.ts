@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openDatabase } from '#server/store/sqlite-file.ts'
+import { inTransaction, openDatabase } from '#server/store/sqlite-file.ts'
 import { openStore, openStoreToRead } from '#server/store/sqlite.ts'
 import { StoreUnavailable, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
@@ -69,6 +69,34 @@ test('a database with its end cut off is refused and left as it was', async () =
   writeFileSync(join(cutDir, 'submissions.db'), cut)
   expect(() => openStore(cutDir)).toThrow(/cannot be used.*Nothing in it was changed/)
   expect(readFileSync(join(cutDir, 'submissions.db')).equals(cut)).toBe(true)
+})
+
+test('a database with a spoiled page in its middle is refused before it is used', async () => {
+  const store = openStore(dataDir)
+  for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, 'team-letter')
+  await store.close()
+  const spoiled = readFileSync(file)
+  const page = 4096
+  spoiled.fill(0xff, 60 * page, 70 * page)
+  const spoiledDir = join(folder.path, 'spoiled')
+  mkdirSync(spoiledDir)
+  writeFileSync(join(spoiledDir, 'submissions.db'), spoiled)
+  expect(() => openStore(spoiledDir)).toThrow(/cannot be used/)
+})
+
+test('work that fails leaves nothing behind and nothing locked', () => {
+  const connection = openDatabase(file)
+  const insert = () => connection.exec('insert into probe (id, content) values (1, zeroblob(1))')
+  const failing = () =>
+    inTransaction(connection, () => {
+      insert()
+      throw new Error('disk full')
+    })
+  expect(failing).toThrow('disk full')
+  expect(connection.prepare('select * from probe').all()).toEqual([])
+  inTransaction(connection, insert)
+  expect(connection.prepare('select id from probe').all()).toHaveLength(1)
+  connection.close()
 })
 
 test('after the store is closed its one file is a whole copy', async () => {

@@ -31,7 +31,7 @@ function answerOf(question: Question, chance: () => number): Answer {
 }
 
 /** Sixteen answers by chance. */
-export function randomAnswers(chance: () => number): CompleteAnswers {
+function randomAnswers(chance: () => number): CompleteAnswers {
   return Object.fromEntries(QUESTIONS.map((question) => [question.id, answerOf(question, chance)])) as CompleteAnswers
 }
 
@@ -39,7 +39,7 @@ const FIRST_NAMES = ['Alex', 'Zoë', 'Ngọc', 'Søren', 'María José', 'Ива
 const COMPANIES = ['Example Logistics', 'Müller & Söhne', 'Łódź <Retail>', '東京 "Freight" 🚚', "O'Neill's Bank"]
 
 /** A person by chance: sometimes only what is required, sometimes with every field. */
-export function randomPerson(chance: () => number): Person {
+function randomPerson(chance: () => number): Person {
   const number = upTo(chance, 1e6)
   const company = `${COMPANIES[upTo(chance, COMPANIES.length)] ?? 'Example'} ${number}`
   const required = { workEmail: `visitor.${number}@company-${number}.example`, company }

@@ -58,14 +58,14 @@ function signed(value: number): string {
 }
 
 /** '14 January 2026, 09:41 UTC'. */
-export function utcOf(date: Date): string {
+function utcOf(date: Date): string {
   if (Number.isNaN(date.getTime())) return 'unknown'
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return `${day}, ${date.toISOString().slice(-13, -8)} UTC`
 }
 
 /** First and last name; '' when neither was given. */
-export function nameOf({ firstName, lastName }: Person): string {
+function nameOf({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((name) => name !== undefined).join(' ')
 }
 

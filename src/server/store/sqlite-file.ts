@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import Database from 'libsql'
@@ -67,7 +67,6 @@ function makeFile(path: string): void {
   if (made !== undefined) syncDirectory(dirname(made))
   if (existsSync(path)) return
   closeSync(openSync(path, 'a', 0o600))
-  chmodSync(path, 0o600)
   syncDirectory(folder)
 }
 

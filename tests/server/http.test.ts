@@ -1,3 +1,4 @@
+/* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
@@ -82,7 +83,36 @@ test('an error nobody foresaw is a 500 without its text, logged once, and the se
   expect(await app.inject('/livez')).toMatchObject({ statusCode: 200 })
 })
 
-test('a forwarded host is believed for as many proxies as there are, and no further', async () => {
+test('the outbox is woken by a new report, and only by a new one', async () => {
+  const acceptances = ['accepted', 'repeated', 'conflict'] as const
+  const kicks = acceptances.map(async (acceptance) => {
+    let count = 0
+    const store = { ...goodStore, accept: async () => acceptance }
+    const outbox = { kick: () => void (count += 1) }
+    const app = createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox })
+    const payload = { report: sampleReport('Quick Win') }
+    await app.inject({ method: 'POST', url: '/api/email/send-assessment-report', payload })
+    return count
+  })
+  expect(await Promise.all(kicks)).toEqual([1, 0, 0])
+})
+
+async function addressWith(TRUST_PROXY: string): Promise<string> {
+  const config = readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' })
+  const app = createServer({ config, store: goodStore, outbox: { kick: () => {} } })
+  app.get('/address', async ({ ip }) => ip)
+  return (await app.inject({ url: '/address', headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' } })).body
+}
+
+test('a forwarded address is believed for as many proxies as there are, and no further', async () => {
+  expect([await addressWith('0'), await addressWith('1'), await addressWith('2')]).toEqual([
+    '127.0.0.1',
+    '9.9.9.9',
+    '6.6.6.6',
+  ])
+})
+
+test('a forwarded host is believed from a proxy and from nobody else', async () => {
   const headers = { 'x-forwarded-host': 'www.example.com', origin: 'https://www.example.com' }
   const statusWith = async (TRUST_PROXY: string) => {
     const app = createServer({
@@ -113,13 +143,15 @@ test('while the server stops it is alive but not ready and takes nothing new; wh
     const url = app.listeningOrigin
     const answers = [await fetch(`${url}/livez`), await fetch(`${url}/readyz`), await postReport(url, report)]
     seen.push(...answers.map(({ status, headers }) => [status, headers.get('Retry-After')] as const))
-    gate.emit('release')
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const accepting = once(gate, 'accepting')
   const inProgress = postReport(url, report)
   await accepting
-  await app.close()
+  const closing = app.close()
+  while (app.server.listening) await new Promise(setImmediate)
+  gate.emit('release')
+  await closing
   expect(seen).toEqual([
     [200, null],
     [503, '5'],
