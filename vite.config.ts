@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
 import { writePages } from './build/pages.ts'
@@ -19,11 +19,14 @@ const helmetForReact19: Plugin = {
 
 const DIST = path.resolve('dist')
 
+/** Canonical links start with it; the server reads the same variable. */
+const { SITE_ORIGIN: siteOrigin = 'http://localhost:3000' } = loadEnv('production', process.cwd(), 'SITE_')
+
 export default defineConfig({
   plugins: [react(), helmetForReact19, devServer],
   server: { port: 3000, strictPort: true },
   define: {
-    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(process.env['SITE_ORIGIN'] ?? 'http://localhost:3000'),
+    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin.replace(/\/$/, '')),
   },
   builder: {
     async buildApp(builder) {

@@ -14,7 +14,8 @@ interface Service {
 
 interface ServerRoom {
   startService(options: { config: unknown; logStream: NodeJS.WritableStream }): Promise<Service>
-  readConfig(env: NodeJS.ProcessEnv): unknown
+  readConfig(environment: NodeJS.ProcessEnv): unknown
+  readEnvironment(): NodeJS.ProcessEnv
 }
 
 const ANSWERED_BY_SERVER = /^\/(?:api|livez|readyz)(?:\/|\?|$)/
@@ -30,10 +31,11 @@ export const devServer: Plugin = {
     const load = async (): Promise<Service> => {
       const modules = await Promise.all([
         vite.ssrLoadModule('/src/server/config.ts'),
+        vite.ssrLoadModule('/src/server/environment.ts'),
         vite.ssrLoadModule('/src/server/service.ts'),
       ])
-      const { readConfig, startService } = Object.assign({}, ...modules) as ServerRoom
-      const service = await startService({ config: readConfig(process.env), logStream: process.stdout })
+      const { readConfig, readEnvironment, startService } = Object.assign({}, ...modules) as ServerRoom
+      const service = await startService({ config: readConfig(readEnvironment()), logStream: process.stdout })
       await service.app.ready()
       return service
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { ConfigError, readConfig, type Config } from './config.ts'
+import { readEnvironment } from './environment.ts'
 import { logSafe } from './log.ts'
 import { startService, type Service } from './service.ts'
 
@@ -17,7 +18,7 @@ function refuse(reason: string): never {
 
 function configOrRefuse(): Config {
   try {
-    return readConfig(process.env)
+    return readConfig(readEnvironment())
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return refuse(`The server cannot start, its environment has faults:\n${error.message}`)
