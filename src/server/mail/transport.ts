@@ -1,11 +1,10 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import type { Config, Mailbox } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import { syncDirectory } from '#server/store/sync-directory.ts'
 
 export interface Letter {
   /** Unique for ever and equal at every delivery: it becomes the Message-ID and the file's name. */
@@ -83,18 +82,22 @@ function smtpMailer(url: string, log: Log): Mailer {
   }
 }
 
-/** Complete under its name or not there at all, also after a power cut. */
-function writeWhole(folder: string, name: string, content: Buffer): void {
-  const temporary = join(folder, `${name}.tmp`)
-  const file = openSync(temporary, 'w', 0o600)
+async function synced(path: string, flags: 'r' | 'w', write?: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags, 0o600)
   try {
-    for (let at = 0; at < content.length;) at += writeSync(file, content, at)
-    fsyncSync(file)
+    await write?.(file)
+    await file.sync()
   } finally {
-    closeSync(file)
+    await file.close()
   }
-  renameSync(temporary, join(folder, name))
-  syncDirectory(folder)
+}
+
+/** Complete under its name or not there at all, also after a power cut. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  const temporary = join(folder, `${name}.tmp`)
+  await synced(temporary, 'w', (file) => file.writeFile(content))
+  await rename(temporary, join(folder, name))
+  await synced(folder, 'r')
 }
 
 function folderMailer(folder: string): Mailer {
@@ -104,8 +107,8 @@ function folderMailer(folder: string): Mailer {
     async send(letter) {
       const { message } = await transport.sendMail(messageOf(letter))
       if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not composed as a whole')
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      writeWhole(folder, `${letter.id}.eml`, message)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(folder, `${letter.id}.eml`, message)
     },
   }
 }

@@ -1,11 +1,10 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import Database from 'libsql'
 
 import { MIGRATIONS } from './migrations.ts'
 import { StoreUnavailable } from './store.ts'
-import { syncDirectory } from './sync-directory.ts'
 
 export type Connection = InstanceType<typeof Database>
 
@@ -58,6 +57,16 @@ function migrate(connection: Connection): void {
 function refuseDamage(connection: Connection): void {
   const [row] = connection.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
   if (row?.quick_check !== 'ok') throw new Error(row?.quick_check ?? 'it cannot be read')
+}
+
+/** Makes a new or renamed entry of this folder survive a power cut. */
+function syncDirectory(path: string): void {
+  const directory = openSync(path, 'r')
+  try {
+    fsyncSync(directory)
+  } finally {
+    closeSync(directory)
+  }
 }
 
 /** SQLite gives its side files the mode of the main file, so the main file is made before SQLite opens it. */
