@@ -115,7 +115,8 @@ test('the built command prints to the right stream with the right exit code', as
   requireBuild(BUILT_CLI)
   await keep(sampleReport('Quick Win'))
   const env = { DATA_DIR: folder.path }
-  const run = (...args: string[]) => spawnSync(process.execPath, [BUILT_CLI, ...args], { env, encoding: 'utf8' })
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: folder.path, env, encoding: 'utf8' })
   expect(run('list')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/Quick Win/) as string })
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads show ID/) as string })
   expect(run('nonsense')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/Unknown/) as string })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/start-se
 
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)
-  return spawnSync(process.execPath, [BUILT_SERVER], { env: environment, encoding: 'utf8' })
+  return spawnSync(process.execPath, [BUILT_SERVER], { cwd: tmpdir(), env: environment, encoding: 'utf8' })
 }
 
 test('asked to stop in the middle of its work, the server answers what it took and loses nothing', async () => {

@@ -40,6 +40,8 @@ export function requireBuild(path: string): void {
 function spawnServer({ environment, fileBlocks }: StartOptions, dataDir: string): ChildProcess {
   const settings = { PORT: '0', DATA_DIR: dataDir, SMTP_URL: '', ...environment }
   const options: SpawnOptions = {
+    /** Away from the .env of whoever runs the tests. */
+    cwd: tmpdir(),
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   }
