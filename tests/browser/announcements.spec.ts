@@ -3,7 +3,7 @@ import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { lastUnanswered, leaveRecord } from './kept-record.ts'
 import { heardOn, listen } from './heard.ts'
 import { expect, test } from './site.ts'
-import { intervene } from './submission.ts'
+import { expectFailedReport, intervene } from './submission.ts'
 import { newPerson } from './visitor.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'
@@ -44,7 +44,7 @@ test('from the last question over a failure to the results each thing is said on
   site,
   visitor,
 }) => {
-  faults.expect(/console error: .*ERR_FAILED/)
+  expectFailedReport(faults, /console error: .*ERR_FAILED/)
   await leaveRecord(context, site.url, { ...lastUnanswered(), contact: newPerson() })
   await listen(page)
   await visitor.resume()
@@ -74,7 +74,7 @@ test('from the last question over a failure to the results each thing is said on
 })
 
 test('the same failure twice is said twice', async ({ context, faults, page, site, visitor }) => {
-  faults.expect(/console error: .*ERR_FAILED/)
+  expectFailedReport(faults, /console error: .*ERR_FAILED/)
   await leaveRecord(context, site.url, { ...lastUnanswered(), contact: newPerson() })
   await visitor.resume()
   await visitor.answer(3)

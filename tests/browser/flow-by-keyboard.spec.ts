@@ -65,9 +65,10 @@ test('the whole assessment works with the keyboard alone, word for word', async 
   await tabTo(page, page.getByRole('link', { name: 'Start Your Assessment' }))
   await page.keyboard.press('Enter')
 
+  await visitor.seesIntro()
+  await expect(page).toHaveURL('/assessment-flow')
   await expect(visitor.heading).toHaveText('AI Readiness Assessment')
-  await expect(page.getByRole('heading', { name: 'Get Started' })).toBeVisible()
-  await expect(page.getByText('Still needed: ')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Get Started' })).toBeVisible()
   for (const benefit of ['Personalized Roadmap', 'Immediate Quick Wins', 'Expert Consultation']) {
     await expect(page.getByRole('heading', { name: benefit })).toBeVisible()
   }

@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts'
 import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
 import type { RunningSite } from './running-site.ts'
 import { expect } from './site.ts'
-import { holdReports, intervene } from './submission.ts'
+import { expectFailedReport, holdReports, intervene } from './submission.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
 interface Scene {
@@ -100,7 +100,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'a failed report and its toast',
     async reach(scene) {
-      scene.faults.expect(/console error: .*ERR_FAILED/)
+      expectFailedReport(scene.faults, /console error: .*ERR_FAILED/)
       await resumeFrom(scene, ALL_ANSWERED)
       await intervene(scene.page, (route) => route.abort())
       await scene.visitor.next()

@@ -103,6 +103,7 @@ test.describe('without scripts', () => {
 
 test('a visit by links alone changes page and head without loading anew, and no page says a word on the console', async ({
   page,
+  visitor,
 }) => {
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
@@ -112,7 +113,7 @@ test('a visit by links alone changes page and head without loading anew, and no 
   await expect(page).toHaveTitle(PAGES[1].title)
   await page.getByRole('link', { name: 'Start Assessment Now' }).click()
   await expect(page).toHaveURL('/assessment-flow')
-  await expect(page.getByText('Still needed: ')).toBeVisible()
+  await visitor.seesIntro()
   expect(new URL(await onlyOne(page, 'link[rel="canonical"]', 'href')).pathname).toBe('/assessment-flow')
   expect(await structuredData(page)).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Keelson AI' }).click()

@@ -21,7 +21,7 @@ test.describe('a visitor who has come back', () => {
     await expect(visitor.consent).not.toBeChecked()
     expect(await recordsOn(page)).toEqual([])
     await page.reload()
-    await expect(page.getByText('Still needed: ')).toBeVisible()
+    await visitor.seesIntro()
   })
 
   test('may think better of it and keep everything', async ({ page, visitor }) => {

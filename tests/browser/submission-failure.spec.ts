@@ -2,7 +2,15 @@ import type { Page, Route } from '@playwright/test'
 
 import { ALL_ANSWERED } from './kept-record.ts'
 import { expect, test } from './site.ts'
-import { answeredStatuses, intervene, reportIn, sentBodies, standBeforeCompletion } from './submission.ts'
+import {
+  LOGGED,
+  answeredStatuses,
+  expectFailedReport,
+  intervene,
+  reportIn,
+  sentBodies,
+  standBeforeCompletion,
+} from './submission.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
 interface Failure {
@@ -59,7 +67,7 @@ for (const { name, act, faults: expected } of FAILURES) {
   }) => {
     const person = newPerson()
     const { bodies, statuses } = atSixteen(page)
-    faults.expect(...expected)
+    expectFailedReport(faults, ...expected)
     await standBeforeCompletion(visitor, { context, url: site.url, person })
     await intervene(page, act)
     await visitor.next()
@@ -84,7 +92,7 @@ test('a report completed without a network may be sent again once there is one',
 }) => {
   const person = newPerson()
   const { bodies } = atSixteen(page)
-  faults.expect(/console error: .*ERR_INTERNET_DISCONNECTED/)
+  expectFailedReport(faults, /console error: .*ERR_INTERNET_DISCONNECTED/)
   await standBeforeCompletion(visitor, { context, url: site.url, person })
   await context.setOffline(true)
   await visitor.next()
@@ -111,7 +119,7 @@ test('when only the answer was lost, sending again stores nothing twice and mail
 }) => {
   const person = newPerson()
   const { bodies, statuses } = atSixteen(page)
-  faults.expect(/console error: .*ERR_CONNECTION_RESET/)
+  expectFailedReport(faults, /console error: .*ERR_CONNECTION_RESET/)
   await standBeforeCompletion(visitor, { context, url: site.url, person })
   await intervene(page, async (route) => {
     const stored = await route.fetch()
@@ -139,7 +147,7 @@ test('an answer changed after a failure makes it another report, with a session 
 }) => {
   const person = newPerson()
   const { bodies } = atSixteen(page)
-  faults.expect(...answered(500))
+  expectFailedReport(faults, ...answered(500))
   await standBeforeCompletion(visitor, { context, url: site.url, person })
   await intervene(page, problem(500))
   await visitor.next()
@@ -154,7 +162,7 @@ test('an answer changed after a failure makes it another report, with a session 
 })
 
 test('a failed report is logged', async ({ context, faults, page, site, visitor }) => {
-  faults.expect(...answered(500), /console error: (?!Failed to load resource)/)
+  faults.expect(...answered(500), LOGGED)
   await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
   await intervene(page, problem(500))
   await visitor.next()

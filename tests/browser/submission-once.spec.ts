@@ -1,6 +1,13 @@
 import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
 import { expect, test } from './site.ts'
-import { holdReports, intervene, reportIn, sentBodies, standBeforeCompletion } from './submission.ts'
+import {
+  expectFailedReport,
+  holdReports,
+  intervene,
+  reportIn,
+  sentBodies,
+  standBeforeCompletion,
+} from './submission.ts'
 import { newPerson, REPORT_CALL, type Visitor } from './visitor.ts'
 
 const PRESSES: readonly { name: string; press: (visitor: Visitor) => Promise<void> }[] = [
@@ -81,11 +88,11 @@ test('a session the server holds with other answers fails once, and the next pre
 }) => {
   const person = newPerson()
   const bodies = sentBodies(page)
-  faults.expect(/^409 POST/, /console error: .* status of 409/)
+  expectFailedReport(faults, /^409 POST/, /console error: .* status of 409/)
   // What this device had sent is stored; then its record was changed without the machine knowing.
   await standBeforeCompletion(visitor, { context, url: site.url, person })
   await intervene(page, (route) => route.abort())
-  faults.expect(/console error: .*ERR_FAILED/)
+  expectFailedReport(faults, /console error: .*ERR_FAILED/)
   await visitor.next()
   await visitor.seesFailure()
   const first = reportIn(bodies[0])

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 
+import type { Faults } from './faults.ts'
 import { Gate } from './gate.ts'
 import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
@@ -15,6 +16,15 @@ export async function standBeforeCompletion(
   await leaveRecord(context, url, { ...ALL_ANSWERED, contact: person })
   await visitor.resume()
   await visitor.isAt(16)
+}
+
+/** What the page itself says on the console about a report that failed. */
+export const LOGGED = /^console error: The report /
+
+/** Declares that a report fails, with what the browser says about it. */
+export function expectFailedReport(faults: Faults, ...patterns: readonly RegExp[]): void {
+  faults.expect(...patterns)
+  faults.allow(LOGGED)
 }
 
 const isReport = (request: Request) => request.method() === 'POST' && request.url().endsWith('send-assessment-report')

@@ -50,7 +50,7 @@ test('a tab opened by another tab does not take its assessment over', async ({ c
   // A tab opened like this begins with a copy of the other's session storage, as a duplicated tab does.
   await page.evaluate(() => void window.open('/assessment-flow'))
   const duplicate = new Visitor((await opened) as Page)
-  await expect(duplicate.page.getByText('Still needed: ')).toBeVisible()
+  await duplicate.seesIntro()
   await duplicate.introduce(newPerson())
   await page.reload()
   await visitor.isAt(16)

@@ -1,5 +1,5 @@
 import { expect, test } from './site.ts'
-import { intervene, sentBodies, standBeforeCompletion } from './submission.ts'
+import { expectFailedReport, intervene, sentBodies, standBeforeCompletion } from './submission.ts'
 import { newPerson, REPORT_CALL } from './visitor.ts'
 
 const FAILED = 'There was an issue processing your assessment. Please try again.'
@@ -14,9 +14,11 @@ test.describe('before completion', () => {
   })
 
   test('a server that never answers is given 20 seconds; then the same report may be sent again', async ({
+    faults,
     page,
     visitor,
   }) => {
+    expectFailedReport(faults)
     const bodies = sentBodies(page)
     const aborted = page.waitForEvent('requestfailed')
     await intervene(page, () => Promise.resolve())
@@ -36,7 +38,7 @@ test.describe('before completion', () => {
   })
 
   test('an error stays until it is dismissed', async ({ faults, page, visitor }) => {
-    faults.expect(/console error: .*ERR_FAILED/)
+    expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await intervene(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
@@ -51,7 +53,7 @@ test.describe('before completion', () => {
     page,
     visitor,
   }) => {
-    faults.expect(/console error: .*ERR_FAILED/)
+    expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await page.route(REPORT_CALL, (route) => route.abort(), { times: 2 })
     await visitor.next()
     await visitor.seesFailure()
@@ -83,7 +85,7 @@ test.describe('before completion', () => {
   })
 
   test('dismissing a toast by keyboard leaves the focus on the page', async ({ faults, page, visitor }) => {
-    faults.expect(/console error: .*ERR_FAILED/)
+    expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await intervene(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()

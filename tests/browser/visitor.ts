@@ -57,7 +57,12 @@ export class Visitor {
   /** Opens the assessment and waits until the intro form has come to life. */
   async openIntro(): Promise<void> {
     await this.page.goto('/assessment-flow')
-    await expect(this.page.getByText('Still needed: ')).toBeVisible()
+    await this.seesIntro()
+  }
+
+  /** Sees the intro form, alive: until then its button posts nothing, and does nothing. */
+  async seesIntro(): Promise<void> {
+    await expect(this.start).toHaveAttribute('type', 'submit')
   }
 
   /** Opens the assessment where a record on the device leads into the wizard. */
