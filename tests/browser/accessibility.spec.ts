@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { PAGE_STATES } from './page-states.ts'
 import { expect, test } from './site.ts'
+import { standBeforeCompletion } from './submission.ts'
+import { newPerson } from './visitor.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -84,3 +86,17 @@ for (const { name, isKey = false, reach } of PAGE_STATES) {
     }
   })
 }
+
+test('a company name of 100 letters without a space fits a narrow screen', async ({ context, page, site, visitor }) => {
+  const person = { ...newPerson(), company: 'W'.repeat(100) }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await visitor.previous.click()
+  await visitor.isAt(15)
+  expect(await overflow()).toBe(0)
+  await visitor.next()
+  await visitor.next()
+  await visitor.seesResults()
+  expect(await overflow()).toBe(0)
+})
