@@ -20,13 +20,16 @@ const helmetForReact19: Plugin = {
 const DIST = path.resolve('dist')
 
 /** Canonical links start with it; the server reads the same variable. */
-const { SITE_ORIGIN: siteOrigin = 'http://localhost:3000' } = loadEnv('production', process.cwd(), 'SITE_')
+const siteOrigin = (loadEnv('production', process.cwd(), 'SITE_')['SITE_ORIGIN'] || 'http://localhost:3000').replace(
+  /\/$/,
+  '',
+)
 
 export default defineConfig({
   plugins: [react(), helmetForReact19, devServer],
   server: { port: 3000, strictPort: true },
   define: {
-    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin.replace(/\/$/, '')),
+    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin),
   },
   builder: {
     async buildApp(builder) {
@@ -34,7 +37,7 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
-      await writePages(DIST)
+      await writePages(DIST, siteOrigin)
     },
   },
   environments: {
@@ -58,11 +61,16 @@ export default defineConfig({
       },
     },
     prerender: {
-      build: { outDir: 'dist/prerender', rolldownOptions: { input: 'src/web/app/prerender.tsx' } },
+      build: {
+        outDir: 'dist/prerender',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/web/app/prerender.tsx' },
+      },
     },
     server: {
       build: {
         outDir: 'dist/server',
+        copyPublicDir: false,
         target: 'node20',
         rolldownOptions: { input: { main: 'src/server/main.ts', cli: 'src/server/cli.ts' } },
       },

@@ -36,9 +36,10 @@ const STAGES = ['src/web/app/stages/react.ts', 'src/web/app/stages/router.ts', '
 
 /**
  * Turns the two bundles into pages: every route as static HTML with its styles inlined and its chunks listed, the hashes
- * of what stands inline in pages.json, and everything compressed for serving. Removes the prerender bundle.
+ * of what stands inline in pages.json together with the origin in the canonical links, and everything compressed for
+ * serving. Removes the prerender bundle.
  */
-export async function writePages(dist: string): Promise<void> {
+export async function writePages(dist: string, origin: string): Promise<void> {
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -55,12 +56,12 @@ export async function writePages(dist: string): Promise<void> {
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
   // Last: `npm start` takes this file as the sign of a finished build.
-  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalogOf(pages), null, 2))
+  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalogOf(pages, origin), null, 2))
 }
 
-function catalogOf(pages: readonly BuiltPage[]) {
+function catalogOf(pages: readonly BuiltPage[], origin: string) {
   const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? raise('There is no page for /404')
-  return { pages: pages.filter((page) => page.path !== '/404'), notFound }
+  return { origin, pages: pages.filter((page) => page.path !== '/404'), notFound }
 }
 
 function raise(message: string): never {

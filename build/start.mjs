@@ -1,9 +1,12 @@
 // `npm start`: builds when the build is missing or older than its sources, then serves it.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
+process.chdir(ROOT)
+if (existsSync('.env')) process.loadEnvFile('.env')
+
 /** Written last by the build. */
 const BUILT = 'dist/pages.json'
 const SOURCES = [
@@ -25,10 +28,16 @@ function changedAt(name) {
   return Math.max(stats.mtimeMs, ...readdirSync(name).map((entry) => changedAt(path.join(name, entry))))
 }
 
-const sourcesChangedAt = Math.max(...SOURCES.map((source) => changedAt(path.join(ROOT, source))))
-if (changedAt(path.join(ROOT, BUILT)) < sourcesChangedAt) {
-  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })
+/** Canonical links carry the origin the pages were built for. */
+function isBuiltForThisOrigin() {
+  const origin = (process.env.SITE_ORIGIN || 'http://localhost:3000').replace(/\/$/, '')
+  return JSON.parse(readFileSync(BUILT, 'utf8')).origin === origin
+}
+
+const sourcesChangedAt = Math.max(...SOURCES.map(changedAt))
+if (changedAt(BUILT) < sourcesChangedAt || !isBuiltForThisOrigin()) {
+  const vite = path.resolve('node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-await import(path.join(ROOT, 'dist/server/main.js'))
+await import(path.resolve('dist/server/main.js'))

@@ -22,11 +22,14 @@ const questionResponseSchema = z.strictObject({
 
 const quadrantPositionSchema = z.strictObject({ x: z.number(), y: z.number() })
 
+/** A time needs 24 characters; more digits of a second than this say nothing. */
+const SUBMITTED_AT_MAX = 40
+
 /** The report's shape, field for field (specification §3). Whether its figures are right, `disagreementsOf` tells. */
 export const reportSchema = z.strictObject({
   contact: personSchema,
   sessionId: z.uuid().check(z.lowercase()),
-  submittedAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime().check(z.maxLength(SUBMITTED_AT_MAX)),
   assessmentVersion: z.literal(ASSESSMENT_VERSION),
   rawAnswers: completeAnswersSchema,
   questionResponses: z.array(questionResponseSchema).check(z.length(QUESTIONS.length)),

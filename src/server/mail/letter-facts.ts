@@ -1,5 +1,6 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/assessment/dimensions.ts'
+import { signed, twoDecimals } from '#machines/assessment/figures.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { displayResultOf, type DisplayResult } from '#machines/assessment/result.ts'
@@ -46,17 +47,6 @@ export interface LetterFacts {
   readonly groups: readonly AnswerGroup[]
 }
 
-/** Rounded half away from zero; the division of whole numbers keeps a half exact. */
-function twoDecimals(numerator: number, denominator: number): string {
-  return (Math.round((Math.abs(numerator) * 100) / denominator) / 100).toFixed(2)
-}
-
-function signed(value: number): string {
-  const size = twoDecimals(value, 1)
-  if (size === '0.00') return size
-  return value < 0 ? `\u2212${size}` : `+${size}`
-}
-
 /** '14 January 2026, 09:41 UTC'. */
 function utcOf(date: Date): string {
   if (Number.isNaN(date.getTime())) return 'unknown'
@@ -74,7 +64,7 @@ function barsOf(answers: CompleteAnswers): readonly Bar[] {
   const lowest = lowestDimensionOf(score)
   return DIMENSION_IDS.map((id) => ({
     label: DIMENSIONS[id].label,
-    value: twoDecimals(score.dimensions[id], PER_DIMENSION),
+    value: twoDecimals(score.dimensions[id] / PER_DIMENSION),
     percent: Math.round((score.dimensions[id] * 20) / PER_DIMENSION),
     isLowest: id === lowest,
   }))
@@ -89,7 +79,7 @@ function groupsOf({ questionResponses }: Report): readonly AnswerGroup[] {
       number,
       question: questionText,
       answer: displayAnswer,
-      score: Number.isInteger(score) ? String(score) : score.toFixed(2),
+      score: Number.isInteger(score) ? String(score) : twoDecimals(score),
     })),
   }))
 }
@@ -135,7 +125,7 @@ export function letterFactsOf(
     addressee: nameOf(contact) || contact.company,
     who: whoOf(report, receivedAt),
     result,
-    score: twoDecimals(exactScoreOf(rawAnswers).composite, PER_COMPOSITE),
+    score: twoDecimals(exactScoreOf(rawAnswers).composite / PER_COMPOSITE),
     value: signed(result.quadrant.y),
     feasibility: signed(result.quadrant.x),
     bars,

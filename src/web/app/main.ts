@@ -31,4 +31,8 @@ async function wakeUp(): Promise<void> {
   start(root)
 }
 
-void wakeUp()
+// Without its code the page cannot be more than read; parts that need it say so where this mark stands.
+wakeUp().catch((error: unknown) => {
+  document.documentElement.dataset['asleep'] = ''
+  throw error
+})

@@ -13,9 +13,12 @@ export async function sendReport(submission: Submission, signal: AbortSignal): P
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ report: buildReport(submission) }),
+    redirect: 'error',
     signal,
   })
-  if (response.ok) return 'stored'
+  // A page that some network or proxy puts in our server's place is no receipt.
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  if (response.ok && isJson) return 'stored'
   if (response.status === 409) return 'conflict'
-  throw new Error(`The report was answered with status ${response.status}`)
+  throw new Error(`The report was not stored: status ${response.status}`)
 }

@@ -42,6 +42,9 @@ export const benefits = [
 ] as const
 
 export const intro = {
+  title: 'Get started: AI Readiness Assessment',
+  description:
+    'Say who you are and answer 16 questions about your organization. The result appears at once; your answers stay on your device until you finish.',
   lead: 'Tell us who you are, so that the result carries your name and our team can follow up within 24 hours.',
   formTitle: 'Get Started',
   storage: 'Your answers are kept on this device until you finish, or for 24 hours.',

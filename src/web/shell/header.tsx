@@ -36,7 +36,7 @@ export function Header() {
                 <Link
                   to={path}
                   activeOptions={{ exact: true }}
-                  aria-current={covers.some((covered) => covered === pathname) ? 'page' : undefined}
+                  aria-current={covers.some((covered) => covered === pathname) ? true : undefined}
                 >
                   {name}
                 </Link>

@@ -1,20 +1,49 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, type MouseEvent } from 'react'
 
-import { Announcer } from './announcer.tsx'
+import { announce, Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { ToastPlace } from './toasts.tsx'
 
+const MAIN = 'main'
+
+function focusMain(): void {
+  document.getElementById(MAIN)?.focus({ preventScroll: true })
+}
+
+/** By focus alone: a fragment would be an entry in the history, and the assessment would take it for a place of its own. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault()
+  focusMain()
+  document.getElementById(MAIN)?.scrollIntoView()
+}
+
+/** After a client-side navigation focus and voice go where the eyes go: to the new page. */
+function useNewPage(): void {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    const isFirst = shown.current === undefined
+    shown.current = pathname
+    if (isFirst) return
+    focusMain()
+    announce('success', document.title)
+  }, [pathname])
+}
+
 /** What surrounds every page. */
 export function Layout() {
+  useNewPage()
   return (
     <>
-      <a className={classes.skip} href="#main">
+      <a className={classes.skip} href={`#${MAIN}`} onClick={skipToContent}>
         Skip to content
       </a>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id={MAIN} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

@@ -1,10 +1,11 @@
-import { signed } from './figures.ts'
 import classes from './quadrant.module.css'
 
 interface QuadrantProps {
   /** From -1 to 1; the dot is drawn inside the frame whatever comes (design §5). */
   x: number
   y: number
+  /** Both as they are printed. */
+  figures: { readonly x: string; readonly y: string }
   /** The label of the quadrant that the point counts to. */
   label: string
 }
@@ -34,11 +35,11 @@ const TICKS = Array.from({ length: 21 }, (_, index) => {
 const insideFrame = (value: number) => Math.min(Math.max(value, -1), 1)
 
 /** The 2x2 position: business value over implementation feasibility, with the point and its four labels. */
-export function Quadrant({ x, y, label }: QuadrantProps) {
+export function Quadrant({ x, y, figures, label }: QuadrantProps) {
   const atX = MIDDLE_X + (insideFrame(x) * SIDE) / 2
   const atY = MIDDLE_Y - (insideFrame(y) * SIDE) / 2
   return (
-    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={spokenOf({ x, y, label })}>
+    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={spokenOf({ figures, label })}>
       {CORNERS.map((corner) => (
         <Corner key={corner.label} corner={corner} isHit={corner.label === label} />
       ))}
@@ -50,10 +51,10 @@ export function Quadrant({ x, y, label }: QuadrantProps) {
       <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
       <g className={classes.strong}>
         <text x={atX} y="494" textAnchor="middle">
-          {signed(x)}
+          {figures.x}
         </text>
         <text x="44" y={atY + 5} textAnchor="end">
-          {signed(y)}
+          {figures.y}
         </text>
       </g>
       <text x={MIDDLE_X} y="524" textAnchor="middle" className={classes.text}>
@@ -90,7 +91,7 @@ function Corner({ corner, isHit }: { corner: (typeof CORNERS)[number]; isHit: bo
   )
 }
 
-function spokenOf({ x, y, label }: QuadrantProps): string {
-  const place = `Feasibility ${signed(x)}, value ${signed(y)}, on axes from minus 1 to plus 1.`
+function spokenOf({ figures, label }: Pick<QuadrantProps, 'figures' | 'label'>): string {
+  const place = `Feasibility ${figures.x}, value ${figures.y}, on axes from minus 1 to plus 1.`
   return `AI Readiness Position: ${label}. ${place} Implementation Feasibility → Business Value ↑`
 }

@@ -18,10 +18,10 @@ export function directionOf(event: Key, isRightToLeft: boolean): Direction | nul
 }
 
 /**
- * Whether ← and → belong to the wizard where the focus is: anywhere in it but in a field for typing, and on the page
- * itself where nothing has the focus.
+ * Whether ← and → belong to the wizard where the focus is: anywhere in it but in a field for typing, and on what
+ * surrounds it (the page itself, or its main part).
  */
 export function isForWizard(target: EventTarget | null, wizard: Element): boolean {
-  if (target === document.body || target === document.documentElement) return true
-  return target instanceof Element && wizard.contains(target) && target.closest(TYPING) === null
+  if (!(target instanceof Element)) return false
+  return target.contains(wizard) || (wizard.contains(target) && target.closest(TYPING) === null)
 }

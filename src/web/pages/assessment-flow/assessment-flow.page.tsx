@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
-import { landing } from '#web/content/assessment.ts'
+import { intro } from '#web/content/assessment.ts'
 import { PageHead, webPageOf } from '#web/shell/page-head.tsx'
 
 import { IntroStep } from './intro-step.tsx'
@@ -11,7 +11,7 @@ import { useAssessment } from './use-assessment.ts'
 import { useArrival } from './use-arrival.ts'
 
 const path = '/assessment-flow'
-const { title, description } = landing
+const { title, description } = intro
 
 const structuredData = [
   webPageOf({
@@ -33,6 +33,7 @@ export function AssessmentFlowPage() {
   const step = snapshot.matches('intro') ? 'intro' : snapshot.matches('results') ? 'results' : 'question'
   const heading = useArrival(`${step} ${step === 'question' ? index : ''}`)
 
+  const onRestart = () => actor.send({ type: 'assessment.restarted' })
   if (step === 'intro' || question === undefined) {
     return (
       <>
@@ -40,13 +41,14 @@ export function AssessmentFlowPage() {
         <IntroStep
           heading={heading}
           person={contact}
+          isKept={isKept}
           onStart={(person) => actor.send({ type: 'person.submitted', person })}
+          onRestart={onRestart}
         />
       </>
     )
   }
   const company = contact?.company ?? 'your organization'
-  const onRestart = () => actor.send({ type: 'assessment.restarted' })
   if (step === 'results') {
     return (
       <>

@@ -7,16 +7,19 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './intro-step.module.css'
+import { KeptNote } from './kept-note.tsx'
 import { PersonForm } from './person-form.tsx'
 
 interface IntroStepProps {
   heading: RefObject<HTMLHeadingElement | null>
   /** What the visitor had said before coming back here. */
   person: Person | null
+  isKept: boolean
   onStart: (person: Person) => void
+  onRestart: () => void
 }
 
-export function IntroStep({ heading, person, onStart }: IntroStepProps) {
+export function IntroStep({ heading, person, isKept, onStart, onRestart }: IntroStepProps) {
   return (
     <div className={`${layout.wrap} ${classes.intro}`} data-step="intro">
       <header className={classes.head}>
@@ -36,7 +39,13 @@ export function IntroStep({ heading, person, onStart }: IntroStepProps) {
         </ul>
         <div className={classes.form}>
           <Sheet>
-            <PersonForm person={person} onStart={onStart} />
+            <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={onStart}>
+              {person === null ? (
+                isKept && <p className={text.note}>{intro.storage}</p>
+              ) : (
+                <KeptNote isKept={isKept} isResumed={false} onRestart={onRestart} />
+              )}
+            </PersonForm>
           </Sheet>
         </div>
       </div>

@@ -19,20 +19,22 @@ export function KeptNote({ isKept, isResumed, onRestart }: KeptNoteProps) {
     <div className={`${text.note} ${classes.note}`}>
       {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
       <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
-      {isAsking ? (
+      <UnstyledButton
+        unstyled
+        type="button"
+        className={classes.action}
+        aria-expanded={isAsking}
+        onClick={() => setAsking(!isAsking)}
+      >
+        Start over
+      </UnstyledButton>
+      {isAsking && (
         <p className={classes.choice}>
           <span>Discard your answers?</span>
           <UnstyledButton unstyled type="button" className={classes.action} onClick={onRestart}>
             Yes, start over
           </UnstyledButton>
-          <UnstyledButton unstyled type="button" className={classes.action} onClick={() => setAsking(false)}>
-            No, keep them
-          </UnstyledButton>
         </p>
-      ) : (
-        <UnstyledButton unstyled type="button" className={classes.action} onClick={() => setAsking(true)}>
-          Start over
-        </UnstyledButton>
       )}
     </div>
   )

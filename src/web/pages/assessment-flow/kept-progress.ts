@@ -1,4 +1,4 @@
-import { progressOf, recordOf, type Progress } from '#machines/assessment/record.ts'
+import { progressOf, RECORD_LIFETIME, recordOf, type Progress } from '#machines/assessment/record.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 
 import { newUuid } from './stamp.ts'
@@ -25,6 +25,9 @@ export interface KeptProgress {
  * with the first write. A record is held by a Web Lock; where the browser has none, only the tab's own is taken over.
  */
 export async function openKeptProgress(questions: readonly Question[]): Promise<KeptProgress> {
+  for (const id of storedIds()) {
+    if (Date.now() - timeOf(id) > RECORD_LIFETIME) removeFrom('localStorage', PREFIX + id)
+  }
   for (const id of candidates()) {
     const release = await hold(id)
     if (release === null) continue
@@ -37,7 +40,7 @@ export async function openKeptProgress(questions: readonly Question[]): Promise<
 }
 
 function keptUnder(id: string, found: Progress | null, held: (() => void) | null): KeptProgress {
-  let release = held
+  let lock = held && Promise.resolve<(() => void) | null>(held)
   const key = PREFIX + id
   return {
     found,
@@ -46,14 +49,11 @@ function keptUnder(id: string, found: Progress | null, held: (() => void) | null
         removeFrom('localStorage', key)
         return true
       }
-      if (release === null) {
-        release = () => undefined
-        void hold(id).then((releaseNow) => (release = releaseNow ?? release))
-      }
+      lock ??= hold(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       return writeTo('localStorage', key, recordOf(progress, Date.now()))
     },
-    release: () => release?.(),
+    release: () => void lock?.then((free) => free?.()),
   }
 }
 

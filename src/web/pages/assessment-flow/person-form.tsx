@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { personSchema, type Person } from '#machines/assessment/person.ts'
 import { intro } from '#web/content/assessment.ts'
@@ -21,12 +21,12 @@ interface PersonFields {
 }
 
 /** The fields in the order of the form, with what is said where one of the required ones is missing. */
-const FIELDS: readonly { name: keyof PersonFields; missing?: string }[] = [
+const FIELDS: readonly { name: keyof PersonFields; missing: string }[] = [
   { name: 'workEmail', missing: 'a work email' },
   { name: 'company', missing: 'a company name' },
-  { name: 'firstName' },
-  { name: 'lastName' },
-  { name: 'role' },
+  { name: 'firstName', missing: 'a shorter first name' },
+  { name: 'lastName', missing: 'a shorter last name' },
+  { name: 'role', missing: 'a shorter role' },
   { name: 'consent', missing: 'your consent' },
 ]
 
@@ -45,12 +45,19 @@ function fieldsOf(person: Person | null): PersonFields {
 
 /** What still keeps the form from being sent, in words; '' where nothing does. */
 function missingOf(errors: Readonly<Record<string, unknown>>): string {
-  const missing = FIELDS.flatMap((field) => (errors[field.name] ? [field.missing ?? `a valid ${field.name}`] : []))
+  const missing = FIELDS.flatMap((field) => (errors[field.name] ? [field.missing] : []))
   if (missing.length === 0) return ''
   return `Still needed: ${new Intl.ListFormat('en-US').format(missing)}.`
 }
 
-export function PersonForm({ person, onStart }: { person: Person | null; onStart: (person: Person) => void }) {
+interface PersonFormProps {
+  person: Person | null
+  onStart: (person: Person) => void
+  /** What is said below the button. */
+  children: ReactNode
+}
+
+export function PersonForm({ person, onStart, children }: PersonFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(() => missingOf(validateFields(fieldsOf(person))))
   const [isAwake, setAwake] = useState(false)
@@ -98,6 +105,7 @@ export function PersonForm({ person, onStart }: { person: Person | null; onStart
       <noscript>
         <p className={classes.script}>The assessment needs JavaScript. Please switch it on, or write to us instead.</p>
       </noscript>
+      <p className={classes.asleep}>This page could not be loaded completely. Please reload it.</p>
       <TextField {...field('workEmail')} label="Work email" type="email" autoComplete="email" required />
       <TextField {...field('company')} label="Company name" autoComplete="organization" required />
       <div className={classes.pair}>
@@ -121,7 +129,7 @@ export function PersonForm({ person, onStart }: { person: Person | null; onStart
           {missing}
         </p>
       </div>
-      <p className={text.note}>{intro.storage}</p>
+      {children}
     </form>
   )
 }

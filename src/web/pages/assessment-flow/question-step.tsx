@@ -114,7 +114,7 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
           {question.hint}
         </p>
         <OptionList question={question} answer={view.answer} isMissed={isMissed} onAnswer={onAnswer} />
-        <div id={`${id}-missed`} role="alert" className={classes.missed}>
+        <div id={`${id}-missed`} className={classes.missed}>
           {isMissed && <FieldError>{REQUIRED_MESSAGE}</FieldError>}
         </div>
       </fieldset>

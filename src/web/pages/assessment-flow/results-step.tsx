@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 
 import type { Answers } from '#machines/assessment/answers.ts'
+import { signed } from '#machines/assessment/figures.ts'
 import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
 import { site } from '#web/content/site.ts'
 import { Band } from '#web/ui/band.tsx'
@@ -72,7 +73,7 @@ export function ResultsStep({ heading, company, answers, onRestart }: ResultsSte
         </section>
         <section className={classes.figures} aria-label="Your position and profile">
           <Figure number={1} title="AI Readiness Position" remark={quadrant.label}>
-            <Quadrant {...quadrant} />
+            <Quadrant {...quadrant} figures={{ x: signed(quadrant.x), y: signed(quadrant.y) }} />
           </Figure>
           <Figure number={2} title="Dimension profile" remark="eight values from 1 to 5; the lowest is marked">
             <DimensionProfile scores={scores} />

@@ -1,6 +1,6 @@
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import type { DimensionScore } from '#machines/assessment/result.ts'
-import { twoDecimals } from '#web/ui/figures.ts'
+import { twoDecimals } from '#machines/assessment/figures.ts'
 
 const nameOf = ({ dimension, value }: DimensionScore) => `${DIMENSIONS[dimension].label} (${twoDecimals(value)})`
 

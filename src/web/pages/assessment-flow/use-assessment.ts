@@ -12,16 +12,23 @@ import {
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/calls/send-report.ts'
-import { toasts } from '#web/content/assessment.ts'
+import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
+import { announce } from '#web/shell/announcer.tsx'
 import { showToast } from '#web/shell/toasts.tsx'
 
 import { openKeptProgress } from './kept-progress.ts'
 
 const machine = assessmentMachine.provide({
   actors: {
-    sendReport: fromPromise(({ input, signal }: { input: Submission; signal: AbortSignal }) =>
-      sendReport(input, signal),
-    ),
+    sendReport: fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
+      try {
+        return await sendReport(input, signal)
+      } catch (error) {
+        // oxlint-disable-next-line no-console -- the failure is logged (specification §8)
+        console.error(error)
+        throw error
+      }
+    }),
   },
 })
 
@@ -30,13 +37,14 @@ export type AssessmentActor = ActorRefFrom<typeof machine>
 /** The running assessment, tied to the device, to the browser's history and to the toasts. */
 export function useAssessment(): { actor: AssessmentActor; isKept: boolean; isResumed: boolean } {
   const actor = useActorRef(machine, { input: { questions: QUESTIONS } })
-  useToasts(actor)
+  useEmissions(actor)
   useHistory(actor)
   return { actor, ...useDevice(actor) }
 }
 
 /** Takes up what the device has kept, then writes every change to it before anything else happens. */
 function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolean } {
+  const { history } = useRouter()
   const [isKept, setKept] = useState(true)
   const [isResumed, setResumed] = useState(false)
   useEffect(() => {
@@ -46,8 +54,14 @@ function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolea
       const kept = await openKeptProgress(QUESTIONS)
       if (!isOpen) return kept.release()
       if (kept.found !== null) actor.send({ type: 'session.restored', progress: kept.found })
+      // A visitor who had gone back to the intro is there again after a reload.
+      if (history.location.state.place === 'intro') actor.send({ type: 'history.travelled', place: 'intro' })
       setResumed(kept.found !== null)
-      const keep = (snapshot: AssessmentSnapshot) => setKept(kept.keep(progressToKeep(snapshot)))
+      const keep = (snapshot: AssessmentSnapshot) => {
+        const progress = progressToKeep(snapshot)
+        setKept(kept.keep(progress))
+        if (progress === null) setResumed(false)
+      }
       keep(actor.getSnapshot())
       const subscription = actor.subscribe(keep)
       close = () => {
@@ -56,12 +70,13 @@ function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolea
       }
       delete document.documentElement.dataset['resuming']
     }
-    void open()
+    // A task later: an effect that is undone at once, as in development, must not take the lock.
+    void Promise.resolve().then(() => (isOpen ? open() : undefined))
     return () => {
       isOpen = false
       close()
     }
-  }, [actor])
+  }, [actor, history])
   return { isKept, isResumed }
 }
 
@@ -73,15 +88,24 @@ function useHistory(actor: AssessmentActor): void {
     const placeNow = () => history.location.state.place ?? 'intro'
     const depthNow = () => history.location.state.depth ?? 0
 
+    let isTravelling = false
     const subscription = actor.subscribe((snapshot) => {
       const place = placeOf(snapshot)
-      if (place !== null && place !== placeNow()) history.push(path, { place, depth: depthNow() + 1 })
+      if (place === null || place === placeNow()) return
+      // While the report is on its way nothing may be left by Back: the place is pushed again.
+      if (!isTravelling || snapshot.hasTag('busy')) history.push(path, { place, depth: depthNow() + 1 })
     })
     const stopListening = history.subscribe(({ location, action }) => {
-      if (location.pathname !== path || action.type === 'PUSH' || action.type === 'REPLACE') return
-      if (!actor.getSnapshot().matches('results')) actor.send({ type: 'history.travelled', place: placeNow() })
-      // With the questions behind the visitor, the first Back passes over their entries, and the next one leaves.
-      else if (action.type === 'BACK' && depthNow() > 0) history.go(-depthNow())
+      if (location.pathname !== path || location.hash !== '') return
+      if (action.type === 'PUSH' || action.type === 'REPLACE') return
+      isTravelling = true
+      actor.send({ type: 'history.travelled', place: placeNow() })
+      isTravelling = false
+      const place = placeOf(actor.getSnapshot())
+      // The entry a visit begins with names no place; once it has been come back to, a reload must stay on it.
+      if (place === 'intro') history.replace(path, { place, depth: depthNow() })
+      // An entry of an assessment that is over leads nowhere: the first Back passes over them all, the next one leaves.
+      if (place !== placeNow() && action.type === 'BACK' && depthNow() > 0) history.go(-depthNow())
     })
     return () => {
       subscription.unsubscribe()
@@ -90,10 +114,11 @@ function useHistory(actor: AssessmentActor): void {
   }, [actor, history])
 }
 
-/** The three toasts (specification §8). */
-function useToasts(actor: AssessmentActor): void {
+/** What the chart emits for people: the three toasts (specification §8), and that an answer is missing. */
+function useEmissions(actor: AssessmentActor): void {
   useEffect(() => {
     const subscriptions = [
+      actor.on('answer.missed', () => announce('error', REQUIRED_MESSAGE)),
       actor.on('contact.missed', () => showToast(toasts.contactMissing)),
       actor.on('report.failed', () => showToast(toasts.reportFailed)),
       actor.on('report.stored', () => showToast(toasts.reportStored)),

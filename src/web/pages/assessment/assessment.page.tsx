@@ -51,7 +51,7 @@ export function AssessmentPage() {
             </ul>
           </div>
           <Figure number={1} title="AI Readiness Position" remark="an example of what you will see">
-            <Quadrant x={0.26} y={0.45} label="High Value, High Feasibility" />
+            <Quadrant x={0.26} y={0.45} figures={{ x: '+0.26', y: '+0.45' }} label="High Value, High Feasibility" />
           </Figure>
         </div>
       </section>
