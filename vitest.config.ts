@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string) => ({ test: { name, include: [`tests/${name}/**/*.test.ts`] } })
+const project = (name: string) => ({
+  // The time-outs below hold in every project.
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`] },
+})
 
 export default defineConfig({
   test: {
