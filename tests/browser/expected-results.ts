@@ -17,25 +17,25 @@ const LABELS = [
 
 const inOrder = (...values: readonly string[]) => LABELS.map((label, index) => `${label} ${values[index]}`)
 
-/** The sample answers' results, computed by hand with the formulas of specification §4. */
+/** The sample answers' results, computed by hand with the formulas of specification §4; two decimals, cut. */
 export const EXPECTED: Readonly<Record<Band, Numbers & { timeline: string; color: string }>> = {
   'Quick Win': {
     score: '4.60',
     stage: 'Govern',
     timeline: '1-3 months',
     value: '+1.00',
-    feasibility: '+0.87',
+    feasibility: '+0.86',
     position: 'High Value, High Feasibility',
     badge: 'Ready for AI Implementation',
     color: 'success',
     dimensions: inOrder('5.00', '5.00', '4.70', '2.00', '5.00', '4.50', '5.00', '5.00'),
   },
   'Strategic Bet': {
-    score: '3.45',
+    score: '3.44',
     stage: 'Pilot',
     timeline: '3-6 months',
-    value: '+0.45',
-    feasibility: '+0.26',
+    value: '+0.44',
+    feasibility: '+0.25',
     position: 'High Value, High Feasibility',
     badge: 'Promising with Investment',
     color: 'warning',

@@ -8,16 +8,10 @@ import { expect, type BrowserContext } from '@playwright/test'
 export class Faults {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
-  readonly #allowed: RegExp[] = []
 
   /** Declares faults by a part of their text, like `500 POST /api` or `console error: Failed to load`. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns)
-  }
-
-  /** Declares faults that may come or not. */
-  allow(...patterns: readonly RegExp[]): void {
-    this.#allowed.push(...patterns)
   }
 
   /** Watches every page of this context from now on. */
@@ -41,7 +35,7 @@ export class Faults {
 
   /** To be called at the end of a test. */
   check(): void {
-    const isExpected = (fault: string) => [...this.#expected, ...this.#allowed].some((pattern) => pattern.test(fault))
+    const isExpected = (fault: string) => this.#expected.some((pattern) => pattern.test(fault))
     const isMissing = (pattern: RegExp) => !this.#seen.some((fault) => pattern.test(fault))
     expect(
       this.#seen.filter((fault) => !isExpected(fault)),

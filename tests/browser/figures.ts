@@ -14,7 +14,7 @@ export interface Figures {
   /** Value by dimension label, in order. */
   readonly dimensions: readonly string[]
   readonly quickWin: readonly [title: string, description: string, action: string]
-  readonly nextStep: readonly [timeline: string, description: string]
+  readonly nextStep: readonly [timeline: string, text: string]
 }
 
 const group = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? `nothing like ${pattern.source}`
@@ -68,7 +68,10 @@ export function figuresInText(text: string): Figures {
     badge,
     dimensions: profile.split('\n').map((line) => line.replace(/ +(\d\.\d\d).*$/, ' $1')),
     quickWin: [group(told[0] ?? '', /^Quick win: (.*)\.$/), description, action.replace(/\.$/, '')],
-    nextStep: [group(told[3] ?? '', /^Next step: \w+, (.*?)\./), told[4] ?? ''],
+    nextStep: [
+      group(told[3] ?? '', /^Next step: \w+, (.*?)\./),
+      `${group(told[3] ?? '', /months\. (.*)$/)} ${told[4]}`,
+    ],
   }
 }
 
@@ -81,12 +84,15 @@ export function textOfHtml(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
+/** Two decimals, cut: printed digits never reach a threshold that the number does not. */
+const cut = (value: number) => value.toFixed(6).slice(0, -4)
+
 /** The numbers of a report as they would be printed. */
 export function figuresInReport({ overallResult, summary, dimensionReports }: Report) {
   return {
-    score: overallResult.composite.composite.toFixed(2),
+    score: cut(overallResult.composite.composite),
     stage: summary.stage,
     band: summary.band,
-    dimensions: dimensionReports.map(({ dimensionName, score }) => `${dimensionName} ${score.toFixed(2)}`),
+    dimensions: dimensionReports.map(({ dimensionName, score }) => `${dimensionName} ${cut(score)}`),
   }
 }

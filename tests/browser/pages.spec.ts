@@ -17,7 +17,7 @@ const PAGES = [
   },
   {
     path: '/assessment-flow',
-    title: 'AI Readiness Assessment | Keelson AI',
+    title: 'Get started: AI Readiness Assessment | Keelson AI',
     heading: 'AI Readiness Assessment',
     data: ['WebPage'],
   },

@@ -3,7 +3,6 @@ import type { Page, Route } from '@playwright/test'
 import { ALL_ANSWERED } from './kept-record.ts'
 import { expect, test } from './site.ts'
 import {
-  LOGGED,
   answeredStatuses,
   expectFailedReport,
   intervene,
@@ -159,12 +158,4 @@ test('an answer changed after a failure makes it another report, with a session 
   expect(second?.sessionId).not.toBe(first?.sessionId)
   expect(second?.rawAnswers.measurement_framework).toBe(0)
   expect(await site.reportsOf(person.company)).toEqual([second])
-})
-
-test('a failed report is logged', async ({ context, faults, page, site, visitor }) => {
-  faults.expect(...answered(500), LOGGED)
-  await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
-  await intervene(page, problem(500))
-  await visitor.next()
-  await visitor.seesFailure()
 })

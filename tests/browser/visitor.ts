@@ -6,6 +6,8 @@ import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
+const REQUIRED = 'This question is required. Please select an answer to continue.'
+
 export const REPORT_CALL = '**/api/email/send-assessment-report'
 
 /** Somebody nobody else is: the company tells one test's reports and letters from another's. */
@@ -33,6 +35,8 @@ export class Visitor {
   readonly toast: Locator
   /** The message under a question that was left without an answer. */
   readonly reminder: Locator
+  /** What is said at once to people who hear the page. */
+  readonly alert: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -43,7 +47,8 @@ export class Visitor {
     this.previous = page.getByRole('button', { name: 'Previous' })
     this.advance = page.getByRole('button', { name: /^(?:Next|Complete Assessment)$/ })
     this.toast = page.getByRole('region', { name: 'Notification' })
-    this.reminder = page.getByRole('group').getByRole('alert')
+    this.reminder = page.getByRole('group').getByText(REQUIRED, { exact: true })
+    this.alert = page.getByRole('alert')
   }
 
   field(label: string): Locator {
