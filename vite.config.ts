@@ -19,17 +19,18 @@ const helmetForReact19: Plugin = {
 
 const DIST = path.resolve('dist')
 
-/** Canonical links start with it; the server reads the same variable. */
-const siteOrigin = (loadEnv('production', process.cwd(), 'SITE_')['SITE_ORIGIN'] || 'http://localhost:3000').replace(
-  /\/$/,
-  '',
-)
+/** Settings of the build; the server reads SITE_ORIGIN too. */
+const settings = loadEnv('production', process.cwd(), ['SITE_', 'VITE_'])
+const addresses = {
+  origin: (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, ''),
+  apiUrl: settings['VITE_API_URL'] ?? '',
+}
 
 export default defineConfig({
   plugins: [react(), helmetForReact19, devServer],
   server: { port: 3000, strictPort: true },
   define: {
-    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin),
+    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(addresses.origin),
   },
   builder: {
     async buildApp(builder) {
@@ -37,7 +38,7 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
-      await writePages(DIST, siteOrigin)
+      await writePages(DIST, addresses)
     },
   },
   environments: {

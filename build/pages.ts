@@ -28,6 +28,14 @@ export interface BuiltPage {
   /** Hashes of the inline scripts and styles, as a Content-Security-Policy source. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
+  /** Other origins that the page's code calls. */
+  readonly connectOrigins: readonly string[]
+}
+
+/** Where the site is reached, and where its calls go: a path of the same site, or another server. */
+export interface Addresses {
+  readonly origin: string
+  readonly apiUrl: string
 }
 
 const ENTRY = 'index.html'
@@ -39,7 +47,7 @@ const STAGES = ['src/web/app/stages/react.ts', 'src/web/app/stages/router.ts', '
  * of what stands inline in pages.json together with the origin in the canonical links, and everything compressed for
  * serving. Removes the prerender bundle.
  */
-export async function writePages(dist: string, origin: string): Promise<void> {
+export async function writePages(dist: string, { origin, apiUrl }: Addresses): Promise<void> {
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -50,7 +58,8 @@ export async function writePages(dist: string, origin: string): Promise<void> {
     const { head, body } = await prerenderer.render(route)
     const chunks = chunksOf(manifest, [ENTRY, ...STAGES, ...(source === null ? [] : [source])])
     const html = await pageFrom(template, { head, body, chunks, web })
-    pages.push(await writePage(web, { route, html }))
+    const connectOrigins = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []
+    pages.push({ ...(await writePage(web, { route, html })), connectOrigins })
   }
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
@@ -105,7 +114,10 @@ async function pageFrom(template: string, { head, body, chunks, web }: PageParts
     .replace(/>\n\s+</g, '><')
 }
 
-async function writePage(web: string, { route, html }: { route: string; html: string }): Promise<BuiltPage> {
+async function writePage(
+  web: string,
+  { route, html }: { route: string; html: string },
+): Promise<Omit<BuiltPage, 'connectOrigins'>> {
   const file = fileOf(route)
   await mkdir(path.dirname(path.join(web, file)), { recursive: true })
   await writeFile(path.join(web, file), html)

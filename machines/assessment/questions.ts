@@ -37,6 +37,8 @@ export interface Question {
   readonly hint: string
   readonly type: 'radio' | 'checkbox'
   readonly dimension: DimensionId
+  /** Every question is (specification §3, §5). */
+  readonly required: true
   /** From low to high maturity; a radio option's place is its score (specification §3). */
   readonly options: readonly Option[]
 }
@@ -52,7 +54,7 @@ function optionOf(wording: Wording): Option {
 const LOWER_OF_TWO = 'If two answers fit, choose the lower one.'
 
 function radio(asked: Pick<Question, 'id' | 'dimension' | 'text'>, options: readonly Wording[]): Question {
-  return { ...asked, type: 'radio', hint: LOWER_OF_TWO, options: options.map(optionOf) }
+  return { ...asked, type: 'radio', required: true, hint: LOWER_OF_TWO, options: options.map(optionOf) }
 }
 
 /** The questionnaire, in order. Options are observations on one axis each, not opinions. */
@@ -76,6 +78,7 @@ export const QUESTIONS: readonly Question[] = [
     dimension: 'goals_usecases',
     text: 'Which results do you expect from AI?',
     type: 'checkbox',
+    required: true,
     hint: 'Choose all that apply: the ones you would fund.',
     options: [
       'Lower cost of routine work',

@@ -1,4 +1,13 @@
-import { BADGES, NEXT_STEPS, QUICK_WIN_ACTION, QUICK_WINS, type Badge, type Band, type Stage } from './advice.ts'
+import {
+  BADGES,
+  NEXT_STEPS,
+  QUICK_WIN_ACTION,
+  QUICK_WINS,
+  type Badge,
+  type Band,
+  type NextStep,
+  type Stage,
+} from './advice.ts'
 import type { Answers } from './answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from './dimensions.ts'
 import {
@@ -41,7 +50,7 @@ export interface DisplayResult {
   readonly band: Band
   readonly badge: Badge & { readonly title: string }
   readonly quickWin: { readonly title: string; readonly description: string; readonly action: string }
-  readonly nextStep: { readonly stage: Stage; readonly description: string; readonly timeline: string }
+  readonly nextStep: NextStep & { readonly stage: Stage }
   readonly quadrant: Quadrant
 }
 

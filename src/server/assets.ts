@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Encoding } from './accept-encoding.ts'
 import type { Config } from './config.ts'
-import { fileHeaders, pageHeaders, type Headers, type PageHashes } from './security.ts'
+import { fileHeaders, pageHeaders, type Headers, type PageNeeds } from './security.ts'
 
 export interface Body {
   readonly content: Buffer
@@ -27,15 +27,16 @@ export interface Assets {
   readonly notFound: Asset
 }
 
-const hashesSchema = {
+const pageSchema = {
   file: z.string(),
   scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)),
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)),
+  connectOrigins: z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/)).default([]),
 }
 
 const pagesSchema = z.object({
-  pages: z.array(z.object({ path: z.string().startsWith('/'), ...hashesSchema })),
-  notFound: z.object(hashesSchema),
+  pages: z.array(z.object({ path: z.string().startsWith('/'), ...pageSchema })),
+  notFound: z.object(pageSchema),
 })
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -97,8 +98,8 @@ function filesOf(webRoot: string): string[] {
 
 type Site = Pick<Config, 'siteOrigin'>
 
-function pageOf(path: string, hashes: PageHashes, site: Site): Asset {
-  return assetOf(path, { ...pageHeaders(hashes, site), 'Cache-Control': 'no-cache' })
+function pageOf(path: string, needs: PageNeeds, site: Site): Asset {
+  return assetOf(path, { ...pageHeaders(needs, site), 'Cache-Control': 'no-cache' })
 }
 
 function fileOf(webRoot: string, file: string, site: Site): Asset {

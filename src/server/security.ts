@@ -1,7 +1,8 @@
 import type { Config } from './config.ts'
 
-/** The inline scripts and styles of one page, as `sha256-…` of their contents. */
-export interface PageHashes {
+/** The inline scripts and styles of one page, as `sha256-…` of their contents, and other origins that it calls. */
+export interface PageNeeds {
+  readonly connectOrigins: readonly string[]
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
@@ -33,7 +34,7 @@ function headersWith(policy: readonly string[], site: Site): Headers {
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
 /** For a page: only our own files and this page's own inline scripts and styles, and no framing. */
-export function pageHeaders({ scriptHashes, styleHashes }: PageHashes, site: Site): Headers {
+export function pageHeaders({ scriptHashes, styleHashes, connectOrigins }: PageNeeds, site: Site): Headers {
   const policy = [
     "default-src 'none'",
     `script-src 'self'${quoted(scriptHashes)}`,
@@ -41,7 +42,7 @@ export function pageHeaders({ scriptHashes, styleHashes }: PageHashes, site: Sit
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

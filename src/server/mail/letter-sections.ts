@@ -1,5 +1,3 @@
-import { NEXT_STEPS } from '#machines/assessment/advice.ts'
-
 import { html, Html } from './html.ts'
 import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from './letter-facts.ts'
 import { ACCENT, FONT, INK, LINE, LOWEST, MUTED, PAPER, QUIET, RULE, TRACK } from './letter-style.ts'
@@ -119,7 +117,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** The quick win and the next step, as the visitor read them. */
 export function toldSection({ result: { quickWin, nextStep } }: LetterFacts): Html {
-  const step = `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${NEXT_STEPS[nextStep.stage].title}.`
+  const step = `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}.`
   return html`${heading('What we told them')}
     <tr>
       <td style="border-top:${RULE};padding-top:14px;">

@@ -1,5 +1,3 @@
-import { NEXT_STEPS } from '#machines/assessment/advice.ts'
-
 import type { Bar, LetterFacts } from './letter-facts.ts'
 
 const LABEL_WIDTH = 14
@@ -28,7 +26,7 @@ function toldOf({ quickWin, nextStep }: LetterFacts['result']): string[] {
     `Quick win: ${quickWin.title}.`,
     `${quickWin.description} ${quickWin.action}.`,
     '',
-    `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${NEXT_STEPS[nextStep.stage].title}.`,
+    `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}.`,
     nextStep.description,
   ]
 }

@@ -67,7 +67,9 @@ export function ResultsStep({ heading, company, answers, onRestart }: ResultsSte
             <h3>
               {nextStep.stage}, {nextStep.timeline}
             </h3>
-            <p>{nextStep.description}</p>
+            <p>
+              <b>{nextStep.title}.</b> {nextStep.description}
+            </p>
             <StageTrack stage={nextStep.stage} />
           </div>
         </section>

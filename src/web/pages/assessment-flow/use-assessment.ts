@@ -22,7 +22,10 @@ const machine = assessmentMachine.provide({
   actors: {
     sendReport: fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
       try {
-        return await sendReport(input, signal)
+        const outcome = await sendReport(input, signal)
+        // oxlint-disable-next-line no-console -- a failure is logged (specification §8)
+        if (outcome === 'conflict') console.error('The server holds other answers under this session id')
+        return outcome
       } catch (error) {
         // oxlint-disable-next-line no-console -- the failure is logged (specification §8)
         console.error(error)
