@@ -11,6 +11,20 @@ const REQUIRED = 'This question is required. Please select an answer to continue
 /** How the heading of a question sounds: where it stands, then the question. */
 const headingOf = (number: number) => `focus: Question ${number} of 16 ${QUESTIONS[number - 1]?.text}* (required)`
 
+test('a page reached by a link is said by its title, once', async ({ page, visitor }) => {
+  await listen(page)
+  await page.goto('/assessment')
+  const start = page.getByRole('link', { name: 'Start Your Assessment' })
+  await start.hover()
+  await page.waitForLoadState('networkidle')
+  await heardOn(page)
+  await start.press('Enter')
+  await visitor.seesIntro()
+  await expect(page.getByRole('main')).toBeFocused()
+  const said = (await heardOn(page)).filter((line) => !line.startsWith('focus: '))
+  expect(said).toEqual(['status: Get started: AI Readiness Assessment | Keelson AI'])
+})
+
 test('from the start to the second question each thing is said once', async ({ page, visitor }) => {
   await listen(page)
   await visitor.openIntro()

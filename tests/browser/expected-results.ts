@@ -17,28 +17,26 @@ const LABELS = [
 
 const inOrder = (...values: readonly string[]) => LABELS.map((label, index) => `${label} ${values[index]}`)
 
-/** The sample answers' results, computed by hand with the formulas of specification §4; two decimals, cut. */
-export const EXPECTED: Readonly<Record<Band, Numbers & { timeline: string; color: string }>> = {
+/** The sample answers' results, computed by hand with the formulas of specification §4. */
+export const EXPECTED: Readonly<Record<Band, Numbers & { timeline: string }>> = {
   'Quick Win': {
     score: '4.60',
     stage: 'Govern',
     timeline: '1-3 months',
     value: '+1.00',
-    feasibility: '+0.86',
+    feasibility: '+0.87',
     position: 'High Value, High Feasibility',
     badge: 'Ready for AI Implementation',
-    color: 'success',
     dimensions: inOrder('5.00', '5.00', '4.70', '2.00', '5.00', '4.50', '5.00', '5.00'),
   },
   'Strategic Bet': {
-    score: '3.44',
+    score: '3.45',
     stage: 'Pilot',
     timeline: '3-6 months',
-    value: '+0.44',
-    feasibility: '+0.25',
+    value: '+0.45',
+    feasibility: '+0.26',
     position: 'High Value, High Feasibility',
     badge: 'Promising with Investment',
-    color: 'warning',
     dimensions: inOrder('3.40', '3.73', '2.70', '3.00', '4.00', '3.50', '4.60', '4.00'),
   },
   'Not Now': {
@@ -49,7 +47,6 @@ export const EXPECTED: Readonly<Record<Band, Numbers & { timeline: string; color
     feasibility: '−0.70',
     position: 'Lower Value, Lower Feasibility',
     badge: 'Foundation Building Required',
-    color: 'destructive',
     dimensions: inOrder('1.40', '0.93', '1.30', '1.60', '1.60', '2.00', '1.60', '1.00'),
   },
 }

@@ -84,15 +84,15 @@ export function textOfHtml(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Two decimals, cut: printed digits never reach a threshold that the number does not. */
-const cut = (value: number) => value.toFixed(6).slice(0, -4)
+/** Two decimals, a half upwards, whatever the last bit of a division says. */
+const rounded = (value: number) => (Math.round(Number((value * 100).toFixed(6))) / 100).toFixed(2)
 
 /** The numbers of a report as they would be printed. */
 export function figuresInReport({ overallResult, summary, dimensionReports }: Report) {
   return {
-    score: cut(overallResult.composite.composite),
+    score: rounded(overallResult.composite.composite),
     stage: summary.stage,
     band: summary.band,
-    dimensions: dimensionReports.map(({ dimensionName, score }) => `${dimensionName} ${cut(score)}`),
+    dimensions: dimensionReports.map(({ dimensionName, score }) => `${dimensionName} ${rounded(score)}`),
   }
 }

@@ -140,7 +140,7 @@ test('the whole assessment works with the keyboard alone, word for word', async 
   const consultation = page.getByRole('link', { name: /^Schedule Consultation/ })
   await expect(consultation).toHaveAttribute('href', 'https://booking.example.com/keelson-ai/strategy-session')
   await expect(consultation).toHaveAttribute('target', '_blank')
-  const { timeline: _timeline, color: _color, ...numbers } = EXPECTED['Strategic Bet']
+  const { timeline: _timeline, ...numbers } = EXPECTED['Strategic Bet']
   expect(await figuresOnPage(page)).toMatchObject(numbers)
 
   expect(await recordsOn(page)).toEqual([])

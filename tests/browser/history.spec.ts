@@ -105,6 +105,29 @@ test('after the results the first Back stays there and sends nothing, the second
   expect(bodies).toHaveLength(1)
 })
 
+test('after a reload of the results the way back is not blocked by the questions that are over', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 13, contact: newPerson() })
+  await page.goto('/assessment')
+  await page.getByRole('link', { name: 'Start Your Assessment' }).click()
+  for (const question of [14, 15, 16]) {
+    await visitor.isAt(question)
+    await visitor.next()
+  }
+  await visitor.seesResults()
+  await page.reload()
+  await visitor.seesIntro()
+  await expect(visitor.field('Company name')).toHaveValue('')
+  await page.goBack()
+  await expect.poll(() => entryOf(page), 'the questions are passed over').toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/assessment')
+})
+
 test('a new assessment after the results begins empty and is another report', async ({
   context,
   page,

@@ -22,7 +22,7 @@ for (const band of BANDS) {
     await visitor.next()
     await visitor.seesResults()
 
-    const { timeline, color: _color, ...numbers } = EXPECTED[band]
+    const { timeline, ...numbers } = EXPECTED[band]
     const shown = await figuresOnPage(page)
     expect(shown).toMatchObject({ ...numbers, band })
     expect(shown.nextStep[0]).toBe(timeline)
