@@ -1,0 +1,54 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+import { Quadrant } from '#web/ui/quadrant.tsx'
+
+/** The frame in the drawing's units. */
+const FRAME = { left: 56, right: 516, top: 10, bottom: 470 }
+
+const drawn = (x: number, y: number) =>
+  renderToStaticMarkup(
+    createElement(Quadrant, { x, y, figures: { x: 'X', y: 'Y' }, label: 'High Value, High Feasibility' }),
+  )
+
+function dotIn(drawing: string): { x: number; y: number } {
+  const [, x, y] = /<circle cx="([\d.]+)" cy="([\d.]+)" r="8.5"/.exec(drawing) ?? []
+  return { x: Number(x), y: Number(y) }
+}
+
+describe('the dot', () => {
+  test('stands in the middle where both axes are zero', () => {
+    expect(dotIn(drawn(0, 0))).toEqual({ x: 286, y: 240 })
+  })
+
+  test('stands to the right for feasibility and up for value', () => {
+    const { x, y } = dotIn(drawn(0.5, 0.25))
+    expect(x).toBe(286 + 115)
+    expect(y).toBe(240 - 57.5)
+  })
+
+  test.each([
+    [-1, -1.0133333333333334],
+    [1, 1],
+    [2, -2],
+  ])('stays within the frame for %d, %d', (atX, atY) => {
+    const { x, y } = dotIn(drawn(atX, atY))
+    expect(x).toBeGreaterThanOrEqual(FRAME.left)
+    expect(x).toBeLessThanOrEqual(FRAME.right)
+    expect(y).toBeGreaterThanOrEqual(FRAME.top)
+    expect(y).toBeLessThanOrEqual(FRAME.bottom)
+  })
+})
+
+test('both axes are named, all four quadrants are labelled, and the figures stand at the axes', () => {
+  const words = drawn(0.5, 0.25)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  expect(words).toContain('Implementation Feasibility →')
+  expect(words).toContain('Business Value ↑')
+  for (const side of ['High Value Lower', 'High Value High', 'Lower Value Lower', 'Lower Value High']) {
+    expect(words).toContain(`${side} Feasibility`)
+  }
+  expect(words).toMatch(/\bX\b.*\bY\b/)
+})
