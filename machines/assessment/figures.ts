@@ -2,7 +2,7 @@
 const LAST_BIT = 1e-4
 
 /** In hundredths: the axes' zero, and every threshold of bands, stages and descriptions (specification §4). */
-const THRESHOLDS: readonly number[] = [0, 150, 200, 250, 300, 320, 350, 400]
+const THRESHOLDS: ReadonlySet<number> = new Set([0, 150, 200, 250, 300, 320, 350, 400])
 
 /**
  * A value from 0 up as it is printed everywhere: rounded to two decimals, but on a threshold only where the value is.
@@ -12,7 +12,7 @@ export function twoDecimals(value: number): string {
   const hundredths = value * 100
   const nearest = Math.round(hundredths + LAST_BIT)
   const miss = hundredths - nearest
-  const isMissed = THRESHOLDS.includes(nearest) && Math.abs(miss) > LAST_BIT
+  const isMissed = THRESHOLDS.has(nearest) && Math.abs(miss) > LAST_BIT
   return ((isMissed ? nearest + Math.sign(miss) : nearest) / 100).toFixed(2)
 }
 

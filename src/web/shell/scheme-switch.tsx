@@ -1,4 +1,5 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 
 import { HalfDisc } from '#web/ui/icons.tsx'
 
@@ -6,8 +7,9 @@ import classes from './scheme-switch.module.css'
 
 /** Switches between light and dark; until it is pressed the page follows the system. */
 export function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme()
-  const current = useComputedColorScheme('light')
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const computed = useComputedColorScheme('light')
+  const current = useMounted() ? computed : 'light'
   const other = current === 'light' ? 'dark' : 'light'
   return (
     <UnstyledButton

@@ -47,15 +47,21 @@ export function ToastPlace() {
   return current && <ToastCard key={current.count} toast={current.toast} />
 }
 
+/** The focus was on what is taken away; it goes back to the step's heading. */
+function dismiss(): void {
+  show(null)
+  document.querySelector<HTMLElement>('#main h1[tabindex]')?.focus({ preventScroll: true })
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isPointedAt || isFocused
   useEffect(() => {
     if (toast.tone === 'error' || isHeld) return
     const timer = setTimeout(() => show(null), SUCCESS_SHOWN)
     return () => clearTimeout(timer)
   }, [toast, isHeld])
-  const hold = () => setHeld(true)
-  const letGo = () => setHeld(false)
   return (
     // The announcer has said it already: no live region here, or it would be heard twice.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds it
@@ -63,17 +69,17 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={classes.toast}
       data-tone={toast.tone}
       aria-label="Notification"
-      onPointerEnter={hold}
-      onPointerLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span className={classes.mark}>{toast.tone === 'error' ? <Warning /> : <Check />}</span>
       <div>
         <p className={classes.title}>{toast.title}</p>
         <p>{toast.message}</p>
       </div>
-      <UnstyledButton unstyled type="button" className={classes.close} aria-label="Dismiss" onClick={() => show(null)}>
+      <UnstyledButton unstyled type="button" className={classes.close} aria-label="Dismiss" onClick={dismiss}>
         <Cross />
       </UnstyledButton>
     </section>

@@ -100,7 +100,13 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
       <fieldset aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}>
         <legend>
           {/* Focus lands here on every step, so the position is heard once, with the question. */}
-          <h1 ref={heading} tabIndex={-1} className={classes.title} aria-labelledby={`${id}-position ${id}-title`}>
+          <h1
+            key={question.id}
+            ref={heading}
+            tabIndex={-1}
+            className={classes.title}
+            aria-labelledby={`${id}-position ${id}-title`}
+          >
             <span id={`${id}-title`}>
               {question.text}
               <span className={classes.asterisk} aria-hidden="true">

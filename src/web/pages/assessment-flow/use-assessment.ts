@@ -105,10 +105,10 @@ function useHistory(actor: AssessmentActor): void {
       actor.send({ type: 'history.travelled', place: placeNow() })
       isTravelling = false
       const place = placeOf(actor.getSnapshot())
-      // The entry a visit begins with names no place; once it has been come back to, a reload must stay on it.
-      if (place === 'intro') history.replace(path, { place, depth: depthNow() })
       // An entry of an assessment that is over leads nowhere: the first Back passes over them all, the next one leaves.
       if (place !== placeNow() && action.type === 'BACK' && depthNow() > 0) history.go(-depthNow())
+      // The entry a visit begins with names no place; once it has been come back to, a reload must stay on it.
+      else if (place === 'intro') history.replace(path, { place, depth: depthNow() })
     })
     return () => {
       subscription.unsubscribe()
