@@ -45,6 +45,12 @@ test('pages with a canonical link carry a web page with its breadcrumb', () => {
   for (const { file } of catalog.pages) expect(htmlOf(file), file).toContain('"@type":"BreadcrumbList"')
 })
 
+test('a service is offered with its provider', () => {
+  expect(htmlOf('assessment.html')).toMatch(
+    /"@type":"Service".*"provider":\{"@type":"Organization","name":"Keelson AI"/,
+  )
+})
+
 test('nothing of the server and nothing of development is in what visitors download', () => {
   const assets = readdirSync(path.join(DIST, 'web/assets')).filter((file) => file.endsWith('.js'))
   const code = assets.map((file) => readFileSync(path.join(DIST, 'web/assets', file), 'utf8')).join('\n')

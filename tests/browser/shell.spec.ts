@@ -1,0 +1,80 @@
+import { expect, test } from './site.ts'
+
+test('the header leads to the assessment and marks where one is, on the pages of the assessment too', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  const link = navigation.getByRole('link', { name: 'Assessment' })
+  await expect(link).not.toHaveAttribute('aria-current')
+  await link.click()
+  await expect(page).toHaveURL('/assessment')
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(navigation.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  await page.goto('/assessment-flow')
+  await expect(link).toHaveAttribute('aria-current', 'true')
+})
+
+test('the header turns to glass after 20 pixels, not before, and back', async ({ page }) => {
+  await page.goto('/assessment')
+  const header = page.getByRole('banner')
+  const glass = () => header.evaluate((element) => getComputedStyle(element).backdropFilter)
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await page.waitForLoadState('networkidle')
+  await scrollTo(20)
+  await expect.poll(glass).toBe('none')
+  await scrollTo(21)
+  await expect.poll(glass).toContain('blur')
+  await scrollTo(0)
+  await expect.poll(glass).toBe('none')
+})
+
+test('the footer says who we are, how to reach us, and how soon we answer', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('for legal, HR, operations, IT and banking teams')
+  await expect(footer.getByRole('heading', { name: 'Get Started' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  )
+  await expect(footer).toContainText('Response within 24 hours')
+  await expect(footer).toContainText('© 2024 Keelson AI')
+})
+
+test('after a link is followed, focus and voice go to the new page', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'See where you stand' }).press('Enter')
+  await expect(page).toHaveURL('/assessment')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status')).toContainText('AI Readiness Assessment | Keelson AI')
+})
+
+test('the skip link leads past the header without leaving a trace in the history', async ({ page }) => {
+  await page.goto('/assessment')
+  await page.waitForLoadState('networkidle')
+  const entries = await page.evaluate(() => history.length)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/assessment')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+test('a page whose code cannot be loaded says so', async ({ faults, page }) => {
+  faults.expect(/console error: Failed to load resource/, /page error: TypeError: Failed to fetch/)
+  await page.route(/\/assets\/router-[^/]+\.js$/, (route) => route.abort())
+  await page.goto('/assessment-flow')
+  await expect(page.getByText('This page could not be loaded completely. Please reload it.')).toBeVisible()
+  await expect(page.getByText('Still needed')).toBeHidden()
+})
+
+test('the landing page and the intro promise a follow-up within 24 hours', async ({ page }) => {
+  await page.goto('/assessment')
+  await expect(page.getByText('Our team follows up within 24 hours.')).toBeVisible()
+  await page.goto('/assessment-flow')
+  await expect(page.getByText('our team can follow up within 24 hours')).toBeVisible()
+})
