@@ -1,9 +1,19 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
-import { inOptionOrder, isAnswer, type Answer, type CompleteAnswers } from './answers.ts'
+import type { Answer } from './answers.ts'
+import {
+  isAnsweredAt,
+  isReachable,
+  isSame,
+  NOTHING_YET,
+  submissionOf,
+  withAnswer,
+  type AssessmentContext,
+  type Place,
+} from './assessment-context.ts'
 import type { Person } from './person.ts'
 import type { Question } from './questions.ts'
-import { firstGap, type Progress, type Stamp } from './record.ts'
+import type { Progress, Stamp } from './record.ts'
 import type { Submission } from './report.ts'
 
 // From the first field to the result: a visitor introduces themselves, answers one question at a time, and the report
@@ -15,14 +25,7 @@ export const SUBMISSION_TIMEOUT = 20_000
 /** `conflict`: the server already holds other answers under this session id. */
 export type SubmissionOutcome = 'stored' | 'conflict'
 
-/** A place in the browser's history: the intro, or a question by its index. */
-export type Place = 'intro' | number
-
 export interface AssessmentInput {
-  readonly questions: readonly Question[]
-}
-
-export interface AssessmentContext extends Progress {
   readonly questions: readonly Question[]
 }
 
@@ -45,39 +48,6 @@ export type AssessmentEmission =
   | { type: 'contact.missed' }
   | { type: 'report.failed' }
   | { type: 'report.stored' }
-
-const NOTHING_YET: Progress = { index: 0, contact: null, answers: {}, stamp: null }
-
-const currentOf = ({ questions, index }: AssessmentContext) => questions[index]
-
-function isAnsweredAt({ questions, answers }: AssessmentContext, index: number): boolean {
-  const question = questions[index]
-  return question !== undefined && answers[question.id] !== undefined
-}
-
-/** Every question up to and including the first unanswered one. */
-function isReachable({ questions, answers }: AssessmentContext, place: Place): boolean {
-  return Number.isInteger(place) && Number(place) >= 0 && Number(place) <= firstGap(questions, answers)
-}
-
-function sameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** The context with this answer to the current question. Another answer than before needs a new stamp. */
-function withAnswer(context: AssessmentContext, given: Answer): Partial<AssessmentContext> {
-  const question = currentOf(context)
-  if (question === undefined) return {}
-  const answer = typeof given === 'number' ? given : inOptionOrder(question, given)
-  if (sameJson(answer, context.answers[question.id])) return {}
-  const { [question.id]: _before, ...others } = context.answers
-  return { answers: isAnswer(question, answer) ? { ...others, [question.id]: answer } : others, stamp: null }
-}
-
-function submissionOf({ contact, answers, stamp }: AssessmentContext): Submission {
-  if (contact === null || stamp === null) throw new Error('A submission needs a contact and a stamp')
-  return { contact, answers: answers as CompleteAnswers, ...stamp }
-}
 
 export const assessmentMachine = setup({
   types: {
@@ -109,7 +79,7 @@ export const assessmentMachine = setup({
     restore: assign((_, progress: Progress) => progress),
     keepPerson: assign(({ context }, person: Person) => ({
       contact: person,
-      stamp: sameJson(person, context.contact) ? context.stamp : null,
+      stamp: isSame(person, context.contact) ? context.stamp : null,
     })),
     recordAnswer: assign(({ context }, answer: Answer) => withAnswer(context, answer)),
     stepForward: assign({ index: ({ context }) => context.index + 1 }),

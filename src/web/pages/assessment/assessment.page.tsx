@@ -3,6 +3,7 @@ import { PageHead, serviceOf, webPageOf } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRight, Check } from '#web/ui/icons.tsx'
+import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant } from '#web/ui/quadrant.tsx'
 import { RuledCards } from '#web/ui/ruled-cards.tsx'
@@ -31,7 +32,7 @@ export function AssessmentPage() {
     <>
       <PageHead title={title} description={description} path={path} structuredData={structuredData} />
       <section className={`${layout.wrap} ${classes.hero}`}>
-        <h1 className={classes.headline}>
+        <h1 className={headline.headline}>
           AI Readiness <span>Assessment</span>
         </h1>
         <div className={classes.columns}>

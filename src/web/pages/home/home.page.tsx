@@ -2,6 +2,7 @@ import { home } from '#web/content/home.ts'
 import { PageHead, webPageOf } from '#web/shell/page-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
+import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
@@ -15,7 +16,7 @@ export function HomePage() {
   return (
     <div className={`${layout.wrap} ${classes.hero}`}>
       <PageHead title={home.title} description={home.description} path="/" structuredData={structuredData} />
-      <h1 className={classes.headline}>
+      <h1 className={headline.headline}>
         AI Consulting that <span>transforms how your business works</span>
       </h1>
       <div className={classes.columns}>
