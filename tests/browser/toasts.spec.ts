@@ -48,6 +48,26 @@ test.describe('before completion', () => {
     await expect(visitor.toast).toHaveCount(0)
   })
 
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 768, height: 1024 },
+    { width: 360, height: 740 },
+  ]) {
+    test(`an error never lies over the button that sends again, at ${viewport.width} pixels`, async ({
+      faults,
+      page,
+      visitor,
+    }) => {
+      expectFailedReport(faults, /console error: .*ERR_FAILED/)
+      await page.setViewportSize(viewport)
+      await intervene(page, (route) => route.abort())
+      await visitor.next()
+      await visitor.seesFailure()
+      const [toast, button] = [await visitor.toast.boundingBox(), await visitor.advance.boundingBox()]
+      expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    })
+  }
+
   test('one toast shows at a time, and the newest takes the place of the one before', async ({
     faults,
     page,
