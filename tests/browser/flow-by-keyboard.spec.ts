@@ -80,6 +80,10 @@ test('the whole assessment works with the keyboard alone, word for word', async 
   }
   await expect(visitor.consent).toBeFocused()
   await page.keyboard.press('Space')
+  for (const link of ['privacy notice', 'terms of use']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: link })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(visitor.start).toBeFocused()
   await expect(visitor.start).toBeEnabled()

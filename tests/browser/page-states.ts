@@ -51,6 +51,8 @@ const resultOf = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['r
 /** Every page, and every state of the assessment that looks different. */
 export const PAGE_STATES: readonly PageState[] = [
   { name: 'the home page', reach: opened('/', 'AI Consulting that transforms how your business works') },
+  { name: 'the privacy notice', reach: opened('/privacy', 'Privacy Policy') },
+  { name: 'the terms', reach: opened('/terms', 'Terms of Service') },
   { name: 'the landing page', reach: opened('/assessment', 'AI Readiness Assessment') },
   {
     name: 'the page for an unknown address',

@@ -21,6 +21,8 @@ const PAGES = [
     heading: 'AI Readiness Assessment',
     data: ['WebPage'],
   },
+  { path: '/privacy', title: 'Privacy Policy | Keelson AI', heading: 'Privacy Policy', data: ['WebPage'] },
+  { path: '/terms', title: 'Terms of Service | Keelson AI', heading: 'Terms of Service', data: ['WebPage'] },
 ] as const
 
 /** The content of the page's one element of this kind. */

@@ -35,7 +35,7 @@ function scriptsOf(route: string): Set<string> {
 const sizeOf = (scripts: Iterable<string>) =>
   [...scripts].reduce((sum, script) => sum + brotliSize(path.join(WEB, script)), 0)
 
-const ROUTES = ['/', '/assessment', '/assessment-flow', '/404']
+const ROUTES = ['/', '/assessment', '/assessment-flow', '/privacy', '/terms', '/404']
 
 describe('every page arrives within the first congestion window', () => {
   test.each(ROUTES)('%s', (route) => {

@@ -43,6 +43,16 @@ const routeTree = rootRoute.addChildren([
       'AssessmentFlowPage',
     ),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/privacy',
+    component: lazyRouteComponent(() => import('#web/pages/legal/legal.page.tsx'), 'PrivacyPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/terms',
+    component: lazyRouteComponent(() => import('#web/pages/legal/legal.page.tsx'), 'TermsPage'),
+  }),
 ])
 
 /** What is prerendered, and the source file whose chunk each page needs. `/404` stands for every unknown path. */
@@ -50,6 +60,8 @@ export const prerendered = [
   { path: '/', source: 'src/web/pages/home/home.page.tsx' },
   { path: '/assessment', source: 'src/web/pages/assessment/assessment.page.tsx' },
   { path: '/assessment-flow', source: 'src/web/pages/assessment-flow/assessment-flow.page.tsx' },
+  { path: '/privacy', source: 'src/web/pages/legal/legal.page.tsx' },
+  { path: '/terms', source: 'src/web/pages/legal/legal.page.tsx' },
   { path: '/404', source: null },
 ] as const
 

@@ -9,6 +9,12 @@ export const site = {
   copyrightYear: 2024,
 } as const
 
+/** The legal pages, as the footer names them. */
+export const legalLinks = [
+  { name: 'Privacy Policy', path: '/privacy' },
+  { name: 'Terms of Service', path: '/terms' },
+] as const
+
 /** The pages of the header; `covers` names pages that belong to one of them without being its link. */
 export const navigation = [
   { name: 'Home', path: '/', covers: [] },

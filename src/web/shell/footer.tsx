@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { navigation, site } from '#web/content/site.ts'
+import { legalLinks, navigation, site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
@@ -42,6 +42,13 @@ export function Footer() {
           <p>
             © {site.copyrightYear} {site.name}. All rights reserved.
           </p>
+          <ul>
+            {legalLinks.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

@@ -1,11 +1,22 @@
+import { Link } from '@tanstack/react-router'
 import { useId, type ComponentProps } from 'react'
 
 import { FieldError } from '#web/ui/field-error.tsx'
+import text from '#web/ui/text.module.css'
 
 import classes from './consent-box.module.css'
 
 interface ConsentBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error: string | undefined
+}
+
+/** In a tab of its own: what has been typed in the form must not be lost by reading what one agrees to. */
+function LegalLink({ to, children }: { to: '/privacy' | '/terms'; children: string }) {
+  return (
+    <Link to={to} target="_blank" className={text.link}>
+      {children}
+    </Link>
+  )
 }
 
 export function ConsentBox({ error, ...rest }: ConsentBoxProps) {
@@ -21,7 +32,10 @@ export function ConsentBox({ error, ...rest }: ConsentBoxProps) {
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : id}
         />
-        <span>I agree to the privacy notice and terms of use *</span>
+        <span>
+          I agree to the <LegalLink to="/privacy">privacy notice</LegalLink> and{' '}
+          <LegalLink to="/terms">terms of use</LegalLink> *
+        </span>
       </label>
       <div id={id}>{error !== undefined && <FieldError>{error}</FieldError>}</div>
     </div>

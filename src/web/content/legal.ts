@@ -1,0 +1,95 @@
+import { site } from './site.ts'
+
+export interface LegalSection {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+export interface LegalText {
+  readonly title: string
+  readonly description: string
+  readonly path: '/privacy' | '/terms'
+  /** When the text last changed, as an ISO date. */
+  readonly changed: string
+  readonly lead: string
+  readonly sections: readonly LegalSection[]
+}
+
+/** What the software really does; an owner who changes what it does, or where it runs, changes this text. */
+export const privacy: LegalText = {
+  title: 'Privacy Policy',
+  description: `What ${site.name} stores when you take the assessment, why, for how long, and how to have it erased.`,
+  path: '/privacy',
+  changed: '2026-11-20',
+  lead: 'We ask for what we need to answer you, keep it where only our team can see it, and erase it when you say so.',
+  sections: [
+    {
+      title: 'What we receive',
+      paragraphs: [
+        'When you complete the AI readiness assessment we receive your work email and company name, your first name, last name and role where you gave them, that you agreed to this notice, your sixteen answers, the result computed from them, and the time.',
+        'When you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log holds no content of what you send.',
+      ],
+    },
+    {
+      title: 'What stays on your device',
+      paragraphs: [
+        'While you take the assessment, what you have entered is kept in your browser’s local storage, so that a reload or a closed window loses nothing. It is removed when you finish or start over, and after 24 hours at the next visit.',
+        'If you switch between light and dark colors, your browser remembers the choice. This site sets no cookies and loads nothing from other companies.',
+      ],
+    },
+    {
+      title: 'What we use it for',
+      paragraphs: [
+        'Our team uses your report to follow up within 24 hours and to prepare a consultation if you want one. The legal ground is your consent, which you give with the box in the form and may withdraw at any time.',
+        'We do not sell it, share it with advertisers, or use it to train models.',
+      ],
+    },
+    {
+      title: 'Where it is kept, and for how long',
+      paragraphs: [
+        'Your report is kept in our own database and sent to our team by mail. It is kept until the purpose has ended or you ask us to erase it.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        `You may ask what we hold about you, have it corrected or erased, and withdraw your consent. Write to ${site.email}. You may also complain to your data protection authority.`,
+      ],
+    },
+  ],
+}
+
+export const terms: LegalText = {
+  title: 'Terms of Service',
+  description: `The terms under which ${site.name} offers this site and its AI readiness assessment.`,
+  path: '/terms',
+  changed: '2026-11-20',
+  lead: 'The assessment is free, commits you to nothing, and is a starting point for a decision, not the decision.',
+  sections: [
+    {
+      title: 'What we offer',
+      paragraphs: [
+        'This site describes our services and offers a self-service assessment of AI readiness. It is free and meant for organizations; please take it with a work address and for an organization you may speak for.',
+      ],
+    },
+    {
+      title: 'What the result is',
+      paragraphs: [
+        'The result is computed from your answers by fixed rules. It is as good as the answers are. It is no audit, no certification and no legal advice, and it promises no outcome.',
+        'Whether you follow a recommendation is your decision. We are liable where the law says so, and not for decisions taken on the result alone.',
+      ],
+    },
+    {
+      title: 'What we ask of you',
+      paragraphs: [
+        'Please do not send other people’s personal data or secrets through the form, and do not disturb the service for others.',
+      ],
+    },
+    {
+      title: 'Changes',
+      paragraphs: [
+        'We may change the service and these terms. What you agreed to when you took the assessment holds for that assessment.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import { privacy, terms, type LegalText } from '#web/content/legal.ts'
+import { PageHead, webPageOf } from '#web/shell/page-head.tsx'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import classes from './legal.module.css'
+
+function headOf({ title, description, path }: LegalText) {
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: title, path },
+  ]
+  return [webPageOf({ title, description, crumbs })]
+}
+
+const privacyData = headOf(privacy)
+const termsData = headOf(terms)
+
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function LegalPage({ legal, data }: { legal: LegalText; data: typeof privacyData }) {
+  return (
+    <article className={layout.wrap}>
+      <PageHead title={legal.title} description={legal.description} path={legal.path} structuredData={data} />
+      <header className={classes.head}>
+        <h1>{legal.title}</h1>
+        <p className={text.lead}>{legal.lead}</p>
+        <p className={text.note}>
+          Last changed on <time dateTime={legal.changed}>{dayOf(legal.changed)}</time>
+        </p>
+      </header>
+      {legal.sections.map((section) => (
+        <section key={section.title} className={`${layout.split} ${classes.section}`}>
+          <h2>{section.title}</h2>
+          <div className={classes.paragraphs}>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </article>
+  )
+}
+
+export function PrivacyPage() {
+  return <LegalPage legal={privacy} data={privacyData} />
+}
+
+export function TermsPage() {
+  return <LegalPage legal={terms} data={termsData} />
+}

@@ -1,0 +1,21 @@
+import { expect, test } from './site.ts'
+
+for (const { link, heading } of [
+  { link: 'privacy notice', heading: 'Privacy Policy' },
+  { link: 'terms of use', heading: 'Terms of Service' },
+]) {
+  test(`the ${link} can be read before one agrees to it, and nothing typed is lost by it`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.goto('/assessment-flow')
+    await visitor.seesIntro()
+    await page.getByLabel('Company name').fill('Example Logistics')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('main').getByRole('link', { name: link }).click()
+    const other = await opening
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByLabel('Company name')).toHaveValue('Example Logistics')
+    await expect(visitor.consent).not.toBeChecked()
+  })
+}
