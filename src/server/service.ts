@@ -31,7 +31,8 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   const app = createServer({ config, store, outbox: { kick: () => outbox.kick() }, assets, logStream })
   const mailer = createMailer(config, app.log)
   const outbox = createOutbox({ store, deliver: deliverTeamLetter(mailer, config), log: app.log })
-  if (assets === undefined) app.log.warn('no built pages: only the API is served (run `npm run build`)')
+  if (webRoot !== undefined && assets === undefined)
+    app.log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()
   outbox.start()
   const closeAll = async () => {
