@@ -55,6 +55,36 @@ test.describe('a question without an answer', () => {
   })
 })
 
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 1200 },
+]) {
+  test(`a double click on Next takes one step and neither answers nor asks, ${viewport.height} pixels high`, async ({
+    context,
+    page,
+    site,
+    visitor,
+  }) => {
+    await page.setViewportSize(viewport)
+    await leaveRecord(context, site.url, {
+      index: 0,
+      answers: { stage_current: 1 },
+      stamp: null,
+      contact: newPerson(),
+    })
+    await visitor.resume()
+    await visitor.isAt(1)
+    await visitor.advance.dblclick()
+    await visitor.isAt(2)
+    await expect(visitor.reminder).toHaveCount(0)
+    await expect(page.locator('input:checked')).toHaveCount(0)
+    await visitor.options.nth(3).click()
+    await expect(visitor.options.nth(3)).toBeChecked()
+    await visitor.next()
+    await visitor.isAt(3)
+  })
+}
+
 test('a question with checkboxes needs one tick, and taking back the last one blocks Next again', async ({
   context,
   page,

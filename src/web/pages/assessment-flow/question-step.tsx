@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type RefObject } from 'react'
+import { useId, useRef, type FormEvent, type MouseEvent, type RefObject } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Question } from '#machines/assessment/questions.ts'
@@ -85,12 +85,13 @@ interface QuestionFormProps {
 function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: QuestionFormProps) {
   const { questions, index, question, category, isMissed } = view
   const id = useId()
+  const onlyWholeClicks = useWholeClicks(question.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onAdvance()
   }
   return (
-    <form className={classes.main} noValidate onSubmit={submit}>
+    <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
       <p className={`${classes.meta} ${text.numbers}`}>
         <span id={`${id}-position`}>
           Question {index + 1} of {questions.length}
@@ -127,6 +128,20 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
       <QuestionNavigation view={view} onReturn={onReturn} />
     </form>
   )
+}
+
+/**
+ * The second half of a double click on Next falls on the question that has come up meanwhile: on its Next, or on an option
+ * that lies where the button was. It belongs to the question before, and does nothing.
+ */
+function useWholeClicks(question: string): (event: MouseEvent) => void {
+  const began = useRef(question)
+  return (event) => {
+    if (event.detail <= 1) began.current = question
+    if (began.current === question) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
 
 function QuestionNavigation({ view, onReturn }: { view: QuestionView; onReturn: () => void }) {
