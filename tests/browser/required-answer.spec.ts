@@ -85,6 +85,17 @@ for (const viewport of [
   })
 }
 
+test('a double click on Start does not answer the first question', async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visitor.openIntro()
+  await visitor.fillIn(newPerson())
+  await visitor.start.dblclick()
+  await visitor.isAt(1)
+  await expect(page.locator('input:checked')).toHaveCount(0)
+  await visitor.options.first().click()
+  await expect(visitor.options.first()).toBeChecked()
+})
+
 test('a question with checkboxes needs one tick, and taking back the last one blocks Next again', async ({
   context,
   page,

@@ -4,5 +4,4 @@ import { createTheme } from '@mantine/core'
 export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'never',
-  cursorType: 'pointer',
 })

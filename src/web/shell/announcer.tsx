@@ -2,20 +2,23 @@ import { useSyncExternalStore } from 'react'
 
 import text from '#web/ui/text.module.css'
 
+/** `assertive`: heard at once. `polite`: heard when the listener pauses. */
+type Urgency = 'assertive' | 'polite'
+
 interface Announcement {
-  tone: 'error' | 'success'
+  urgency: Urgency
   message: string
   /** The same message twice must be heard twice. */
   count: number
 }
 
-let latest: Announcement = { tone: 'success', message: '', count: 0 }
+let latest: Announcement = { urgency: 'polite', message: '', count: 0 }
 const SILENCE = latest
 const listeners = new Set<() => void>()
 
-/** Says a message to people who hear the page: errors at once, the rest when they pause. */
-export function announce(tone: Announcement['tone'], message: string): void {
-  latest = { tone, message, count: latest.count + 1 }
+/** Says a message to people who hear the page. */
+export function announce(urgency: Urgency, message: string): void {
+  latest = { urgency, message, count: latest.count + 1 }
   listeners.forEach((listen) => listen())
 }
 
@@ -26,15 +29,15 @@ function subscribe(listen: () => void): () => void {
 
 /** The page's two live regions. They stand in the page from the start, or the first message would not be heard. */
 export function Announcer() {
-  const { tone, message, count } = useSyncExternalStore(
+  const { urgency, message, count } = useSyncExternalStore(
     subscribe,
     () => latest,
     () => SILENCE,
   )
   return (
     <div className={text.hidden}>
-      <div role="alert">{tone === 'error' && <p key={count}>{message}</p>}</div>
-      <div role="status">{tone === 'success' && message !== '' && <p key={count}>{message}</p>}</div>
+      <div role="alert">{urgency === 'assertive' && <p key={count}>{message}</p>}</div>
+      <div role="status">{urgency === 'polite' && message !== '' && <p key={count}>{message}</p>}</div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ function useNewPage(): void {
     shown.current = pathname
     if (isFirst) return
     focusMain()
-    announce('success', document.title)
+    announce('polite', document.title)
   }, [pathname])
 }
 

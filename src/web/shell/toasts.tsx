@@ -28,7 +28,7 @@ function show(next: Toast | null): void {
 
 /** Shows a toast in place of the one shown, and says it to people who hear the page. */
 export function showToast(toast: Toast): void {
-  announce(toast.tone, `${toast.title}. ${toast.message}`)
+  announce(toast.tone === 'error' ? 'assertive' : 'polite', `${toast.title}. ${toast.message}`)
   show(toast)
 }
 

@@ -131,11 +131,11 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
 }
 
 /**
- * The second half of a double click on Next falls on the question that has come up meanwhile: on its Next, or on an option
- * that lies where the button was. It belongs to the question before, and does nothing.
+ * The second half of a double click on Next or Start falls on the question that has come up meanwhile: on its Next, or on
+ * an option that lies where the button was. It belongs to what was there before, and does nothing.
  */
 function useWholeClicks(question: string): (event: MouseEvent) => void {
-  const began = useRef(question)
+  const began = useRef<string>(null)
   return (event) => {
     if (event.detail <= 1) began.current = question
     if (began.current === question) return
@@ -154,7 +154,7 @@ function QuestionNavigation({ view, onReturn }: { view: QuestionView; onReturn: 
         type="button"
         aria-keyshortcuts="ArrowLeft"
         disabled={index === 0}
-        aria-disabled={index === 0 || isBusy}
+        aria-disabled={isBusy}
         onClick={onReturn}
       >
         <ArrowLeft />

@@ -73,7 +73,7 @@ function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolea
       }
       delete document.documentElement.dataset['resuming']
     }
-    // A task later: an effect that is undone at once, as in development, must not take the lock.
+    // A moment later: an effect that is undone at once, as in development, must not take the lock.
     void Promise.resolve().then(() => (isOpen ? open() : undefined))
     return () => {
       isOpen = false
@@ -121,7 +121,7 @@ function useHistory(actor: AssessmentActor): void {
 function useEmissions(actor: AssessmentActor): void {
   useEffect(() => {
     const subscriptions = [
-      actor.on('answer.missed', () => announce('error', REQUIRED_MESSAGE)),
+      actor.on('answer.missed', () => announce('assertive', REQUIRED_MESSAGE)),
       actor.on('contact.missed', () => showToast(toasts.contactMissing)),
       actor.on('report.failed', () => showToast(toasts.reportFailed)),
       actor.on('report.stored', () => showToast(toasts.reportStored)),
