@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 
+import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+
 /** Limits of the intro form, in characters as people count them: code points (specification §5, §9). */
 const COMPANY_LENGTH = { min: 2, max: 100 } as const
 /** Room for any name or role; the specification sets no limit, the store and the letter need one. */
 const OPTIONAL_TEXT_MAX = 200
-/** The longest address SMTP can carry (RFC 5321, 4.5.3.1.3). */
-const EMAIL_MAX = 254
 
 /** Providers of personal mailboxes, by registrable domain; the specification masks its ten (design §9). */
 export const PERSONAL_PROVIDERS: readonly string[] = [
@@ -39,36 +39,11 @@ function tidyText(text: string): string {
     .trim()
 }
 
-/** The address with its domain as mail servers know it: lower case, punycode, no trailing dot. Never throws. */
-function tidyEmail(email: string): string {
-  const tidy = email.trim()
-  const at = tidy.lastIndexOf('@')
-  if (at < 0) return tidy
-  return `${tidy.slice(0, at)}@${asciiDomainOf(tidy.slice(at + 1))}`
-}
-
-function asciiDomainOf(domain: string): string {
-  const lower = domain.toLowerCase().replace(/\.$/, '')
-  if (!/^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u.test(lower)) return lower
-  try {
-    return new URL(`https://${lower}`).hostname.replace(/\.$/, '')
-  } catch {
-    return lower
-  }
-}
-
 /** Whether the address belongs to a provider of personal mailboxes, sub-domains included. */
 function isPersonalEmail(email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return PERSONAL_PROVIDERS.some((provider) => domain === provider || domain.endsWith(`.${provider}`))
 }
-
-/**
- * One address as mail servers take it: a dotted local part and a host name with a top-level
- * domain, punycode included. zod's own pattern refuses ampersands and the top-level domains of other scripts.
- */
-const EMAIL =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
 /** An optional plus, then at least ten digits, spaces, hyphens or parentheses (specification §5). */
 const PHONE = /^\+?[0-9 ()-]{10,}$/
