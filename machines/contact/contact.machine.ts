@@ -1,0 +1,133 @@
+import { assign, emit, fromPromise, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate'
+
+import type { Message, MessageField } from './message.ts'
+
+// From a message that the form has checked to the note that it was sent. Every failure leads back to the form, which
+// still holds what was typed, with what went wrong.
+
+/** How long sending may take before the visitor is told that it failed, in milliseconds (design §4). */
+export const MESSAGE_TIMEOUT = 20_000
+
+export type FieldErrors = Readonly<Record<MessageField, readonly string[]>>
+
+/** What the form service made of a message: it has it, or it says what is wrong with it. */
+export type SendingOutcome =
+  | { readonly kind: 'stored' }
+  | {
+      readonly kind: 'refused'
+      readonly fieldErrors: readonly { readonly field: MessageField; readonly message: string }[]
+      readonly formErrors: readonly string[]
+    }
+
+export interface ContactContext {
+  /** The last message that was handed over. */
+  readonly message: Message | null
+  /** What the form service says about each field, to be shown behind the field's name (specification §5). */
+  readonly fieldErrors: FieldErrors
+  readonly formErrors: readonly string[]
+}
+
+export type ContactEvent =
+  /** Send Message was pressed on a form without faults. */
+  { type: 'message.submitted'; message: Message }
+
+/** What the web room performs: `lead.generated` goes to analytics, the others move focus and are announced. */
+export type ContactEmission = { type: 'lead.generated' } | { type: 'message.refused' } | { type: 'message.stored' }
+
+/** TypeScript does not find this type by itself in a list of actions inside a list of branches. */
+interface Answered {
+  readonly event: DoneActorEvent<SendingOutcome>
+}
+
+const NO_ANSWER = 'The form service did not answer in time. Your message is still here: please try again.'
+const NO_REASON = 'The form service did not take the message. Your message is still here: please try again.'
+
+const NO_FIELD_ERRORS: FieldErrors = { email: [], message: [] }
+
+/** What there is to show after a call that brought errors; never nothing. */
+function errorsOf(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
+  const { fieldErrors, formErrors } = outcome.kind === 'refused' ? outcome : { fieldErrors: [], formErrors: [] }
+  const about = (field: MessageField) =>
+    fieldErrors.filter((error) => error.field === field).map((error) => error.message)
+  const hasReason = fieldErrors.length + formErrors.length > 0
+  return {
+    fieldErrors: { email: about('email'), message: about('message') },
+    formErrors: hasReason ? formErrors : [NO_REASON],
+  }
+}
+
+/** The raw message of a failed call (specification §8). */
+function rawMessageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text === '' ? NO_REASON : text
+}
+
+export const contactMachine = setup({
+  types: {
+    context: {} as ContactContext,
+    events: {} as ContactEvent,
+    emitted: {} as ContactEmission,
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendMessage: fromPromise<SendingOutcome, Message>(() => {
+      throw new Error('sendMessage was not provided')
+    }),
+  },
+  guards: {
+    isStored: (_, outcome: SendingOutcome) => outcome.kind === 'stored',
+  },
+  actions: {
+    keepMessage: assign((_, message: Message) => ({ message, fieldErrors: NO_FIELD_ERRORS, formErrors: [] })),
+    keepErrors: assign((_, outcome: SendingOutcome) => errorsOf(outcome)),
+    keepFailure: assign((_, error: unknown) => ({ formErrors: [rawMessageOf(error)] })),
+    keepTimeout: assign({ formErrors: [NO_ANSWER] }),
+    sayLeadGenerated: emit({ type: 'lead.generated' }),
+    sayRefused: emit({ type: 'message.refused' }),
+    sayStored: emit({ type: 'message.stored' }),
+  },
+  delays: { messageTimeout: MESSAGE_TIMEOUT },
+}).createMachine({
+  id: 'contact',
+  context: { message: null, fieldErrors: NO_FIELD_ERRORS, formErrors: [] },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The visitor writes, or reads what was wrong with the last attempt and sends again.',
+      on: {
+        'message.submitted': {
+          target: 'submitting',
+          actions: ['sayLeadGenerated', { type: 'keepMessage', params: ({ event }) => event.message }],
+        },
+      },
+    },
+    submitting: {
+      description: 'The message is on its way. Nothing here hears Send Message, so it cannot be sent twice.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ event }) => event.message,
+        onDone: [
+          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'sent', actions: 'sayStored' },
+          {
+            target: 'editing',
+            actions: [{ type: 'keepErrors', params: ({ event }: Answered) => event.output }, 'sayRefused'],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [{ type: 'keepFailure', params: ({ event }) => event.error }, 'sayRefused'],
+        },
+      },
+      after: {
+        messageTimeout: { target: 'editing', actions: ['keepTimeout', 'sayRefused'] },
+      },
+    },
+    sent: {
+      description: 'The form service has the message; the note stands in the place of the form.',
+    },
+  },
+})
+
+export type ContactSnapshot = SnapshotFrom<typeof contactMachine>

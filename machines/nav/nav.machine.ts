@@ -1,0 +1,42 @@
+import { emit, setup, type SnapshotFrom } from 'xstate'
+
+// The menu on narrow screens: whatever leads away from it closes it.
+
+export type NavEvent =
+  | { type: 'menu.toggled' }
+  /** A link of the menu, or any other way to another page. */
+  | { type: 'link.followed' }
+  | { type: 'escape.pressed' }
+  /** The viewport became 768 px wide or more, where the header shows all links. */
+  | { type: 'viewport.widened' }
+
+/** The menu was closed from the keyboard: the focus goes back to its toggle. */
+export type NavEmission = { type: 'menu.dismissed' }
+
+export const navMachine = setup({
+  types: {
+    events: {} as NavEvent,
+    emitted: {} as NavEmission,
+  },
+  actions: {
+    sayDismissed: emit({ type: 'menu.dismissed' }),
+  },
+}).createMachine({
+  id: 'nav',
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'menu.toggled': 'open' },
+    },
+    open: {
+      on: {
+        'menu.toggled': 'closed',
+        'link.followed': 'closed',
+        'viewport.widened': 'closed',
+        'escape.pressed': { target: 'closed', actions: 'sayDismissed' },
+      },
+    },
+  },
+})
+
+export type NavSnapshot = SnapshotFrom<typeof navMachine>
