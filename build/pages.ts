@@ -14,9 +14,17 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk | undefined>>
 
+interface Route {
+  readonly path: string
+  /** The source file of the page's chunk. */
+  readonly source: string | null
+  /** The page is complete as it stands: it gets its styles and no entry script. */
+  readonly scriptless?: boolean
+}
+
 /** What the prerender bundle exports (src/web/app/prerender.tsx). */
 interface Prerenderer {
-  readonly prerendered: readonly { path: string; source: string | null }[]
+  readonly prerendered: readonly Route[]
   render(path: string): Promise<{ head: string; body: string }>
 }
 
@@ -54,10 +62,10 @@ export async function writePages(dist: string, { origin, apiUrl }: Addresses): P
   const template = await readFile(path.join(web, ENTRY), 'utf8')
 
   const pages: BuiltPage[] = []
-  for (const { path: route, source } of prerenderer.prerendered) {
+  for (const { path: route, source, scriptless = false } of prerenderer.prerendered) {
     const { head, body } = await prerenderer.render(route)
     const chunks = chunksOf(manifest, [ENTRY, ...STAGES, ...(source === null ? [] : [source])])
-    const html = await pageFrom(template, { head, body, chunks, web })
+    const html = await pageFrom(scriptless ? withoutEntry(template) : template, { head, body, chunks, web })
     const connectOrigins = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []
     pages.push({ ...(await writePage(web, { route, html })), connectOrigins })
   }
@@ -88,6 +96,11 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
   }
   sources.forEach(visit)
   return [...seen.values()]
+}
+
+function withoutEntry(template: string): string {
+  const rest = template.replace(/<script type="module"[^>]*><\/script>\s*/, '')
+  return rest === template ? raise('The template has no entry script') : rest
 }
 
 interface PageParts {
