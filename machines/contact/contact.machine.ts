@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate'
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
 import type { Message, MessageField } from './message.ts'
 
@@ -33,11 +33,6 @@ export type ContactEvent =
 
 /** What the web room performs: `lead.generated` goes to analytics, the others move focus and are announced. */
 export type ContactEmission = { type: 'lead.generated' } | { type: 'message.refused' } | { type: 'message.stored' }
-
-/** TypeScript does not find this type by itself in a list of actions inside a list of branches. */
-interface Answered {
-  readonly event: DoneActorEvent<SendingOutcome>
-}
 
 const NO_ANSWER = 'The form service did not answer in time. Your message is still here: please try again.'
 const NO_REASON = 'The form service did not take the message. Your message is still here: please try again.'
@@ -80,7 +75,7 @@ export const contactMachine = setup({
   actions: {
     keepMessage: assign((_, message: Message) => ({ message, fieldErrors: NO_FIELD_ERRORS, formErrors: [] })),
     keepErrors: assign((_, outcome: SendingOutcome) => errorsOf(outcome)),
-    keepFailure: assign((_, error: unknown) => ({ formErrors: [rawMessageOf(error)] })),
+    keepFailure: assign((_, reason: string) => ({ formErrors: [reason] })),
     keepTimeout: assign({ formErrors: [NO_ANSWER] }),
     sayLeadGenerated: emit({ type: 'lead.generated' }),
     sayRefused: emit({ type: 'message.refused' }),
@@ -112,12 +107,12 @@ export const contactMachine = setup({
           { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'sent', actions: 'sayStored' },
           {
             target: 'editing',
-            actions: [{ type: 'keepErrors', params: ({ event }: Answered) => event.output }, 'sayRefused'],
+            actions: [{ type: 'keepErrors', params: ({ event }) => event.output }, 'sayRefused'],
           },
         ],
         onError: {
           target: 'editing',
-          actions: [{ type: 'keepFailure', params: ({ event }) => event.error }, 'sayRefused'],
+          actions: [{ type: 'keepFailure', params: ({ event }) => rawMessageOf(event.error) }, 'sayRefused'],
         },
       },
       after: {
