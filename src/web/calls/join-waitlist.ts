@@ -1,0 +1,20 @@
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
+
+const API = import.meta.env.VITE_WAITLIST_URL ?? ''
+
+/**
+ * Puts an address on the waitlist; what the answer says is not read (specification §7.3).
+ * @throws where the sign-up is not known to be stored: no network, aborted, or any other answer.
+ */
+export async function joinWaitlist({ email }: Subscriber, signal: AbortSignal): Promise<void> {
+  const response = await fetch(`${API}/subscribers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ email }),
+    redirect: 'error',
+    signal,
+  })
+  // A page that some network or proxy puts in our server's place is no receipt.
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  if (!response.ok || !isJson) throw new Error(`The sign-up was not stored: status ${response.status}`)
+}
