@@ -43,12 +43,11 @@ const NO_FIELD_ERRORS: FieldErrors = { email: [], message: [] }
 function errorsOf(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
   const { fieldErrors, formErrors } = outcome.kind === 'refused' ? outcome : { fieldErrors: [], formErrors: [] }
   const about = (field: MessageField) =>
-    fieldErrors.filter((error) => error.field === field).map((error) => error.message)
-  const hasReason = fieldErrors.length + formErrors.length > 0
-  return {
-    fieldErrors: { email: about('email'), message: about('message') },
-    formErrors: hasReason ? formErrors : [NO_REASON],
-  }
+    fieldErrors.filter((error) => error.field === field && error.message !== '').map((error) => error.message)
+  const errors = { email: about('email'), message: about('message') }
+  const reasons = formErrors.filter((reason) => reason !== '')
+  const isSilent = errors.email.length + errors.message.length + reasons.length === 0
+  return { fieldErrors: errors, formErrors: isSilent ? [NO_REASON] : reasons }
 }
 
 /** The raw message of a failed call (specification §8). */
