@@ -28,7 +28,7 @@ const leads = (...args: string[]) => runLeads(args, folder.path)
 async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
   const { sessionId: id } = report
   const payload = JSON.stringify(report)
-  await store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload }, 'team-letter')
+  await store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload }, ['team-letter'])
 }
 
 test('the list shows one line each, the newest first, while the server holds the store open', async () => {

@@ -56,7 +56,7 @@ async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<
       receivedAt: 0,
       payload: JSON.stringify(report),
     },
-    'team-letter',
+    ['team-letter'],
   )
   const result = await use(store)
   await store.close()

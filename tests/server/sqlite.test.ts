@@ -40,7 +40,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 test('only the server’s own user can read what visitors sent', async () => {
   const store = openStore(dataDir)
-  await store.accept(submission, 'team-letter')
+  await store.accept(submission, ['team-letter'])
   expect([dataDir, file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual(['700', '600', '600', '600'])
   await store.close()
 })
@@ -61,7 +61,7 @@ test('a file that is no database is refused with advice and left as it was', () 
 
 test('a database with its end cut off is refused and left as it was', async () => {
   const store = openStore(dataDir)
-  for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, 'team-letter')
+  for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, ['team-letter'])
   await store.close()
   const cut = readFileSync(file).subarray(0, -40_960)
   const cutDir = join(folder.path, 'cut')
@@ -73,7 +73,7 @@ test('a database with its end cut off is refused and left as it was', async () =
 
 test('a database with a spoiled page in its middle is refused before it is used', async () => {
   const store = openStore(dataDir)
-  for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, 'team-letter')
+  for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, ['team-letter'])
   await store.close()
   const spoiled = readFileSync(file)
   const page = 4096
@@ -101,7 +101,7 @@ test('work that fails leaves nothing behind and nothing locked', () => {
 
 test('after the store is closed its one file is a whole copy', async () => {
   const store = openStore(dataDir)
-  await store.accept(submission, 'team-letter')
+  await store.accept(submission, ['team-letter'])
   await store.close()
   const copyDir = join(folder.path, 'copy')
   mkdirSync(copyDir)
@@ -121,21 +121,21 @@ test('while another process holds the lock the store says so within its bound, a
   const store = openStore(dataDir)
   const other = new Database(file)
   other.exec('begin immediate')
-  await expect(store.accept(submission, 'team-letter')).rejects.toThrow(StoreUnavailable)
+  await expect(store.accept(submission, ['team-letter'])).rejects.toThrow(StoreUnavailable)
   await expect(store.probe()).rejects.toThrow(StoreUnavailable)
   expect(await store.stats()).toMatchObject({ submissions: 0, jobs: { pending: 0 } })
   other.exec('rollback')
-  expect(await store.accept(submission, 'team-letter')).toBe('accepted')
+  expect(await store.accept(submission, ['team-letter'])).toBe('accepted')
   other.close()
   await store.close()
 })
 
 test('the reading store sees everything and can write nothing', async () => {
   const store = openStore(dataDir)
-  await store.accept(submission, 'team-letter')
+  await store.accept(submission, ['team-letter'])
   const reader = openStoreToRead(dataDir)
   expect(await reader.list(5)).toHaveLength(1)
-  await expect(reader.accept({ ...submission, id: 'other' }, 'team-letter')).rejects.toThrow(
+  await expect(reader.accept({ ...submission, id: 'other' }, ['team-letter'])).rejects.toThrow(
     /readonly|READONLY|unavailable/,
   )
   await reader.close()

@@ -32,7 +32,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
     })
 
     const claim = (worker: string, now: number) => store.claim({ worker, now, leaseMs: LEASE })
-    const accept = (submission: Submission) => store.accept(submission, 'team-letter')
+    const accept = (submission: Submission) => store.accept(submission, ['team-letter'])
     const keep = async (count: number) => {
       for (let at = 1; at <= count; at += 1) await accept(submissionAt(at * SECOND))
     }
@@ -64,6 +64,32 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
           },
         ],
       })
+    })
+
+    test('each of a submission’s jobs is kept, claimed and ended by itself, also after a restart', async () => {
+      const signup = { ...submissionAt(SECOND), kind: 'waitlist-signup' } as const
+      await store.accept(signup, ['signup-letter', 'waitlist-relay'])
+      await store.close()
+      store = await home.open()
+      const letter = await claimed('one', SECOND)
+      const relay = await claimed('one', SECOND)
+      expect([letter, relay].map(({ id, kind }) => [id, kind])).toEqual([
+        ['id-1000.signup-letter', 'signup-letter'],
+        ['id-1000.waitlist-relay', 'waitlist-relay'],
+      ])
+      expect([letter.submission, relay.submission]).toEqual([signup, signup])
+      await store.done(letter, 2 * SECOND)
+      await store.fail(relay, { error: '422', retryAt: 'never' })
+      expect((await store.show(signup.id))[0]?.jobs.map(({ state }) => state)).toEqual(['sent', 'dead'])
+      expect(await store.accept(signup, ['signup-letter', 'waitlist-relay'])).toBe('repeated')
+      expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 0, sent: 1, dead: 1 } })
+    })
+
+    test('the same id under another kind is a conflict', async () => {
+      const submission = submissionAt(SECOND)
+      await accept(submission)
+      expect(await store.accept({ ...submission, kind: 'contact-message' }, ['message-letter'])).toBe('conflict')
+      expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1 } })
     })
 
     test('the same content under the same id is kept once, and its second arrival is told apart', async () => {

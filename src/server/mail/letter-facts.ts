@@ -48,7 +48,7 @@ export interface LetterFacts {
 }
 
 /** '14 January 2026, 09:41 UTC'. */
-function utcOf(date: Date): string {
+export function utcOf(date: Date): string {
   if (Number.isNaN(date.getTime())) return 'unknown'
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return `${day}, ${date.toISOString().slice(-13, -8)} UTC`

@@ -1,9 +1,10 @@
 import type { Band } from '#machines/assessment/advice.ts'
 
-import { html, type Html } from './html.ts'
+import { html, type Html } from '#server/html.ts'
 import type { LetterFacts } from './letter-facts.ts'
+import { framed, headline } from './letter-frame.ts'
 import { answersSection, profileSection, toldSection, whoSection } from './letter-sections.ts'
-import { FONT, INK, LINE, MUTED, PAPER, QUIET, RULE } from './letter-style.ts'
+import { FONT, INK, LINE, MUTED, QUIET, RULE } from './letter-style.ts'
 
 /** Colors and mark of each band; the mark and the word carry the meaning where colors do not. */
 const BAND_STYLES: Readonly<Record<Band, { ink: string; wash: string; line: string; mark: string }>> = {
@@ -51,30 +52,9 @@ function figures({ score, value, feasibility, result }: LetterFacts): Html {
   </table>`
 }
 
-function masthead({ sender, version }: LetterFacts): Html {
-  return html`<tr>
-    <td style="padding:20px 24px;border-bottom:1px solid ${LINE};">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-        <tr>
-          <td style="${FONT}font-size:16px;line-height:24px;font-weight:bold;color:${INK};">${sender}</td>
-          <td style="${FONT}font-size:13px;line-height:24px;color:${QUIET};text-align:right;">
-            AI readiness report, version ${version}
-          </td>
-        </tr>
-      </table>
-    </td>
-  </tr>`
-}
-
 function summary(facts: LetterFacts): Html {
   const { person, result } = facts
-  return html`<tr>
-      <td style="${FONT}color:${INK};word-break:break-word;">
-        <h1 style="margin:0;font-size:30px;line-height:36px;letter-spacing:-0.5px;font-weight:bold;">
-          ${person.company}
-        </h1>
-      </td>
-    </tr>
+  return html`${headline(person.company)}
     <tr>
       <td style="padding:12px 0 24px 0;">${badge(result)}</td>
     </tr>
@@ -92,63 +72,18 @@ const CLOSING =
   'The whole report is attached as report.json. The numbers were computed again on our server from the raw answers. ' +
   'This letter went to the team only.'
 
-/** The letter as HTML for mail clients: tables, inline styles, no image and nothing loaded from anywhere. */
+/** The letter about a report as HTML. */
 export function letterHtmlOf(facts: LetterFacts): string {
-  const { person, result, score, lowest } = facts
+  const { person, result, score, lowest, sender, version } = facts
   const preheader = `${result.band}, ${score} of 5. Lowest: ${lowest.label} ${lowest.value}. Next step: ${result.nextStep.stage}. Follow up within 24 hours.`
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
-        <title>AI readiness report: ${person.company}, ${result.band}, ${score}</title>
-      </head>
-      <body style="margin:0;padding:0;background:#f4f2ec;">
-        <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f4f2ec;">
-          ${preheader}
-        </div>
-        <div role="main" aria-label="AI readiness report">
-          <table
-            role="presentation"
-            width="100%"
-            cellpadding="0"
-            cellspacing="0"
-            border="0"
-            bgcolor="#f4f2ec"
-            style="background:#f4f2ec;"
-          >
-            <tr>
-              <td align="center" style="padding:24px 12px;">
-                <table
-                  role="presentation"
-                  width="640"
-                  cellpadding="0"
-                  cellspacing="0"
-                  border="0"
-                  bgcolor="${PAPER}"
-                  style="width:100%;max-width:640px;background:${PAPER};border:1px solid ${LINE};text-align:left;"
-                >
-                  ${masthead(facts)}
-                  <tr>
-                    <td style="padding:32px 24px 0 24px;">
-                      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-                        ${summary(facts)} ${whoSection(facts)} ${profileSection(facts)} ${toldSection(facts)}
-                        ${answersSection(facts)}
-                        <tr>
-                          <td style="${FONT}padding:32px 0;font-size:13px;line-height:19px;color:${QUIET};">
-                            ${CLOSING}
-                          </td>
-                        </tr>
-                      </table>
-                    </td>
-                  </tr>
-                </table>
-              </td>
-            </tr>
-          </table>
-        </div>
-      </body>
-    </html> `.text.replace(/\s*\n\s*/g, '\n')
+  return framed({
+    sender,
+    topic: 'AI readiness report',
+    masthead: `AI readiness report, version ${version}`,
+    title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
+    preheader,
+    rows: html`${summary(facts)} ${whoSection(facts)} ${profileSection(facts)} ${toldSection(facts)}
+    ${answersSection(facts)}`,
+    closing: CLOSING,
+  })
 }

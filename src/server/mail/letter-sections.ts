@@ -1,64 +1,14 @@
-import { html, Html } from './html.ts'
+import { html, type Html } from '#server/html.ts'
+
 import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from './letter-facts.ts'
-import { ACCENT, FONT, INK, LINE, LOWEST, MUTED, PAPER, QUIET, RULE, TRACK } from './letter-style.ts'
-
-const TABLE = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
-
-function heading(title: string): Html {
-  return html`<tr>
-    <td style="${FONT}padding:32px 0 10px 0;color:${INK};">
-      <h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>
-    </td>
-  </tr>`
-}
-
-function note(text: string, above: number): Html {
-  return html`<tr>
-    <td style="${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};">${text}</td>
-  </tr>`
-}
-
-/** A mail address as a link target: nothing in it may start a header or a query. */
-function mailtoOf(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
-}
-
-function whoRow([label, text]: readonly [string, string], address: string): Html {
-  const cell = `${FONT}padding:8px 0;font-size:14px;line-height:20px;border-bottom:1px solid ${LINE};`
-  const value =
-    text === address ? html`<a href="${mailtoOf(address)}" style="color:${ACCENT};">${text}</a>` : html`${text}`
-  return html`<tr>
-    <td width="96" valign="top" style="${cell}width:96px;color:${QUIET};">${label}</td>
-    <td style="${cell}color:${INK};word-break:break-word;">${value}</td>
-  </tr>`
-}
+import { factRows, heading, note, replyButton, TABLE } from './letter-parts.ts'
+import { ACCENT, FONT, INK, LINE, LOWEST, MUTED, QUIET, RULE, TRACK } from './letter-style.ts'
 
 /** Who sent the report, and a button that answers them. */
 export function whoSection({ who, person, addressee }: LetterFacts): Html {
-  return html`${heading('Who')}
-    <tr>
-      <td>
-        <table ${TABLE} style="border-top:${RULE};">
-          ${who.map((row) => whoRow(row, person.workEmail))}
-        </table>
-      </td>
-    </tr>
-    <tr>
-      <td style="padding:20px 0 0 0;">
-        <table role="presentation" cellpadding="0" cellspacing="0" border="0">
-          <tr>
-            <td bgcolor="${INK}" style="background:${INK};border-radius:6px;">
-              <a
-                href="${mailtoOf(person.workEmail)}"
-                style="${FONT}display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:bold;color:${PAPER};text-decoration:none;word-break:break-word;"
-                >Reply to ${addressee}</a
-              >
-            </td>
-          </tr>
-        </table>
-      </td>
-    </tr>
-    ${note('The visitor was promised an answer within 24 hours.', 8)}`
+  return html`${heading('Who')} ${factRows(who, person.workEmail)}
+  ${replyButton(person.workEmail, `Reply to ${addressee}`)}
+  ${note('The visitor was promised an answer within 24 hours.', 8)}`
 }
 
 function barPiece(percent: number, color: string): Html {

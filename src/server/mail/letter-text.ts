@@ -3,7 +3,8 @@ import type { Bar, LetterFacts } from './letter-facts.ts'
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30
 
-const line = ([label, text]: readonly [string, string]) => `${label.padEnd(LABEL_WIDTH)}${text}`
+/** A label and a text in two columns. */
+export const line = ([label, text]: readonly [string, string]) => `${label.padEnd(LABEL_WIDTH)}${text}`
 
 const barLine = ({ label, value, isLowest }: Bar) =>
   `${label.padEnd(BAR_LABEL_WIDTH)}${value}${isLowest ? '  (lowest)' : ''}`
@@ -42,7 +43,8 @@ function answersOf({ groups }: LetterFacts): string[] {
   ])
 }
 
-function titled(title: string, lines: readonly string[]): string {
+/** A section with its title underlined. */
+export function titled(title: string, lines: readonly string[]): string {
   return [title.toUpperCase(), '-'.repeat(title.length), ...lines].join('\n')
 }
 

@@ -9,12 +9,12 @@ import type { Letter } from './transport.ts'
 export interface Sending extends Pick<Config, 'mailFrom' | 'mailTo'> {
   /** Equal at every delivery. */
   readonly id: string
-  /** When the report was received. */
+  /** When the submission was received. */
   readonly date: Date
 }
 
 /** One line of plain text: no line breaks, no controls, no marks that turn the direction of what follows. */
-function headerText(text: string): string {
+export function headerText(text: string): string {
   return text.replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu, ' ').trim()
 }
 

@@ -56,7 +56,7 @@ export function reportRoute(app: FastifyInstance, { store, outbox, now }: Report
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const reading = readReport(request.body)
     if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
-    const acceptance = await store.accept(submissionOf(reading.report, now()), 'team-letter')
+    const acceptance = await store.accept(submissionOf(reading.report, now()), ['team-letter'])
     request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
     if (acceptance === 'conflict') {
       return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })

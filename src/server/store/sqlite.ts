@@ -19,7 +19,7 @@ class SqliteStore implements Store {
     this.#connection = connection
   }
 
-  async accept(submission: Submission, job: JobKind): Promise<Acceptance> {
+  async accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload } = submission
     return this.#write(() => {
       const { changes } = this.#run(SQL.insertSubmission, [id, kind, fingerprint, receivedAt, payload])
@@ -27,7 +27,7 @@ class SqliteStore implements Store {
         const [kept] = this.#rows<SubmissionRow>(SQL.submissionById, [id])
         return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
       }
-      this.#run(SQL.insertJob, [`${id}.${job}`, id, job, receivedAt])
+      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, receivedAt])
       return 'accepted'
     })
   }

@@ -1,12 +1,12 @@
-/** What a submission is; each kind has its own payload. */
-export type SubmissionKind = 'assessment-report'
-/** What has to be done for a submission. */
-export type JobKind = 'team-letter'
+/** What a submission is; each kind has its own payload: a report, a message, a subscriber. */
+export type SubmissionKind = 'assessment-report' | 'contact-message' | 'waitlist-signup'
+/** What has to be done for a submission: a letter to the team, or the sign-up handed on to the marketing provider. */
+export type JobKind = 'team-letter' | 'message-letter' | 'signup-letter' | 'waitlist-relay'
 export type JobState = 'pending' | 'sending' | 'sent' | 'dead'
 
 /** Something received and checked, ready to be kept. All times are milliseconds since 1970. */
 export interface Submission {
-  /** Chosen once by the sender and kept through every retry. */
+  /** The same through every retry of the sender; no two kinds may share one. */
   readonly id: string
   readonly kind: SubmissionKind
   /** Equal for equal content; tells a repeated submission from a conflicting one. */
@@ -74,8 +74,8 @@ export class StoreUnavailable extends Error {
 
 /** Keeps what comes in and what is still to be done for it. Every method may throw `StoreUnavailable`. */
 export interface Store {
-  /** Keeps the submission and its job together, on disk when this resolves; once for each id. */
-  accept(submission: Submission, job: JobKind): Promise<Acceptance>
+  /** Keeps the submission and its jobs together, on disk when this resolves; once for each id. */
+  accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance>
   /**
    * The longest due job, now under this worker's lease; undefined when none is due. A lease that has run out is taken
    * over from another worker, never from the same one.
@@ -90,7 +90,7 @@ export interface Store {
   /** Those whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
   show(idPrefix: string): Promise<StoredSubmission[]>
   stats(): Promise<Stats>
-  /** Resolves when a report could be written now. */
+  /** Resolves when a submission could be written now. */
   probe(): Promise<void>
   /** No other method may be called afterwards. */
   close(): Promise<void>
