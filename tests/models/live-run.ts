@@ -30,18 +30,22 @@ const AN_HOUR = 3_600_000
 /** A machine that really runs, with a clock and calls that do nothing until told. */
 export class LiveRun {
   readonly calls: Call[] = []
+  /** What people are told, and 'call' for each call, in the order in which it happened. */
+  readonly story: string[] = []
   readonly clock = new SimulatedClock()
   readonly actor
 
-  constructor(machine: AnyStateMachine, options: { source: string; input: unknown; coverage?: TransitionCoverage }) {
+  constructor(machine: AnyStateMachine, options: { source?: string; input?: unknown; coverage?: TransitionCoverage }) {
     const held = fromPromise(
       ({ input, signal }) =>
         new Promise((resolve, reject) => {
           const call: Call = { input, signal, settled: false, resolve, reject }
           this.calls.push(call)
+          this.story.push('call')
         }),
     )
-    this.actor = createActor(machine.provide({ actors: { [options.source]: held } }), {
+    const actors = options.source === undefined ? {} : { [options.source]: held }
+    this.actor = createActor(machine.provide({ actors }), {
       input: options.input,
       clock: this.clock,
       inspect: (inspected) => {
@@ -50,6 +54,7 @@ export class LiveRun {
         options.coverage?.take(chosen)
       },
     })
+    this.actor.on('*', (emitted) => this.story.push(emitted.type))
     this.actor.subscribe((snapshot: AnyMachineSnapshot) => options.coverage?.visit(snapshot))
     this.actor.start()
     options.coverage?.visit(this.actor.getSnapshot())

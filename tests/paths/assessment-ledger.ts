@@ -7,13 +7,14 @@ import type { Progress, Stamp } from '#machines/assessment/record.ts'
 import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
 import type { LiveRun } from '#tests/models/live-run.ts'
 
-const isFromVisitor = (event: AssessmentModelEvent) => !event.type.startsWith('xstate.')
+import { checkCalls, isFromVisitor } from './call-rules.ts'
+import type { Ledger } from './walked-paths.ts'
 
 /**
  * What a visitor has entered, kept beside the machine and without it, and what must hold after every step: nothing is
  * lost, nothing is sent twice, and no result is shown before the server has the report.
  */
-export class AssessmentLedger {
+export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   #contact: Person | null = null
   readonly #answers = new Map<string, Answer>()
   #stamp: Stamp | null = null
@@ -27,32 +28,12 @@ export class AssessmentLedger {
     const after: AssessmentSnapshot = run.actor.getSnapshot()
 
     this.#note(event, before)
-    this.#checkCalls(run, { event, before, calls })
+    const given = { contact: this.#contact, answers: Object.fromEntries(this.#answers), ...this.#stamp }
+    checkCalls(run, { event, before, calls }, { starter: 'question.advanced', input: given })
     expect(after.matches('results'), 'a result is shown if and only if the report is stored').toBe(this.#stored)
     expect(after.context.contact).toEqual(this.#contact)
     expect(after.context.answers).toEqual(Object.fromEntries(this.#answers))
     expect(after.context.stamp).toEqual(this.#stamp)
-    expect(JSON.parse(JSON.stringify(after.context)), 'the context is JSON').toEqual(after.context)
-  }
-
-  #checkCalls(run: LiveRun, step: { event: AssessmentModelEvent; before: AssessmentSnapshot; calls: number }): void {
-    const { event, before, calls } = step
-    const started = run.calls.slice(calls)
-    const after: AssessmentSnapshot = run.actor.getSnapshot()
-    expect(run.open.length, 'at most one call is open').toBeLessThanOrEqual(1)
-    expect(after.hasTag('busy'), 'busy if and only if a call is open').toBe(run.open.length === 1)
-    expect(started.length, 'only Next starts a call').toBeLessThanOrEqual(event.type === 'question.advanced' ? 1 : 0)
-    if (before.hasTag('busy') && isFromVisitor(event)) {
-      expect(started, 'a busy machine starts no call').toEqual([])
-      expect(after, 'a busy machine is not disturbed').toBe(before)
-    }
-    for (const call of started) {
-      expect(call.input, 'what is sent is what was given').toEqual({
-        contact: this.#contact,
-        answers: Object.fromEntries(this.#answers),
-        ...this.#stamp,
-      })
-    }
   }
 
   #note(event: AssessmentModelEvent, before: AssessmentSnapshot): void {

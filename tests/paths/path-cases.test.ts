@@ -80,7 +80,7 @@ test('a path whose states the machine does not reach is refused', () => {
 
 test('a branch that no path takes is named as missed, and a state that none reaches', () => {
   const coverage = new TransitionCoverage(turnstile)
-  const run = new LiveRun(turnstile, { source: 'none', input: undefined, coverage })
+  const run = new LiveRun(turnstile, { coverage })
   run.actor.send({ type: 'coin' })
   expect(coverage.missed).toEqual(['turnstile.open', 'turnstile.locked on push #1', 'turnstile.locked on push #2'])
   run.actor.send({ type: 'coin' })

@@ -1,0 +1,29 @@
+import { navMachine, type NavEvent, type NavSnapshot } from '#machines/nav/nav.machine.ts'
+
+import type { PathModel } from './path-cases.ts'
+
+// What visitors and viewports may do to the menu. Plain data, for Vitest and Playwright alike.
+
+const WORDS: Readonly<Record<NavEvent['type'], string>> = {
+  'menu.toggled': 'toggle',
+  'link.followed': 'follow a link',
+  'escape.pressed': 'Escape',
+  'viewport.widened': 'widen',
+}
+
+const EVENTS: readonly NavEvent[] = [
+  { type: 'menu.toggled' },
+  { type: 'link.followed' },
+  { type: 'escape.pressed' },
+  { type: 'viewport.widened' },
+]
+
+export const navModel: PathModel<NavSnapshot, NavEvent> = {
+  name: 'nav',
+  machine: navMachine,
+  input: undefined,
+  opening: [],
+  events: () => EVENTS,
+  key: ({ value }) => value,
+  tell: (event) => WORDS[event.type],
+}

@@ -1,0 +1,38 @@
+import { waitlistMachine, type WaitlistEvent, type WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
+
+import type { PathModel } from './path-cases.ts'
+
+// What visitors and the server may do to the waitlist's card. Plain data, for Vitest and Playwright alike.
+
+/** What the environment does to the one call: it answers, fails, or takes too long. */
+type CallEvent =
+  | { type: 'xstate.done.actor.joinWaitlist'; output: undefined }
+  | { type: 'xstate.error.actor.joinWaitlist'; error: unknown }
+  | { type: 'xstate.after.signupTimeout.waitlist.submitting' }
+
+export type WaitlistModelEvent = WaitlistEvent | CallEvent
+
+const SUBMIT: WaitlistModelEvent = { type: 'email.submitted', subscriber: { email: 'ada@example.com' } }
+
+const CALL: readonly WaitlistModelEvent[] = [
+  { type: 'xstate.done.actor.joinWaitlist', output: undefined },
+  { type: 'xstate.error.actor.joinWaitlist', error: new Error('The sign-up was not stored: status 503') },
+  { type: 'xstate.after.signupTimeout.waitlist.submitting' },
+]
+
+const WORDS: Readonly<Record<WaitlistModelEvent['type'], string>> = {
+  'email.submitted': 'Join Waitlist',
+  'xstate.done.actor.joinWaitlist': 'server stores it',
+  'xstate.error.actor.joinWaitlist': 'joining fails',
+  'xstate.after.signupTimeout.waitlist.submitting': 'time runs out',
+}
+
+export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
+  name: 'waitlist',
+  machine: waitlistMachine,
+  input: undefined,
+  opening: [],
+  events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
+  key: ({ value }) => value,
+  tell: (event) => WORDS[event.type],
+}

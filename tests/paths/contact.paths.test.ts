@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+
+import { contactMachine, type ContactSnapshot } from '#machines/contact/contact.machine.ts'
+import type { Message } from '#machines/contact/message.ts'
+import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
+import type { LiveRun } from '#tests/models/live-run.ts'
+
+import { checkCalls, isFromVisitor } from './call-rules.ts'
+import { testPaths, type Ledger } from './walked-paths.ts'
+
+/** What was written and how the form service took it: nothing typed is lost, and no failure goes without a word. */
+class ContactLedger implements Ledger<ContactModelEvent> {
+  #message: Message | null = null
+  #stored = false
+  #failed = false
+
+  async step(run: LiveRun, event: ContactModelEvent): Promise<void> {
+    const before: ContactSnapshot = run.actor.getSnapshot()
+    const calls = run.calls.length
+    const told = run.story.length
+    await run.perform(event)
+    const after: ContactSnapshot = run.actor.getSnapshot()
+
+    this.#note(event, before)
+    checkCalls(run, { event, before, calls }, { starter: 'message.submitted', input: this.#message })
+    const { fieldErrors, formErrors } = after.context
+    const errors = [...fieldErrors.email, ...fieldErrors.message, ...formErrors]
+    expect(after.matches('sent'), 'the note shows if and only if the service has the message').toBe(this.#stored)
+    expect(errors.length > 0, 'errors show from a failed call to the next one').toBe(this.#failed)
+    expect(errors, 'no error is without a text').not.toContain('')
+    expect(after.context.message).toEqual(this.#message)
+    expect(run.story.slice(told)).toEqual(this.#expectedStory(event, before))
+  }
+
+  #note(event: ContactModelEvent, before: ContactSnapshot): void {
+    if (event.type === 'message.submitted') {
+      if (before.hasTag('busy') || this.#stored) return
+      this.#message = event.message
+      this.#failed = false
+    } else {
+      this.#stored = event.type === 'xstate.done.actor.sendMessage' && event.output.kind === 'stored'
+      this.#failed = !this.#stored
+    }
+  }
+
+  #expectedStory(event: ContactModelEvent, before: ContactSnapshot): readonly string[] {
+    if (isFromVisitor(event)) return before.hasTag('busy') || this.#stored ? [] : ['lead.generated', 'call']
+    return [this.#stored ? 'message.stored' : 'message.refused']
+  }
+}
+
+testPaths({
+  machine: contactMachine,
+  models: [contactModel],
+  source: 'sendMessage',
+  ledger: () => new ContactLedger(),
+  // Each attempt writes something else, so that an earlier message that is sent again is seen.
+  atStep: (event, step) =>
+    event.type === 'message.submitted'
+      ? { ...event, message: { email: `ada${step}@example.com`, message: `Attempt ${step}` } }
+      : event,
+})

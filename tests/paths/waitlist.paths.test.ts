@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
+import { waitlistMachine, type WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
+import type { LiveRun } from '#tests/models/live-run.ts'
+import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
+
+import { checkCalls, isFromVisitor } from './call-rules.ts'
+import { testPaths, type Ledger } from './walked-paths.ts'
+
+/** Who signed up and how it went: no success before the server has it, and none that is taken back. */
+class WaitlistLedger implements Ledger<WaitlistModelEvent> {
+  #subscriber: Subscriber | null = null
+  #stored = false
+  #failed = false
+
+  async step(run: LiveRun, event: WaitlistModelEvent): Promise<void> {
+    const before: WaitlistSnapshot = run.actor.getSnapshot()
+    const calls = run.calls.length
+    const told = run.story.length
+    await run.perform(event)
+    const after: WaitlistSnapshot = run.actor.getSnapshot()
+
+    this.#note(event, before)
+    checkCalls(run, { event, before, calls }, { starter: 'email.submitted', input: this.#subscriber })
+    expect(after.matches('joined'), 'success shows if and only if the server has the sign-up').toBe(this.#stored)
+    expect(after.matches('failed'), 'the retry message shows from a failed call to the next one').toBe(this.#failed)
+    expect(after.context.subscriber).toEqual(this.#subscriber)
+    expect(run.story.slice(told)).toEqual(this.#expectedStory(event, before))
+  }
+
+  #note(event: WaitlistModelEvent, before: WaitlistSnapshot): void {
+    if (event.type === 'email.submitted') {
+      if (before.hasTag('busy') || this.#stored) return
+      this.#subscriber = event.subscriber
+      this.#failed = false
+    } else {
+      this.#stored = event.type === 'xstate.done.actor.joinWaitlist'
+      this.#failed = !this.#stored
+    }
+  }
+
+  #expectedStory(event: WaitlistModelEvent, before: WaitlistSnapshot): readonly string[] {
+    if (isFromVisitor(event)) return before.hasTag('busy') || this.#stored ? [] : ['waitlist.joining', 'call']
+    return [this.#stored ? 'signup.stored' : 'signup.failed']
+  }
+}
+
+testPaths({
+  machine: waitlistMachine,
+  models: [waitlistModel],
+  source: 'joinWaitlist',
+  ledger: () => new WaitlistLedger(),
+  // Each attempt has another address, so that an earlier one that is sent again is seen.
+  atStep: (event, step) =>
+    event.type === 'email.submitted' ? { ...event, subscriber: { email: `ada${step}@example.com` } } : event,
+})

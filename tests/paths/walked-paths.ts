@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+
+import { inTurn, LiveRun } from '#tests/models/live-run.ts'
+import { listOf, pathCasesOf, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
+import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
+
+/** What must hold after every step, kept beside the machine and without it. */
+export interface Ledger<TEvent extends EventObject> {
+  /** Performs the event and checks everything. */
+  step(run: LiveRun, event: TEvent): Promise<void>
+}
+
+interface Walk<S extends AnyMachineSnapshot, E extends EventObject> {
+  readonly machine: AnyStateMachine
+  readonly models: readonly PathModel<S, E>[]
+  /** The actor that makes the machine's one call, where it makes one. */
+  readonly source?: string
+  /** Each path begins with a ledger of its own. */
+  readonly ledger: () => Ledger<E>
+  /** The event as it is performed at this step of a path, where it should differ from step to step. */
+  readonly atStep?: (event: E, step: number) => E
+}
+
+/** The paths of a model, or the fault that kept them from being generated: a suite without tests would pass. */
+function generated<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): PathCase<E>[] | Error {
+  try {
+    return pathCasesOf(model)
+  } catch (fault) {
+    return fault instanceof Error ? fault : new Error(String(fault))
+  }
+}
+
+async function walk<S extends AnyMachineSnapshot, E extends EventObject>(
+  { source, ledger, atStep = (event) => event }: Walk<S, E>,
+  { model, path, coverage }: { model: PathModel<S, E>; path: PathCase<E>; coverage: TransitionCoverage },
+) {
+  const run = new LiveRun(model.machine, { ...(source && { source }), input: model.input, coverage })
+  const kept = ledger()
+  await inTurn(model.opening, (event) => kept.step(run, event))
+  await inTurn(path.steps, async ({ event, key }, place) => {
+    await kept.step(run, atStep(event, place))
+    expect(model.key(run.actor.getSnapshot() as S), `after ${model.tell(event)}`).toBe(key)
+  })
+  run.actor.stop()
+}
+
+/**
+ * One test for each path of the models, one for the coverage of the machine's states and branches, and one that holds
+ * the reviewed list of states and paths, `<name of the first model>.txt` beside the test.
+ */
+export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(walked: Walk<S, E>): void {
+  const { machine, models } = walked
+  const [first] = models
+  const coverage = new TransitionCoverage(machine)
+
+  describe.for(models.map((model) => [model.name, model] as const))('%s', ([, model]) => {
+    const paths = generated(model)
+    if (paths instanceof Error) {
+      test('its paths can be generated', () => {
+        throw paths
+      })
+      return
+    }
+
+    test('has at least one path', () => {
+      expect(paths.length).toBeGreaterThan(0)
+    })
+
+    for (const path of paths) test(path.title, () => walk(walked, { model, path, coverage }))
+  })
+
+  test('the paths take every state and every branch of every transition', async () => {
+    const whole = new TransitionCoverage(machine)
+    await inTurn(models, (model) =>
+      inTurn(pathCasesOf(model), (path) => walk(walked, { model, path, coverage: whole })),
+    )
+    expect(whole.missed, whole.figures).toEqual([])
+  })
+
+  test('the list of states, answers and paths is the one that was reviewed', async () => {
+    await expect(`${models.map(listOf).join('\n\n\n')}\n`).toMatchFileSnapshot(`./${first?.name}.txt`)
+  })
+
+  afterAll(() => {
+    process.stdout.write(`${first?.name}: ${coverage.figures}\n`)
+  })
+}
