@@ -5,6 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { faceOf } from './face.ts'
+import { homeOf, readHead, type Head } from './head.ts'
+import { manifestOf } from './icons.ts'
+import { writeImages } from './images.ts'
+import { readLook } from './look.ts'
+
 /** One entry of Vite's manifest, as far as it is used here. */
 interface Chunk {
   readonly file: string
@@ -62,18 +68,29 @@ export async function writePages(dist: string, { origin, apiUrl }: Addresses): P
   const template = await readFile(path.join(web, ENTRY), 'utf8')
 
   const pages: BuiltPage[] = []
+  const heads: Head[] = []
   for (const { path: route, source, scriptless = false } of prerenderer.prerendered) {
     const { head, body } = await prerenderer.render(route)
     const chunks = chunksOf(manifest, [ENTRY, ...STAGES, ...(source === null ? [] : [source])])
     const html = await pageFrom(scriptless ? withoutEntry(template) : template, { head, body, chunks, web })
     const connectOrigins = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []
     pages.push({ ...(await writePage(web, { route, html })), connectOrigins })
+    heads.push(readHead(route, head))
   }
+  await writeFace(web, heads, origin)
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
   // Last: `npm start` takes this file as the sign of a finished build.
   await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalogOf(pages, origin), null, 2))
+}
+
+/** What machines and other sites see of the site, drawn and written from its pages. */
+async function writeFace(web: string, heads: readonly Head[], origin: string): Promise<void> {
+  const look = await readLook()
+  const texts = { ...faceOf(heads, origin), 'site.webmanifest': manifestOf(homeOf(heads).siteName, look) }
+  const written = Object.entries(texts).map(([file, text]) => writeFile(path.join(web, file), text))
+  await Promise.all([...written, writeImages(web, heads, look)])
 }
 
 function catalogOf(pages: readonly BuiltPage[], origin: string) {

@@ -1,0 +1,48 @@
+import type { Look } from './look.ts'
+
+/** A square icon of the site: the mark on paper. */
+interface Icon {
+  readonly file: string
+  readonly size: number
+  /** How much of the square the mark takes. */
+  readonly mark: number
+  /** The corners' radius as a part of the square; a system that cuts icons to its own shape wants none. */
+  readonly corner: number
+  readonly purpose?: 'any' | 'maskable'
+}
+
+/** The home-screen icon of one maker, and those of the manifest. A maskable icon keeps within a circle of 4/5. */
+export const ICONS: readonly Icon[] = [
+  { file: 'apple-touch-icon.png', size: 180, mark: 0.62, corner: 0 },
+  { file: 'icon-192.png', size: 192, mark: 0.66, corner: 0.18, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, mark: 0.66, corner: 0.18, purpose: 'any' },
+  { file: 'icon-maskable-512.png', size: 512, mark: 0.5, corner: 0, purpose: 'maskable' },
+]
+
+/** The icon as SVG. */
+export function iconSvg({ size, mark, corner }: Icon, look: Look): string {
+  const inset = (size * (1 - mark)) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" fill="none">
+    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${look.color('paper')}"/>
+    <g transform="translate(${inset} ${inset}) scale(${(size * mark) / 28})">${look.mark}</g>
+  </svg>`
+}
+
+/** What a browser shows of the site when it is kept on a home screen. */
+export function manifestOf(siteName: string, look: Look): string {
+  const manifest = {
+    name: siteName,
+    short_name: siteName,
+    start_url: '/',
+    display: 'browser',
+    background_color: look.color('paper'),
+    theme_color: look.color('paper'),
+    icons: ICONS.filter(({ purpose }) => purpose !== undefined).map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
