@@ -2,11 +2,12 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 
-import { structuredDataElement, StructuredDataSink, type StructuredData } from '#web/shell/page-head.tsx'
+import { StructuredDataSink } from '#web/shell/page-head.tsx'
+import { structuredDataElement, type StructuredData } from '#web/shell/structured-data.ts'
 
 import { makeRouter } from './routes.tsx'
 
-export { prerendered } from './routes.tsx'
+export { prerendered } from './site-map.ts'
 
 /** React puts what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/

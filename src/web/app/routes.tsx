@@ -3,9 +3,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
 
+import { loadArticle } from '#web/content/articles/load.ts'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
@@ -23,12 +25,63 @@ const rootRoute = createRootRoute({
 
 const getParentRoute = () => rootRoute
 
-/** The site map. */
+const legal = () => import('#web/pages/legal/legal.page.tsx')
+const article = () => import('#web/pages/article/article.page.tsx')
+const answers = () => import('#web/pages/contact/form-answers.page.tsx')
+
+/** The site map (specification §2); site-map.ts lists what is prerendered of it. */
 const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/',
     component: lazyRouteComponent(() => import('#web/pages/home/home.page.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/consulting',
+    component: lazyRouteComponent(() => import('#web/pages/consulting/consulting.page.tsx'), 'ConsultingPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/copilots',
+    component: lazyRouteComponent(() => import('#web/pages/copilots/copilots.page.tsx'), 'CopilotsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/resources',
+    component: lazyRouteComponent(() => import('#web/pages/resources/resources.page.tsx'), 'ResourcesPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/blog/$slug',
+    loader: async ({ params }) => (await loadArticle(params.slug)) ?? Promise.reject(notFound()),
+    component: lazyRouteComponent(article, 'ArticlePage'),
+    notFoundComponent: lazyRouteComponent(article, 'UnknownArticlePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/career',
+    component: lazyRouteComponent(() => import('#web/pages/career/career.page.tsx'), 'CareerPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/contact',
+    component: lazyRouteComponent(() => import('#web/pages/contact/contact.page.tsx'), 'ContactPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/contact/sent',
+    component: lazyRouteComponent(answers, 'MessageSentPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/contact/joined',
+    component: lazyRouteComponent(answers, 'WaitlistJoinedPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/contact/answer',
+    component: lazyRouteComponent(answers, 'FormAnswerPage'),
   }),
   createRoute({
     getParentRoute,
@@ -43,27 +96,10 @@ const routeTree = rootRoute.addChildren([
       'AssessmentFlowPage',
     ),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/privacy',
-    component: lazyRouteComponent(() => import('#web/pages/legal/legal.page.tsx'), 'PrivacyPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/terms',
-    component: lazyRouteComponent(() => import('#web/pages/legal/legal.page.tsx'), 'TermsPage'),
-  }),
+  createRoute({ getParentRoute, path: '/privacy', component: lazyRouteComponent(legal, 'PrivacyPage') }),
+  createRoute({ getParentRoute, path: '/terms', component: lazyRouteComponent(legal, 'TermsPage') }),
+  createRoute({ getParentRoute, path: '/ai-ethics', component: lazyRouteComponent(legal, 'AiEthicsPage') }),
 ])
-
-/** What is prerendered, and the source file whose chunk each page needs. `/404` stands for every unknown path. */
-export const prerendered = [
-  { path: '/', source: 'src/web/pages/home/home.page.tsx' },
-  { path: '/assessment', source: 'src/web/pages/assessment/assessment.page.tsx' },
-  { path: '/assessment-flow', source: 'src/web/pages/assessment-flow/assessment-flow.page.tsx' },
-  { path: '/privacy', source: 'src/web/pages/legal/legal.page.tsx' },
-  { path: '/terms', source: 'src/web/pages/legal/legal.page.tsx' },
-  { path: '/404', source: null },
-] as const
 
 /** A router over the browser's history, or over the given one. */
 export function makeRouter(history?: RouterHistory) {

@@ -8,7 +8,7 @@ export interface LegalSection {
 export interface LegalText {
   readonly title: string
   readonly description: string
-  readonly path: '/privacy' | '/terms'
+  readonly path: '/privacy' | '/terms' | '/ai-ethics'
   /** When the text last changed, as an ISO date. */
   readonly changed: string
   readonly lead: string
@@ -89,6 +89,55 @@ export const terms: LegalText = {
       title: 'Changes',
       paragraphs: [
         'We may change the service and these terms. What you agreed to when you took the assessment holds for that assessment.',
+      ],
+    },
+  ],
+}
+
+export const aiEthics: LegalText = {
+  title: 'AI Ethics',
+  description: `How ${site.name} builds AI: who decides, what is logged, what we refuse, and how to object.`,
+  path: '/ai-ethics',
+  changed: '2026-11-21',
+  lead: 'A person decides, a log remembers, and a way back exists. Where one of the three is missing, we do not put a system into use.',
+  sections: [
+    {
+      title: 'A person decides',
+      paragraphs: [
+        'Every design names the people who decide on the result of an assistant or a copilot. A system that acts by itself gets limits in writing, someone who owns them, and a switch that stops it.',
+        'We build no system that decides alone on someone’s job, credit, health or freedom.',
+      ],
+    },
+    {
+      title: 'What is said can be checked',
+      paragraphs: [
+        'Assistants show the passage an answer rests on. Where nothing supports an answer, they say so instead of guessing.',
+        'Answers, the sources used and the decisions of people are logged, so that an error can be followed back to where it began.',
+      ],
+    },
+    {
+      title: 'Data stays within its boundary',
+      paragraphs: [
+        'Before anything runs we draw what lies inside your environment and what crosses the line. We do not train models on client data without an order in writing.',
+        'We use the least personal data that the task needs, and none where the task works without it.',
+      ],
+    },
+    {
+      title: 'Tested on those it concerns',
+      paragraphs: [
+        'Before a system goes live it is tested on real cases of the groups it will affect, and the errors are counted for each group. A difference that nobody can justify stops the release.',
+      ],
+    },
+    {
+      title: 'What we refuse',
+      paragraphs: [
+        'We take no work on covert surveillance, on manipulation of people against their interest, on scoring people by who they are, or on systems whose purpose must be kept from those they concern.',
+      ],
+    },
+    {
+      title: 'How to object',
+      paragraphs: [
+        `If something we built, or this site’s assessment, treats you in a way you think is wrong, write to ${site.email}. A person reads it, and answers.`,
       ],
     },
   ],

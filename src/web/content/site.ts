@@ -1,22 +1,60 @@
+import type { NavigationItem, ProcessStep } from './entities.ts'
+
 /** The owner's facts. A rebrand changes this file and the mark in shell/logo.tsx. */
 export const site = {
   name: 'Keelson AI',
   /** Where the site is reached, without a trailing slash; canonical links start with it. */
   origin: import.meta.env.VITE_SITE_ORIGIN ?? 'http://localhost:3000',
+  slogan: 'AI consulting that transforms how your business works',
   blurb: 'Governed AI assistants, copilots and consulting for legal, HR, operations, IT and banking teams.',
   email: 'hello@example.com',
+  hiringEmail: 'careers@example.com',
+  /** The external scheduling page. */
   bookingUrl: 'https://booking.example.com/keelson-ai/strategy-session',
+  /** The page on a professional network where people apply. */
+  networkUrl: 'https://network.example.com/company/keelson-ai/jobs',
+  /** The external waitlist of the ABAP Copilot, and our own form for it. */
+  waitlistUrl: 'https://waitlist.example.com/abap-copilot',
+  waitlistPath: '/contact#abap',
+  demos: {
+    legalOps: 'https://demo.example.com/legal-ops-assistant',
+    hrPolicy: 'https://demo.example.com/hr-policy-assistant',
+    opsSummarizer: 'https://demo.example.com/ops-summarizer',
+  },
   copyrightYear: 2024,
 } as const
+
+/** The pages of the header. */
+export const navigation: readonly NavigationItem[] = [
+  { name: 'Home', path: '/' },
+  { name: 'Consulting', path: '/consulting' },
+  { name: 'Copilots', path: '/copilots' },
+  { name: 'Resources', path: '/resources', covers: ['/blog/'] },
+  { name: 'Career', path: '/career' },
+  { name: 'Contact', path: '/contact', covers: ['/contact/'] },
+  { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] },
+]
+
+/** What the footer lists under 'AI Services'. */
+export const services: readonly string[] = [
+  'Legal Ops Assistant',
+  'HR Policy Assistant',
+  'Ops Summarizer',
+  'Custom AI Solutions',
+]
+
+/** The five-step method in short: the cycle on the home page and the footer (specification §1). */
+export const processSteps: readonly ProcessStep[] = [
+  { step: 1, label: 'Discover', description: 'Where AI pays: tasks, data, risks.' },
+  { step: 2, label: 'Design', description: 'One case, its data, its limits.' },
+  { step: 3, label: 'Deliver', description: 'Built and tested with your people.' },
+  { step: 4, label: 'Govern', description: 'Access, review, a log of answers.' },
+  { step: 5, label: 'Evolve', description: 'Measured. Then the next lap.' },
+]
 
 /** The legal pages, as the footer names them. */
 export const legalLinks = [
   { name: 'Privacy Policy', path: '/privacy' },
   { name: 'Terms of Service', path: '/terms' },
+  { name: 'AI Ethics', path: '/ai-ethics' },
 ] as const
-
-/** The pages of the header; `covers` names pages that belong to one of them without being its link. */
-export const navigation = [
-  { name: 'Home', path: '/', covers: [] },
-  { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] },
-] as const satisfies readonly { name: string; path: string; covers: readonly string[] }[]

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
-
-import { legalLinks, navigation, site } from '#web/content/site.ts'
+import { legalLinks, processSteps, services, site } from '#web/content/site.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/layout.module.css'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
+import { BookingButton } from './booking-button.tsx'
 import classes from './footer.module.css'
 import { Logo } from './logo.tsx'
 
@@ -16,25 +17,43 @@ export function Footer() {
             <Logo />
             <p className={classes.blurb}>{site.blurb}</p>
           </div>
-          <nav aria-label="Footer">
-            <h2>Site</h2>
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services">AI Services</h2>
             <ul>
-              {navigation.map(({ name, path }) => (
-                <li key={path}>
-                  <Link to={path}>{name}</Link>
+              {services.map((service) => (
+                <li key={service}>
+                  <SiteLink href="/consulting#consulting">{service}</SiteLink>
                 </li>
               ))}
             </ul>
           </nav>
+          <nav aria-labelledby="footer-process">
+            <h2 id="footer-process">Our Process</h2>
+            <ol>
+              {processSteps.map(({ step, label }) => (
+                <li key={step}>
+                  <SiteLink href="/consulting#approach">
+                    <span className={classes.step}>{step}</span> {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ol>
+          </nav>
           <div>
             <h2>Get Started</h2>
             <p>
-              <a className={text.link} href={`mailto:${site.email}`}>
+              <SiteLink className={text.link} href={`mailto:${site.email}`}>
                 {site.email}
-              </a>
+              </SiteLink>
               <br />
               Response within 24 hours
             </p>
+            <div className={classes.actions}>
+              <BookingButton />
+              <ButtonLink variant="line" href={site.waitlistPath}>
+                Join ABAP Waitlist
+              </ButtonLink>
+            </div>
           </div>
         </div>
         <div className={classes.base}>
@@ -45,7 +64,7 @@ export function Footer() {
           <ul>
             {legalLinks.map(({ name, path }) => (
               <li key={path}>
-                <Link to={path}>{name}</Link>
+                <SiteLink href={path}>{name}</SiteLink>
               </li>
             ))}
           </ul>

@@ -1,11 +1,15 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import { navigation } from '#web/content/site.ts'
+import { navigation, site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/text.module.css'
 
 import classes from './header.module.css'
 import { Logo } from './logo.tsx'
+import { Menu } from './menu.tsx'
+import { currentMark } from './navigation.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
 /** After this many pixels the header turns to glass (specification §2, §9). */
@@ -31,19 +35,21 @@ export function Header() {
         <Logo />
         <nav className={classes.nav} aria-label="Main">
           <ul>
-            {navigation.map(({ name, path, covers }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  activeOptions={{ exact: true }}
-                  aria-current={covers.some((covered) => covered === pathname) ? true : undefined}
-                >
-                  {name}
-                </Link>
+            {navigation.map((item) => (
+              <li key={item.path}>
+                <SiteLink href={item.path} {...currentMark(item, pathname)}>
+                  {item.name}
+                </SiteLink>
               </li>
             ))}
           </ul>
         </nav>
+        <div className={classes.side}>
+          <SiteLink className={text.link} href={site.waitlistPath}>
+            ABAP waitlist
+          </SiteLink>
+        </div>
+        <Menu pathname={pathname} />
         <SchemeSwitch />
       </div>
     </header>

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { ToastPlace } from './toasts.tsx'
+import { Tooltips } from './tooltips.tsx'
 
 const MAIN = 'main'
 
@@ -49,6 +50,7 @@ export function Layout() {
       <Footer />
       <Announcer />
       <ToastPlace />
+      <Tooltips />
     </>
   )
 }

@@ -3,39 +3,49 @@ import { Helmet } from 'react-helmet-async'
 
 import { site } from '#web/content/site.ts'
 
-/** A schema.org node; what it may hold is the vocabulary's business. */
-export type StructuredData = Readonly<Record<string, unknown>>
+import { structuredDataOf, type PageFacts, type StructuredData } from './structured-data.ts'
 
 /** The prerenderer listens here: structured data goes into the static head, not through React. */
 export const StructuredDataSink = createContext<((nodes: readonly StructuredData[]) => void) | null>(null)
 
-interface PageHeadProps {
-  title: string
-  description: string
-  /** Path without query or hash; the canonical link is the site's origin plus this. */
-  path: string
-  structuredData?: readonly StructuredData[]
+type PageHeadProps = PageFacts & {
+  /** Not for search engines: no canonical link, no structured data. */
   robots?: 'noindex'
 }
 
-const NOTHING: readonly StructuredData[] = []
+/** Shown where a link to the page is shared; the build draws both kinds. */
+const SOCIAL_IMAGE = '/social.png'
+
+/** How the page looks where it is shared. */
+function cardOf({ title, article }: PageFacts) {
+  if (article === undefined) return { headline: title, type: 'website', image: SOCIAL_IMAGE, alt: site.slogan }
+  return { headline: article.headline, type: 'article', image: article.image, alt: article.headline }
+}
 
 /** The head of one page: exactly one of these per page, since nested ones would add up. */
-export function PageHead({ title, description, path, structuredData = NOTHING, robots }: PageHeadProps) {
-  const fullTitle = `${title} | ${site.name}`
-  use(StructuredDataSink)?.(structuredData)
+export function PageHead({ robots, ...facts }: PageHeadProps) {
+  const { title, description, crumbs } = facts
+  const path = crumbs.at(-1)?.path ?? '/'
+  const url = `${site.origin}${path}`
+  const card = cardOf(facts)
+  // Only the prerenderer writes structured data, so its code stays out of what visitors download.
+  if (import.meta.env.SSR) use(StructuredDataSink)?.(robots === undefined ? structuredDataOf(facts) : [])
   useEffect(() => removeStructuredDataOfOtherPages(path), [path])
   return (
     <Helmet>
-      <title>{fullTitle}</title>
+      <title>{title.includes(' | ') ? title : `${title} | ${site.name}`}</title>
       <meta name="description" content={description} />
-      {robots === undefined ? <link rel="canonical" href={`${site.origin}${path}`} /> : null}
-      {robots === undefined ? null : <meta name="robots" content={robots} />}
-      <meta property="og:title" content={title} />
+      {robots === undefined ? <link rel="canonical" href={url} /> : <meta name="robots" content={robots} />}
+      <meta property="og:title" content={card.headline} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={card.type} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:url" content={`${site.origin}${path}`} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={`${site.origin}${card.image}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={card.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   )
 }
@@ -47,48 +57,4 @@ export function PageHead({ title, description, path, structuredData = NOTHING, r
 function removeStructuredDataOfOtherPages(path: string): void {
   const nodes = document.head.querySelectorAll<HTMLElement>('script[type="application/ld+json"]')
   nodes.forEach((node) => node.dataset['path'] !== path && node.remove())
-}
-
-/** One node as an element of the static head of the page at this path. */
-export function structuredDataElement(node: StructuredData, path: string): string {
-  const json = JSON.stringify(node).replaceAll('<', '\\u003c')
-  return `<script type="application/ld+json" data-path="${path}">${json}</script>`
-}
-
-interface Crumb {
-  name: string
-  path: string
-}
-
-/** A WebPage with its breadcrumb (specification §2). */
-export function webPageOf(page: { title: string; description: string; crumbs: readonly Crumb[] }): StructuredData {
-  const path = page.crumbs.at(-1)?.path ?? '/'
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    name: page.title,
-    description: page.description,
-    url: `${site.origin}${path}`,
-    breadcrumb: {
-      '@type': 'BreadcrumbList',
-      itemListElement: page.crumbs.map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        item: `${site.origin}${crumb.path}`,
-      })),
-    },
-  }
-}
-
-/** A Service with its provider (specification §2). */
-export function serviceOf(service: { name: string; description: string; path: string }): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Service',
-    name: service.name,
-    description: service.description,
-    url: `${site.origin}${service.path}`,
-    provider: { '@type': 'Organization', name: site.name, url: site.origin, email: site.email },
-  }
 }

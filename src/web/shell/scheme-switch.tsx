@@ -1,4 +1,4 @@
-import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 
 import { HalfDisc } from '#web/ui/icons.tsx'
@@ -12,14 +12,14 @@ export function SchemeSwitch() {
   const current = useMounted() ? computed : 'light'
   const other = current === 'light' ? 'dark' : 'light'
   return (
-    <UnstyledButton
-      unstyled
+    <button
       type="button"
       className={classes.scheme}
       aria-label={`Switch to ${other} colors`}
+      data-tooltip={`Switch to ${other} colors`}
       onClick={() => setColorScheme(other)}
     >
       <HalfDisc />
-    </UnstyledButton>
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { Check, Cross, Warning } from '#web/ui/icons.tsx'
@@ -79,9 +78,9 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={classes.title}>{toast.title}</p>
         <p>{toast.message}</p>
       </div>
-      <UnstyledButton unstyled type="button" className={classes.close} aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className={classes.close} aria-label="Dismiss" onClick={dismiss}>
         <Cross />
-      </UnstyledButton>
+      </button>
     </section>
   )
 }

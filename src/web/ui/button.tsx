@@ -1,11 +1,10 @@
-import { UnstyledButton } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
 import classes from './button.module.css'
+import { SiteLink } from './site-link.tsx'
 
-/** `solid`: the one main action of a view. `line`: the others. `band`: on the dark band. */
-export type ButtonVariant = 'solid' | 'line' | 'band'
+/** `solid`: the one main action of a view. `line`: the others. `band` and `band-line`: the same on the dark band. */
+type ButtonVariant = 'solid' | 'line' | 'band' | 'band-line'
 
 interface Look {
   variant: ButtonVariant
@@ -14,26 +13,22 @@ interface Look {
 
 export function Button({ variant, children, ...rest }: Look & ComponentProps<'button'>) {
   return (
-    <UnstyledButton unstyled className={classes.button} data-variant={variant} {...rest}>
+    <button className={classes.button} data-variant={variant} {...rest}>
       {children}
-    </UnstyledButton>
+    </button>
   )
 }
 
-/** A link to a page of this site that looks like a button. */
-export function ButtonLink({ variant, children, to }: Look & { to: NonNullable<LinkProps['to']> }) {
+/** A link that looks like a button; what leaves the site opens in a new tab. */
+export function ButtonLink({
+  variant,
+  href,
+  children,
+  onClick,
+}: Look & { href: string; onClick?: (() => void) | undefined }) {
   return (
-    <Link to={to} className={classes.button} data-variant={variant}>
+    <SiteLink href={href} className={classes.button} data-variant={variant} {...(onClick && { onClick })}>
       {children}
-    </Link>
-  )
-}
-
-/** A link that leaves the site in a new tab and looks like a button. */
-export function ButtonAnchor({ variant, children, href }: Look & { href: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className={classes.button} data-variant={variant}>
-      {children}
-    </a>
+    </SiteLink>
   )
 }

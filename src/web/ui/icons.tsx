@@ -27,6 +27,8 @@ export const Warning = iconOf({
   width: 1.5,
   d: 'M9 1.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5M9 5v5M9 12.2v1.3',
 })
+export const Plus = iconOf({ box: 18, width: 1.5, d: 'M9 2v14M2 9h14' })
+export const Bars = iconOf({ box: 22, width: 1.5, d: 'M3 7.5h16M3 14.5h16' })
 export const Cross = iconOf({ box: 16, width: 1.6, d: 'm3.5 3.5 9 9M12.5 3.5l-9 9' })
 
 export function HalfDisc() {

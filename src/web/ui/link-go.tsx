@@ -1,24 +1,31 @@
-import { UnstyledButton } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
-
 import { ArrowRight } from './icons.tsx'
 import classes from './link-go.module.css'
+import { SiteLink } from './site-link.tsx'
+import text from './text.module.css'
+
+interface LinkGoProps {
+  href: string
+  children: string
+  /** Heard, not seen: what tells this link from others of the same text, such as ' about the ABAP Copilot'. */
+  more?: string | undefined
+}
 
 /** A quiet link with an arrow: every action that is not the main one of its view. */
-export function LinkGo({ to, children }: { to: NonNullable<LinkProps['to']>; children: string }) {
+export function LinkGo({ href, children, more }: LinkGoProps) {
   return (
-    <Link to={to} className={classes.go}>
+    <SiteLink href={href} className={classes.go}>
       <span>{children}</span>
+      {more !== undefined && <span className={text.hidden}>{more}</span>}
       <ArrowRight />
-    </Link>
+    </SiteLink>
   )
 }
 
 export function ButtonGo({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <UnstyledButton unstyled type="button" className={classes.go} onClick={onClick}>
+    <button type="button" className={classes.go} onClick={onClick}>
       <span>{children}</span>
       <ArrowRight />
-    </UnstyledButton>
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import { intro } from '#web/content/assessment.ts'
-import { PageHead, webPageOf } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 
 import { IntroStep } from './intro-step.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -13,16 +13,10 @@ import { useArrival } from './use-arrival.ts'
 const path = '/assessment-flow'
 const { title, description } = intro
 
-const structuredData = [
-  webPageOf({
-    title,
-    description,
-    crumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Assessment', path: '/assessment' },
-      { name: 'Your assessment', path },
-    ],
-  }),
+const CRUMBS = [
+  { name: 'Home', path: '/' },
+  { name: 'Assessment', path: '/assessment' },
+  { name: 'Your assessment', path },
 ]
 
 export function AssessmentFlowPage() {
@@ -37,7 +31,7 @@ export function AssessmentFlowPage() {
   if (step === 'intro' || question === undefined) {
     return (
       <>
-        <PageHead title={title} description={description} path={path} structuredData={structuredData} />
+        <PageHead title={title} description={description} crumbs={CRUMBS} />
         <IntroStep
           heading={heading}
           person={contact}
@@ -52,12 +46,7 @@ export function AssessmentFlowPage() {
   if (step === 'results') {
     return (
       <>
-        <PageHead
-          title="Your AI readiness snapshot"
-          description={description}
-          path={path}
-          structuredData={structuredData}
-        />
+        <PageHead title="Your AI readiness snapshot" description={description} crumbs={CRUMBS} />
         <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart} />
       </>
     )
@@ -65,12 +54,7 @@ export function AssessmentFlowPage() {
   const position = `Question ${index + 1} of ${questions.length}`
   return (
     <>
-      <PageHead
-        title={`${position}: ${question.text}`}
-        description={description}
-        path={path}
-        structuredData={structuredData}
-      />
+      <PageHead title={`${position}: ${question.text}`} description={description} crumbs={CRUMBS} />
       <QuestionStep
         actor={actor}
         heading={heading}

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 
 import { intro } from '#web/content/assessment.ts'
@@ -19,21 +18,15 @@ export function KeptNote({ isKept, isResumed, onRestart }: KeptNoteProps) {
     <div className={`${text.note} ${classes.note}`}>
       {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
       <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
-      <UnstyledButton
-        unstyled
-        type="button"
-        className={classes.action}
-        aria-expanded={isAsking}
-        onClick={() => setAsking(!isAsking)}
-      >
+      <button type="button" className={classes.action} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
         Start over
-      </UnstyledButton>
+      </button>
       {isAsking && (
         <p className={classes.choice}>
           <span>Discard your answers?</span>
-          <UnstyledButton unstyled type="button" className={classes.action} onClick={onRestart}>
+          <button type="button" className={classes.action} onClick={onRestart}>
             Yes, start over
-          </UnstyledButton>
+          </button>
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { signed } from '#machines/assessment/figures.ts'
 import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
 import { site } from '#web/content/site.ts'
 import { Band } from '#web/ui/band.tsx'
-import { ButtonAnchor } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Check, Clock } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ButtonGo } from '#web/ui/link-go.tsx'
@@ -87,10 +87,10 @@ export function ResultsStep({ heading, company, answers, onRestart }: ResultsSte
         lead="Bring the quick win. We bring the questions your board will ask about it."
         note="Free 30-minute consultation • No commitment required"
       >
-        <ButtonAnchor variant="band" href={site.bookingUrl}>
+        <ButtonLink variant="band" href={site.bookingUrl}>
           Schedule Consultation
           <span className={text.hidden}> (opens in a new tab)</span>
-        </ButtonAnchor>
+        </ButtonLink>
       </Band>
       <div className={`${layout.wrap} ${classes.after}`}>
         <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>

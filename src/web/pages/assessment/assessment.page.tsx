@@ -1,5 +1,5 @@
 import { benefits, landing } from '#web/content/assessment.ts'
-import { PageHead, serviceOf, webPageOf } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRight, Check } from '#web/ui/icons.tsx'
@@ -13,24 +13,16 @@ import text from '#web/ui/text.module.css'
 import classes from './assessment.module.css'
 
 const { title, description } = landing
-const path = '/assessment'
 
-const structuredData = [
-  webPageOf({
-    title,
-    description,
-    crumbs: [
-      { name: 'Home', path: '/' },
-      { name: 'Assessment', path },
-    ],
-  }),
-  serviceOf({ name: title, description, path }),
+const CRUMBS = [
+  { name: 'Home', path: '/' },
+  { name: 'Assessment', path: '/assessment' },
 ]
 
 export function AssessmentPage() {
   return (
     <>
-      <PageHead title={title} description={description} path={path} structuredData={structuredData} />
+      <PageHead title={title} description={description} crumbs={CRUMBS} service={{ name: title, description }} />
       <section className={`${layout.wrap} ${classes.hero}`}>
         <h1 className={headline.headline}>
           AI Readiness <span>Assessment</span>
@@ -38,7 +30,7 @@ export function AssessmentPage() {
         <div className={classes.columns}>
           <div className={classes.action}>
             <p className={text.lead}>{landing.lead}</p>
-            <ButtonLink variant="solid" to="/assessment-flow">
+            <ButtonLink variant="solid" href="/assessment-flow">
               Start Your Assessment
               <ArrowRight />
             </ButtonLink>
@@ -73,7 +65,7 @@ export function AssessmentPage() {
         </div>
       </section>
       <Band title={landing.closingTitle} lead={landing.closingLead}>
-        <ButtonLink variant="band" to="/assessment-flow">
+        <ButtonLink variant="band" href="/assessment-flow">
           Start Assessment Now
         </ButtonLink>
       </Band>

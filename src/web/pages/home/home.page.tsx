@@ -1,5 +1,5 @@
 import { home } from '#web/content/home.ts'
-import { PageHead, webPageOf } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import headline from '#web/ui/headline.module.css'
@@ -8,21 +8,19 @@ import text from '#web/ui/text.module.css'
 
 import classes from './home.module.css'
 
-const structuredData = [
-  webPageOf({ title: home.title, description: home.description, crumbs: [{ name: 'Home', path: '/' }] }),
-]
+const CRUMBS = [{ name: 'Home', path: '/' }]
 
 export function HomePage() {
   return (
     <div className={`${layout.wrap} ${classes.hero}`}>
-      <PageHead title={home.title} description={home.description} path="/" structuredData={structuredData} />
+      <PageHead title={home.title} description={home.description} crumbs={CRUMBS} organization />
       <h1 className={headline.headline}>
         AI Consulting that <span>transforms how your business works</span>
       </h1>
       <div className={classes.columns}>
         <div className={classes.action}>
           <p className={text.lead}>{home.lead}</p>
-          <ButtonLink variant="solid" to="/assessment">
+          <ButtonLink variant="solid" href="/assessment">
             See where you stand
             <ArrowRight />
           </ButtonLink>

@@ -1,27 +1,24 @@
-import { privacy, terms, type LegalText } from '#web/content/legal.ts'
-import { PageHead, webPageOf } from '#web/shell/page-head.tsx'
+import { aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
 import classes from './legal.module.css'
 
-function headOf({ title, description, path }: LegalText) {
-  const crumbs = [
-    { name: 'Home', path: '/' },
-    { name: title, path },
-  ]
-  return [webPageOf({ title, description, crumbs })]
-}
-
-const privacyData = headOf(privacy)
-const termsData = headOf(terms)
+const crumbsOf = ({ title, path }: LegalText) => [
+  { name: 'Home', path: '/' },
+  { name: title, path },
+]
 
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-function LegalPage({ legal, data }: { legal: LegalText; data: typeof privacyData }) {
+function LegalPage({ legal }: { legal: LegalText }) {
+  const crumbs = crumbsOf(legal)
   return (
     <article className={layout.wrap}>
-      <PageHead title={legal.title} description={legal.description} path={legal.path} structuredData={data} />
+      <PageHead title={legal.title} description={legal.description} crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} />
       <header className={classes.head}>
         <h1>{legal.title}</h1>
         <p className={text.lead}>{legal.lead}</p>
@@ -44,9 +41,13 @@ function LegalPage({ legal, data }: { legal: LegalText; data: typeof privacyData
 }
 
 export function PrivacyPage() {
-  return <LegalPage legal={privacy} data={privacyData} />
+  return <LegalPage legal={privacy} />
 }
 
 export function TermsPage() {
-  return <LegalPage legal={terms} data={termsData} />
+  return <LegalPage legal={terms} />
+}
+
+export function AiEthicsPage() {
+  return <LegalPage legal={aiEthics} />
 }

@@ -3,14 +3,21 @@ import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 import { PageHead } from '#web/shell/page-head.tsx'
 
+const CRUMBS = [{ name: 'Page not found', path: '/404' }]
+
 export function NotFoundPage() {
   return (
     <div className={`${layout.wrap} ${layout.message}`}>
-      <PageHead title="Page not found" description="There is no page at this address." path="/404" robots="noindex" />
+      <PageHead
+        title="Page not found"
+        description="There is no page at this address."
+        crumbs={CRUMBS}
+        robots="noindex"
+      />
       <p className={text.note}>404</p>
       <h1>Oops! Page not found</h1>
       <p className={text.lead}>There is no page at this address. It may have moved, or the link was mistyped.</p>
-      <LinkGo to="/">Return to Home</LinkGo>
+      <LinkGo href="/">Return to Home</LinkGo>
     </div>
   )
 }

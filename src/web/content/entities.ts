@@ -1,0 +1,119 @@
+// The shapes of the site's content (specification §3). Texts are data; pages compose them.
+
+export interface NavigationItem {
+  readonly name: string
+  readonly path: string
+  /** Pages that belong to this one without being its link. */
+  readonly covers?: readonly string[]
+}
+
+export interface ButtonConfig {
+  readonly text: string
+  /** A path of this site, with or without a fragment, another site, or a mail link. */
+  readonly href: string
+  readonly variant?: 'solid' | 'line' | 'band' | 'band-line' | 'go'
+  /** What people who hear the page are told beyond the text, such as ' at the Legal Ops Assistant'. */
+  readonly ariaLabel?: string
+}
+
+/** The names of the drawings in ui/drawings. */
+export type DrawingName = 'legal-ops' | 'hr-policy' | 'ops-summarizer'
+
+export interface AssistantCard {
+  readonly icon: DrawingName
+  readonly title: string
+  readonly description: string
+  readonly benefit: string
+  readonly link: string
+}
+
+export interface FaqItem {
+  readonly question: string
+  readonly answer: string
+}
+
+export interface ProcessStep {
+  readonly step: number
+  readonly label: string
+  readonly description: string
+}
+
+/** One thing that speaks for us, with or without a way to read on. */
+export interface TrustCard {
+  readonly title: string
+  readonly description: string
+  readonly link?: { readonly text: string; readonly href: string }
+}
+
+export type CopilotStatus = 'live' | 'available' | 'beta' | 'coming-soon'
+
+export interface CopilotCard {
+  readonly icon: 'abap' | 'cloud' | 'security'
+  readonly title: string
+  readonly status: CopilotStatus
+  /** Where the strip on the home page leads once the copilot is live. */
+  readonly linkHome: string
+  /** Where the card on the copilots page leads. */
+  readonly linkCopilot: string
+  readonly description: string
+  readonly longDescription: string
+  readonly features: readonly string[]
+  readonly benefits: readonly string[]
+}
+
+export interface DemoCard {
+  /** The anchor that other pages link to. */
+  readonly id: string
+  readonly icon: DrawingName
+  readonly title: string
+  readonly description: string
+  readonly features: readonly [string, string, string]
+  readonly url: string
+}
+
+export interface MethodologyStep {
+  /** Such as '01'. */
+  readonly step: string
+  readonly title: string
+  readonly description: string
+  readonly features: readonly [string, string, string]
+}
+
+export interface JobPosition {
+  readonly title: string
+  readonly department: string
+  readonly location: string
+  readonly type: string
+  readonly description: string
+}
+
+export interface ArticleHead {
+  readonly slug: string
+  readonly seo_head: {
+    /** Headline, and behind ' | ' the site's name. */
+    readonly title: string
+    readonly description: string
+    /** ISO dates. */
+    readonly publishedTime: string
+    readonly modifiedTime: string
+    readonly icon: string
+    readonly type: 'Blog' | 'Whitepaper'
+    /** Reading time, such as '5-6 minutes'. */
+    readonly duration: string
+    readonly category: string
+    readonly click: 'redirect'
+  }
+  readonly details: { readonly author: string; readonly publisher: { readonly name: string } }
+}
+
+/** A piece of an article; `<b>…</b>` in a text is bold, nothing else is markup. */
+export type ArticleBlock =
+  | { readonly element: 'h2' | 'h3'; readonly content: string }
+  | { readonly element: 'p'; readonly content: string; readonly href?: string }
+  | { readonly element: 'ul' | 'ol'; readonly content: readonly string[] }
+
+export interface Article extends ArticleHead {
+  readonly sections: readonly { readonly data: readonly ArticleBlock[] }[]
+  /** Related resources. */
+  readonly cover?: readonly { readonly name: string; readonly link: string }[]
+}

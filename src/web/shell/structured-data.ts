@@ -1,0 +1,114 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, Organization, Service, WebPage, WithContext } from 'schema-dts'
+
+import { site } from '#web/content/site.ts'
+
+/** Facts of a page that search engines read as schema.org nodes (specification §2). */
+export interface PageFacts {
+  title: string
+  description: string
+  /** From the home page to this page. */
+  crumbs: readonly Crumb[]
+  /** The page offers this. */
+  service?: { name: string; description: string }
+  faq?: readonly { question: string; answer: string }[]
+  article?: ArticleFacts
+  /** The page speaks for the company. */
+  organization?: boolean
+}
+
+interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+interface ArticleFacts {
+  readonly headline: string
+  readonly author: string
+  readonly publisher: string
+  readonly publishedTime: string
+  readonly modifiedTime: string
+  readonly category: string
+  /** Path of the social image. */
+  readonly image: string
+}
+
+export type StructuredData = WithContext<WebPage | BlogPosting | BreadcrumbList | FAQPage | Organization | Service>
+
+const CONTEXT = 'https://schema.org'
+
+const urlOf = (path: string) => `${site.origin}${path}`
+
+const company = { '@type': 'Organization', name: site.name, url: site.origin, email: site.email } as const
+
+function breadcrumbOf(crumbs: readonly Crumb[]) {
+  return {
+    '@type': 'BreadcrumbList' as const,
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: crumb.name,
+      item: urlOf(crumb.path),
+    })),
+  }
+}
+
+function webPageOf({ title, description, crumbs }: PageFacts, url: string): WithContext<WebPage> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebPage',
+    name: title,
+    description,
+    url,
+    breadcrumb: breadcrumbOf(crumbs),
+  }
+}
+
+function blogPostingOf({ description }: PageFacts, article: ArticleFacts, url: string): WithContext<BlogPosting> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    headline: article.headline,
+    description,
+    datePublished: article.publishedTime,
+    dateModified: article.modifiedTime,
+    articleSection: article.category,
+    author: { '@type': 'Organization', name: article.author, url: site.origin },
+    publisher: { '@type': 'Organization', name: article.publisher, url: site.origin },
+    mainEntityOfPage: url,
+    url,
+    image: urlOf(article.image),
+    inLanguage: 'en',
+  }
+}
+
+function faqPageOf(items: NonNullable<PageFacts['faq']>): WithContext<FAQPage> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** A web page with its breadcrumb or a blog posting, and beside it what else the page says of itself. */
+export function structuredDataOf(facts: PageFacts): readonly StructuredData[] {
+  const { service, faq, article, organization, crumbs } = facts
+  const url = urlOf(crumbs.at(-1)?.path ?? '/')
+  const nodes: StructuredData[] =
+    article === undefined
+      ? [webPageOf(facts, url)]
+      : [blogPostingOf(facts, article, url), { '@context': CONTEXT, ...breadcrumbOf(crumbs) }]
+  if (organization === true) nodes.push({ '@context': CONTEXT, ...company, description: site.blurb })
+  if (service !== undefined) nodes.push({ '@context': CONTEXT, '@type': 'Service', ...service, url, provider: company })
+  if (faq !== undefined) nodes.push(faqPageOf(faq))
+  return nodes
+}
+
+/** One node as an element of the static head of the page at this path. */
+export function structuredDataElement(node: StructuredData, path: string): string {
+  const json = JSON.stringify(node).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json" data-path="${path}">${json}</script>`
+}
