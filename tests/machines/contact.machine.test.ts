@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { createActor, initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
+
+import {
+  contactMachine,
+  MESSAGE_TIMEOUT,
+  type ContactEvent,
+  type ContactSnapshot,
+  type SendingOutcome,
+} from '#machines/contact/contact.machine.ts'
+import { LiveRun } from '#tests/models/live-run.ts'
+
+// What the specification and the design say about the contact form, written by hand: these rows do not follow the chart.
+
+const MESSAGE = { email: 'ada@example.com', message: 'Call me.' }
+const CORRECTED = { email: 'ada@example.org', message: 'Call me, please.' }
+
+const send = (message = MESSAGE): ContactEvent => ({ type: 'message.submitted', message })
+const answer = (output: SendingOutcome) => ({ type: 'xstate.done.actor.sendMessage', output })
+const refusal = (given: Partial<Extract<SendingOutcome, { kind: 'refused' }>>) =>
+  answer({ kind: 'refused', fieldErrors: [], formErrors: [], ...given })
+
+const SEND = send()
+const STORED = answer({ kind: 'stored' })
+const REFUSED = refusal({ fieldErrors: [{ field: 'email', message: 'should be an email address' }] })
+const failure = (error: unknown) => ({ type: 'xstate.error.actor.sendMessage', error })
+const FAILED = failure(new Error('Failed to fetch'))
+const LATE = { type: 'xstate.after.messageTimeout.contact.submitting' }
+
+const GIVEN = {
+  'the form': [],
+  sending: [SEND],
+  'a field in error': [SEND, REFUSED],
+  'a failed call': [SEND, FAILED],
+  'a time-out': [SEND, LATE],
+  'sending again': [SEND, REFUSED, send(CORRECTED)],
+  'the note': [SEND, STORED],
+} as const satisfies Readonly<Record<string, readonly EventObject[]>>
+
+type Row = readonly [given: keyof typeof GIVEN, doing: string, event: EventObject, expected: string, why: string]
+
+const ROWS: readonly Row[] = [
+  ['the form', 'Send Message', SEND, 'submitting', '§4 idle, then submitting'],
+  ['sending', 'Send Message again', send(CORRECTED), 'submitting', '§4 button disabled'],
+  ['sending', 'the service stores it', STORED, 'sent', '§4 the form is replaced by a note'],
+  ['sending', 'the service refuses a field', REFUSED, 'editing', '§4 the form stays'],
+  ['sending', 'the service refuses the form', refusal({ formErrors: ['Form not found'] }), 'editing', '§5 form-level'],
+  ['sending', 'the network fails', FAILED, 'editing', '§8 form-level error'],
+  ['sending', 'twenty seconds pass', LATE, 'editing', 'design §4 failure is a state'],
+  ['a field in error', 'Send Message', send(CORRECTED), 'submitting', '§4 the form stays'],
+  ['a failed call', 'Send Message', SEND, 'submitting', 'design §1 nothing entered is lost'],
+  ['a time-out', 'Send Message', SEND, 'submitting', 'design §1 nothing entered is lost'],
+  ['sending again', 'the service stores it', STORED, 'sent', '§4 success'],
+  ['sending again', 'the network fails', FAILED, 'editing', '§8 form-level error'],
+  ['the note', 'Send Message', SEND, 'sent', '§4 the form is gone'],
+]
+
+const step = (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
+  transition(contactMachine, snapshot as ContactSnapshot, event as ContactEvent)[0]
+
+function after(events: readonly EventObject[]): ContactSnapshot {
+  const [initial] = initialTransition(contactMachine)
+  return events.reduce(step, initial) as ContactSnapshot
+}
+
+test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
+  expect(after([...GIVEN[given], event]).value, why).toBe(expected)
+})
+
+test('the form begins without a message and without errors', () => {
+  expect(after([]).context).toEqual({ message: null, fieldErrors: { email: [], message: [] }, formErrors: [] })
+})
+
+test('each field shows what the service says about it, in its order', () => {
+  const fieldErrors = [
+    { field: 'message', message: 'is required' },
+    { field: 'email', message: 'is required' },
+    { field: 'email', message: 'should be an email address' },
+  ] as const
+  expect(after([SEND, refusal({ fieldErrors })]).context).toEqual({
+    message: MESSAGE,
+    fieldErrors: { email: ['is required', 'should be an email address'], message: ['is required'] },
+    formErrors: [],
+  })
+})
+
+test('errors of the form and of a field show together', () => {
+  const fieldErrors = [{ field: 'message', message: 'is required' }] as const
+  const { context } = after([SEND, refusal({ fieldErrors, formErrors: ['Too many requests', 'Come back later'] })])
+  expect(context.fieldErrors).toEqual({ email: [], message: ['is required'] })
+  expect(context.formErrors).toEqual(['Too many requests', 'Come back later'])
+})
+
+test.each([
+  ['says nothing', {}],
+  ['gives empty reasons', { fieldErrors: [{ field: 'email', message: '' }] as const, formErrors: [''] }],
+])('a refusal that %s is told as one', (_name, given) => {
+  expect(after([SEND, refusal(given)]).context).toMatchObject({
+    fieldErrors: { email: [], message: [] },
+    formErrors: ['The form service did not take the message. Your message is still here: please try again.'],
+  })
+})
+
+test.each([
+  ['an error', new Error('Failed to fetch'), 'Failed to fetch'],
+  ['a text', 'The network is gone', 'The network is gone'],
+  [
+    'an error without words',
+    new Error(''),
+    'The form service did not take the message. Your message is still here: please try again.',
+  ],
+])('a call that fails with %s says so on the form', (_name, error, expected) => {
+  const { context } = after([SEND, failure(error)])
+  expect(context.formErrors).toEqual([expected])
+  expect(context.fieldErrors).toEqual({ email: [], message: [] })
+})
+
+test('a call without an answer is given up after 20 seconds, and the form says so', async () => {
+  expect(MESSAGE_TIMEOUT).toBe(20_000)
+  const run = new LiveRun(contactMachine, { source: 'sendMessage' })
+  await run.perform(SEND)
+  run.clock.increment(19_999)
+  expect(run.actor.getSnapshot().value).toBe('submitting')
+  run.clock.increment(1)
+  expect(run.actor.getSnapshot().value).toBe('editing')
+  expect(run.actor.getSnapshot().context.formErrors).toEqual([
+    'The form service did not answer in time. Your message is still here: please try again.',
+  ])
+  expect(run.calls.map((call) => call.signal.aborted)).toEqual([true])
+})
+
+test.each([
+  ['refused', REFUSED],
+  ['failed', FAILED],
+  ['late', LATE],
+])('after a %s attempt a new one clears every error and keeps what is sent now', (_name, ending) => {
+  expect(after([SEND, ending, send(CORRECTED)]).context).toEqual({
+    message: CORRECTED,
+    fieldErrors: { email: [], message: [] },
+    formErrors: [],
+  })
+})
+
+test('the lead is counted before each call; the answer is told after it', async () => {
+  const run = new LiveRun(contactMachine, { source: 'sendMessage' })
+  await run.perform(SEND)
+  expect(run.story).toEqual(['lead.generated', 'call'])
+  await run.perform(REFUSED)
+  await run.perform(send(CORRECTED))
+  await run.perform(send())
+  await run.perform(STORED)
+  expect(run.story).toEqual(['lead.generated', 'call', 'message.refused', 'lead.generated', 'call', 'message.stored'])
+  expect(run.calls.map((call) => call.input)).toEqual([MESSAGE, CORRECTED])
+})
+
+test('whoever hears of a refusal finds the errors in place', async () => {
+  const run = new LiveRun(contactMachine, { source: 'sendMessage' })
+  const seen: unknown[] = []
+  run.actor.on('message.refused', () => seen.push(run.actor.getSnapshot().context.fieldErrors.email))
+  await run.perform(SEND)
+  await run.perform(REFUSED)
+  expect(seen).toEqual([['should be an email address']])
+})
+
+test('the form is busy while a message is on its way, and only then', () => {
+  expect(after([]).hasTag('busy')).toBe(false)
+  expect(after([SEND]).hasTag('busy')).toBe(true)
+  expect(after([SEND, REFUSED]).hasTag('busy')).toBe(false)
+  expect(after([SEND, STORED]).hasTag('busy')).toBe(false)
+})
+
+test('a page that provides no call says so on the form', async () => {
+  const actor = createActor(contactMachine).start()
+  actor.send(send())
+  await Promise.resolve()
+  expect(actor.getSnapshot().context.formErrors).toEqual(['sendMessage was not provided'])
+})

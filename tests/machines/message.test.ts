@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+
+import { readMessage, type Message } from '#machines/contact/message.ts'
+
+const RIGHT: Message = { email: 'ada@example.com', message: 'Call me.' }
+
+/** The faults as the form shows them: the field's name, the text, and the form service's code. */
+function faultsOf(fields: unknown): string[] {
+  const read = readMessage(fields)
+  return read.ok ? [] : read.faults.map(({ field, message, code }) => `${field} ${message} (${code})`)
+}
+
+function keptFrom(fields: object): Message {
+  const read = readMessage({ ...RIGHT, ...fields })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return read.message
+}
+
+const EMAIL_MISSING = 'email is required (REQUIRED_FIELD_MISSING)'
+const EMAIL_EMPTY = 'email is required (REQUIRED_FIELD_EMPTY)'
+const EMAIL_INVALID = 'email should be an email address (TYPE_EMAIL)'
+const EMAIL_NO_TEXT = 'email should be text of at most 10,000 characters (TYPE_TEXT)'
+const MESSAGE_MISSING = 'message is required (REQUIRED_FIELD_MISSING)'
+const MESSAGE_EMPTY = 'message is required (REQUIRED_FIELD_EMPTY)'
+const MESSAGE_TOO_LONG = 'message should be text of at most 10,000 characters (TYPE_TEXT)'
+
+test('an address and a text are a message', () => {
+  expect(readMessage(RIGHT)).toEqual({ ok: true, message: RIGHT })
+})
+
+describe('missing and empty are told apart, and each field once', () => {
+  test.each([
+    [{}, [EMAIL_MISSING, MESSAGE_MISSING]],
+    [{ email: undefined, message: undefined }, [EMAIL_MISSING, MESSAGE_MISSING]],
+    [{ email: '', message: '' }, [EMAIL_EMPTY, MESSAGE_EMPTY]],
+    [{ email: ' \t', message: ' \r\n ' }, [EMAIL_EMPTY, MESSAGE_EMPTY]],
+    [{ email: '', message: 'Call me.' }, [EMAIL_EMPTY]],
+    [{ email: 'ada@example.com' }, [MESSAGE_MISSING]],
+    [{ email: 'ada', message: '' }, [EMAIL_INVALID, MESSAGE_EMPTY]],
+  ])('%j', (fields, faults) => {
+    expect(faultsOf(fields)).toEqual(faults)
+  })
+})
+
+describe('the address', () => {
+  test.each(['ada', 'ada@example', 'ada@example.com, bob@example.com', 'ada\r\nBcc: bob@example.com'])(
+    '%j is not one',
+    (email) => {
+      expect(faultsOf({ ...RIGHT, email })).toEqual([EMAIL_INVALID])
+    },
+  )
+
+  test('254 characters are right, 255 too many', () => {
+    const longest = `${'a'.repeat(242)}@example.com`
+    expect(longest).toHaveLength(254)
+    expect(keptFrom({ email: longest }).email).toBe(longest)
+    expect(faultsOf({ ...RIGHT, email: `a${longest}` })).toEqual([EMAIL_INVALID])
+  })
+
+  test('it is kept as mail servers know it', () => {
+    expect(keptFrom({ email: ' Ada@B\u00FCcher.DE ' }).email).toBe('Ada@xn--bcher-kva.de')
+  })
+
+  test('a personal mailbox may write', () => {
+    expect(keptFrom({ email: 'ada@gmail.com' }).email).toBe('ada@gmail.com')
+  })
+})
+
+describe('the text', () => {
+  test.each([
+    ['letters', 'a'],
+    ['emoji, each a character to people', '\u{1F680}'],
+    ['halves of characters', '\uD83D'],
+  ])('one and 10,000 %s are right, 10,001 too many', (_what, one) => {
+    expect(faultsOf({ ...RIGHT, message: one })).toEqual([])
+    expect(faultsOf({ ...RIGHT, message: one.repeat(10_000) })).toEqual([])
+    expect(faultsOf({ ...RIGHT, message: one.repeat(10_001) })).toEqual([MESSAGE_TOO_LONG])
+  })
+
+  test('spaces at the ends do not count, and a line break counts once', () => {
+    expect(faultsOf({ ...RIGHT, message: `  ${'a'.repeat(10_000)}\n` })).toEqual([])
+    expect(faultsOf({ ...RIGHT, message: `a${'\r\n'.repeat(9_998)}b` })).toEqual([])
+    expect(faultsOf({ ...RIGHT, message: `a${'\r\n'.repeat(9_999)}b` })).toEqual([MESSAGE_TOO_LONG])
+  })
+
+  test.each([
+    ['one\r\ntwo\rthree\n\nfour', 'one\ntwo\nthree\n\nfour'],
+    ['a\tb', 'a\tb'],
+    ['A\u0000B\u001B[31mC\u0085D\u007FE', 'A B [31mC D E'],
+    ['A\uD83DB \uDE80', 'A\uFFFDB \uFFFD'],
+    ['  Hello\n', 'Hello'],
+    [
+      '\u{1F468}\u200D\u{1F469} \u0645\u0631\u062D\u0628\u0627 e\u0301',
+      '\u{1F468}\u200D\u{1F469} \u0645\u0631\u062D\u0628\u0627 e\u0301',
+    ],
+  ])('%j is kept as %j, and so the second time', (message, kept) => {
+    expect(keptFrom({ message }).message).toBe(kept)
+    expect(keptFrom({ message: kept }).message).toBe(kept)
+  })
+})
+
+describe('what comes over the wire', () => {
+  test.each([[null], [undefined], ['text'], [7], [true]])('%j is no form, and does not throw', (fields) => {
+    expect(readMessage(fields).ok).toBe(false)
+  })
+
+  test.each([[7], [null], [['ada@example.com']], [{ at: 'example.com' }], [true]])('a field that is %j', (value) => {
+    expect(faultsOf({ email: value, message: value })).toEqual([EMAIL_NO_TEXT, MESSAGE_TOO_LONG])
+  })
+
+  test('other fields are left out, and keys of the prototype do nothing', () => {
+    const given: unknown = JSON.parse(
+      '{"email":"ada@example.com","message":"Hi","_gotcha":"","__proto__":{"polluted":1},"constructor":{"x":1}}',
+    )
+    const read = readMessage(given)
+    expect(JSON.stringify(read)).toBe('{"ok":true,"message":{"email":"ada@example.com","message":"Hi"}}')
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  test('fields of the prototype are no fields', () => {
+    expect(faultsOf(JSON.parse('{"__proto__":{"email":"ada@example.com","message":"Hi"}}'))).toEqual([
+      EMAIL_MISSING,
+      MESSAGE_MISSING,
+    ])
+  })
+
+  test('a megabyte in each field is refused and holds nobody up', () => {
+    const text = 'a.'.repeat(500_000)
+    expect(faultsOf({ email: `a@${text}`, message: text })).toEqual([EMAIL_INVALID, MESSAGE_TOO_LONG])
+  }, 1_000)
+})

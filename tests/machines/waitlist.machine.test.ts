@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createActor, initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
+
+import {
+  WAITLIST_TIMEOUT,
+  waitlistMachine,
+  type WaitlistEvent,
+  type WaitlistSnapshot,
+} from '#machines/waitlist/waitlist.machine.ts'
+import { LiveRun } from '#tests/models/live-run.ts'
+
+// What the specification and the design say about the waitlist, written by hand: these rows do not follow the chart.
+
+const join = (email: string): WaitlistEvent => ({ type: 'email.submitted', subscriber: { email } })
+
+const JOIN = join('ada@example.com')
+const AGAIN = join('ada@example.org')
+const STORED = { type: 'xstate.done.actor.joinWaitlist', output: undefined }
+const FAILED = { type: 'xstate.error.actor.joinWaitlist', error: new Error('status 500') }
+const LATE = { type: 'xstate.after.signupTimeout.waitlist.submitting' }
+
+const GIVEN = {
+  'the card': [],
+  joining: [JOIN],
+  'a failure': [JOIN, FAILED],
+  'a time-out': [JOIN, LATE],
+  'joining again': [JOIN, FAILED, AGAIN],
+  success: [JOIN, STORED],
+  'success after a failure': [JOIN, FAILED, AGAIN, STORED],
+} as const satisfies Readonly<Record<string, readonly EventObject[]>>
+
+type Row = readonly [given: keyof typeof GIVEN, doing: string, event: EventObject, expected: string, why: string]
+
+const ROWS: readonly Row[] = [
+  ['the card', 'Join Waitlist', JOIN, 'submitting', 'design §4'],
+  ['joining', 'Join Waitlist again', AGAIN, 'submitting', 'design §1 nothing is sent twice'],
+  ['joining', 'the server stores it', STORED, 'joined', '§4 idle, then success'],
+  ['joining', 'the server fails', FAILED, 'failed', '§4, §7.3 any failure shows the retry message'],
+  ['joining', 'twenty seconds pass', LATE, 'failed', '§7.3 any failure shows the retry message'],
+  ['a failure', 'Join Waitlist', JOIN, 'submitting', '§4 the user may resubmit'],
+  ['a time-out', 'Join Waitlist', JOIN, 'submitting', '§4 the user may resubmit'],
+  ['joining again', 'the server stores it', STORED, 'joined', '§4 the user may resubmit'],
+  ['joining again', 'the server fails', FAILED, 'failed', '§4 the user may resubmit'],
+  ['success', 'Join Waitlist', AGAIN, 'joined', '§4 a failure does not clear an earlier success'],
+  ['success after a failure', 'Join Waitlist', JOIN, 'joined', '§4 the card is replaced'],
+]
+
+const step = (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
+  transition(waitlistMachine, snapshot as WaitlistSnapshot, event as WaitlistEvent)[0]
+
+function after(events: readonly EventObject[]): WaitlistSnapshot {
+  const [initial] = initialTransition(waitlistMachine)
+  return events.reduce(step, initial) as WaitlistSnapshot
+}
+
+test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
+  expect(after([...GIVEN[given], event]).value, why).toBe(expected)
+})
+
+test('a sign-up without an answer is given up after 20 seconds', async () => {
+  expect(WAITLIST_TIMEOUT).toBe(20_000)
+  const run = new LiveRun(waitlistMachine, { source: 'joinWaitlist' })
+  await run.perform(JOIN)
+  run.clock.increment(19_999)
+  expect(run.actor.getSnapshot().value).toBe('submitting')
+  run.clock.increment(1)
+  expect(run.actor.getSnapshot().value).toBe('failed')
+  expect(run.calls.map((call) => call.signal.aborted)).toEqual([true])
+})
+
+test('joining is counted before each call; the answer is told after it', async () => {
+  const run = new LiveRun(waitlistMachine, { source: 'joinWaitlist' })
+  await run.perform(JOIN)
+  expect(run.story).toEqual(['waitlist.joining', 'call'])
+  await run.perform(FAILED)
+  await run.perform(AGAIN)
+  await run.perform(JOIN)
+  await run.perform(STORED)
+  expect(run.story).toEqual(['waitlist.joining', 'call', 'signup.failed', 'waitlist.joining', 'call', 'signup.stored'])
+  expect(run.calls.map((call) => call.input)).toEqual([{ email: 'ada@example.com' }, { email: 'ada@example.org' }])
+})
+
+test('the card is busy while a sign-up is on its way, and only then', () => {
+  expect(after([]).hasTag('busy')).toBe(false)
+  expect(after([JOIN]).hasTag('busy')).toBe(true)
+  expect(after([JOIN, FAILED]).hasTag('busy')).toBe(false)
+  expect(after([JOIN, STORED]).hasTag('busy')).toBe(false)
+})
+
+test('a page that provides no call has failed to sign up', async () => {
+  const actor = createActor(waitlistMachine).start()
+  actor.send(JOIN)
+  await Promise.resolve()
+  expect(actor.getSnapshot().value).toBe('failed')
+})
