@@ -18,7 +18,7 @@ interface ServerRoom {
   readEnvironment(): NodeJS.ProcessEnv
 }
 
-const ANSWERED_BY_SERVER = /^\/(?:api|livez|readyz)(?:\/|\?|$)/
+const ANSWERED_BY_SERVER = /^\/(?:api|f|subscribers|livez|readyz)(?:\/|\?|$)/
 
 const isServerSource = (file: string) =>
   [path.resolve('src/server'), path.resolve('machines')].some((room) => file.startsWith(room))

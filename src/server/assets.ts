@@ -5,8 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
 import type { Encoding } from './accept-encoding.ts'
-import type { Config } from './config.ts'
-import { fileHeaders, pageHeaders, type Headers, type PageNeeds } from './security.ts'
+import { fileHeaders, pageHeaders, type Headers, type PageNeeds, type Site } from './security.ts'
 
 export interface Body {
   readonly content: Buffer
@@ -20,11 +19,20 @@ export interface Asset {
   readonly bodies: ReadonlyMap<Encoding, Body>
 }
 
+/** The page that carries the answer to a form of a browser without script: what stands before and behind the answer. */
+export interface AnswerPage {
+  readonly headers: Headers
+  readonly before: string
+  readonly after: string
+}
+
 /** The built site, read once; a path that is not in here does not exist. */
 export interface Assets {
   /** By URL path, decoded, without the trailing slash. */
   readonly byPath: ReadonlyMap<string, Asset>
   readonly notFound: Asset
+  /** Absent from builds that have none. */
+  readonly answer: AnswerPage | undefined
 }
 
 const pageSchema = {
@@ -96,10 +104,18 @@ function filesOf(webRoot: string): string[] {
     .filter(isPublic)
 }
 
-type Site = Pick<Config, 'siteOrigin'>
-
 function pageOf(path: string, needs: PageNeeds, site: Site): Asset {
   return assetOf(path, { ...pageHeaders(needs, site), 'Cache-Control': 'no-cache' })
+}
+
+/** No path leads to this page: it is served with an answer in it only. */
+const ANSWER_PATH = '/contact/answer'
+const ANSWER_MARK = '<!--answer-->'
+
+function answerPageOf(path: string, needs: PageNeeds, site: Site): AnswerPage {
+  const [before = '', after, ...more] = readFileSync(path, 'utf8').split(ANSWER_MARK)
+  if (after === undefined || more.length > 0) throw new Error(`The page ${path} needs ${ANSWER_MARK} once: build again`)
+  return { headers: pageHeaders(needs, site), before, after }
 }
 
 function fileOf(webRoot: string, file: string, site: Site): Asset {
@@ -109,13 +125,15 @@ function fileOf(webRoot: string, file: string, site: Site): Asset {
 
 /**
  * The site built into this folder, described by `pages.json` beside it; undefined when it has not been built. Throws
- * when a page that `pages.json` names is missing.
+ * when a page that `pages.json` names is missing, or the answer page has no place for the answer.
  */
 export function readAssets(webRoot: string, site: Site): Assets | undefined {
   const list = join(webRoot, '..', 'pages.json')
   if (!existsSync(list) || !existsSync(webRoot)) return undefined
-  const { pages, notFound } = pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8')))
-  const pageFiles = new Set([notFound, ...pages].map(({ file }) => file))
+  const { pages: all, notFound } = pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8')))
+  const pageFiles = new Set([notFound, ...all].map(({ file }) => file))
+  const pages = all.filter(({ path }) => path !== ANSWER_PATH)
+  const answer = all.find(({ path }) => path === ANSWER_PATH)
   const files = filesOf(webRoot).filter((file) => !pageFiles.has(file))
   return {
     byPath: new Map([
@@ -123,5 +141,6 @@ export function readAssets(webRoot: string, site: Site): Assets | undefined {
       ...pages.map((page) => [page.path, pageOf(join(webRoot, page.file), page, site)] as const),
     ]),
     notFound: pageOf(join(webRoot, notFound.file), notFound, site),
+    answer: answer && answerPageOf(join(webRoot, answer.file), answer, site),
   }
 }

@@ -7,6 +7,13 @@ export interface Mailbox {
   readonly address: string
 }
 
+/** The marketing provider that sign-ups are handed on to. */
+export interface WaitlistRelay {
+  readonly url: string
+  /** A secret: for the Authorization header alone. */
+  readonly token: string
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** What the environment decides, read once at the start. */
@@ -24,6 +31,10 @@ export interface Config {
   /** How many proxies stand in front of the server; 0 trusts no forwarded header. */
   readonly trustProxy: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** The last part of the path that messages are posted to; the pages are built with the same. */
+  readonly formKey: string
+  /** Absent, sign-ups are kept and mailed only. */
+  readonly waitlistRelay: WaitlistRelay | undefined
 }
 
 /** What is wrong with the environment: one line for each fault, the variable's name first. */
@@ -83,6 +94,14 @@ const origin = z
   )
   .transform((text) => new URL(text).origin)
 
+/** `fetch` tells a URL with a password and a header that is none in the text of its error. */
+const relayUrl = z
+  .string()
+  .refine(
+    (text) => isUrl(text, (url) => /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''),
+    'must be an http or https URL without a user name and a password',
+  )
+
 const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z
@@ -99,6 +118,15 @@ const environmentSchema = z.object({
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   TRUST_PROXY: wholeNumber(10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  VITE_FORM_KEY: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be up to 64 letters, digits, _ and -')
+    .default('contact'),
+  WAITLIST_RELAY_URL: relayUrl.optional(),
+  WAITLIST_RELAY_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be one word of ASCII characters')
+    .optional(),
 })
 
 /** Every variable the server reads. */
@@ -113,6 +141,18 @@ function forgottenAddresses(given: Environment): string[] {
   return missing.map((name) => `${name}: is required when SMTP_URL is set`)
 }
 
+/** An address without a token, or a token without an address, would relay nothing and say so to nobody. */
+function halfRelays(given: Environment): string[] {
+  const names = ['WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN'] as const
+  const missing = names.filter((name) => given[name] === undefined)
+  const present = names.find((name) => given[name] !== undefined)
+  return present === undefined ? [] : missing.map((name) => `${name}: is required when ${present} is set`)
+}
+
+function relayOf(url: string | undefined, token: string | undefined): WaitlistRelay | undefined {
+  return url === undefined || token === undefined ? undefined : { url, token }
+}
+
 /**
  * The configuration in these environment variables; an empty variable counts as absent.
  * Throws a `ConfigError` with every fault at once. Faults never repeat a value: it may be a password.
@@ -121,7 +161,7 @@ export function readConfig(environment: Environment): Config {
   const given: Environment = Object.fromEntries(VARIABLES.map((name) => [name, environment[name]?.trim() || undefined]))
   const read = environmentSchema.safeParse(given)
   const faults = (read.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`)
-  const allFaults = [...new Set([...faults, ...forgottenAddresses(given)])]
+  const allFaults = [...new Set([...faults, ...forgottenAddresses(given), ...halfRelays(given)])]
   if (!read.success || allFaults.length > 0) throw new ConfigError(allFaults)
   const { data } = read
   return {
@@ -134,5 +174,7 @@ export function readConfig(environment: Environment): Config {
     siteOrigin: data.SITE_ORIGIN,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    formKey: data.VITE_FORM_KEY,
+    waitlistRelay: relayOf(data.WAITLIST_RELAY_URL, data.WAITLIST_RELAY_TOKEN),
   }
 }

@@ -4,8 +4,11 @@ import type { Socket } from 'node:net'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { FilesRefused } from './forms/form-body.ts'
+import type { Fail } from './forms/form-failure.ts'
+import { NO_FILES } from './forms/form-fault.ts'
 import { logSafe } from './log.ts'
-import { PROBLEM_TYPE, problemOf, sendProblem } from './problem.ts'
+import { PROBLEM_TYPE, problemOf } from './problem.ts'
 import { StoreUnavailable } from './store/store.ts'
 
 /** Seconds until a client may try again after the store could not write. */
@@ -18,15 +21,20 @@ function framesOf(error: Error): string[] {
 }
 
 /** The last resort of every request: a refusal keeps its status, everything unforeseen is logged once and is a 500. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof StoreUnavailable) {
-    request.log.error({ error: logSafe(error), cause: logSafe(error.cause) }, 'nothing was kept, the sender may retry')
-    return sendProblem(reply.header('Retry-After', RETRY_AFTER), 503, { detail: 'Nothing was stored. Please retry.' })
+export function errorAnswerer(fail: Fail) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof StoreUnavailable) {
+      const facts = { error: logSafe(error), cause: logSafe(error.cause) }
+      request.log.error(facts, 'nothing was kept, the sender may retry')
+      return fail(reply.header('Retry-After', RETRY_AFTER), 503, { detail: 'Nothing was stored. Please retry.' })
+    }
+    if (error instanceof FilesRefused) return fail(reply, error.statusCode, { faults: [NO_FILES] })
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status >= 400 && status < 500) return fail(reply, status)
+    const frames = error instanceof Error ? framesOf(error) : []
+    request.log.error({ error: logSafe(error), frames }, 'unhandled error')
+    return fail(reply, 500)
   }
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status >= 400 && status < 500) return sendProblem(reply, status)
-  request.log.error({ error: logSafe(error), frames: error instanceof Error ? framesOf(error) : [] }, 'unhandled error')
-  return sendProblem(reply, 500)
 }
 
 const CLIENT_ERRORS: Readonly<Record<string, number>> = {
@@ -34,11 +42,14 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what never became a request (malformed, too slow, too long a header) and closes the connection. */
+/**
+ * Answers what never became a request (malformed, too slow, too long a header) and closes the connection. Its path is not
+ * known: `error` is for the form service's clients, which read nothing else.
+ */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
-  const body = JSON.stringify(problemOf(status, randomUUID()))
+  const body = JSON.stringify({ ...problemOf(status, randomUUID()), error: STATUS_CODES[status] })
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -10,14 +10,19 @@ import Fastify, {
 
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
-import { answerClientError, answerError } from './failures.ts'
+import { answerClientError, errorAnswerer } from './failures.ts'
+import { answerSender } from './forms/answer-page.ts'
+import { FORM_MEDIA, isPlainPost, mediaOf, readForms } from './forms/form-body.ts'
+import { failureSender, type Fail } from './forms/form-failure.ts'
+import { siteForms, type SiteForms } from './forms/site-forms.ts'
 import { parseJson } from './json-body.ts'
 import { logSafeText } from './log.ts'
 import type { Outbox } from './outbox/worker.ts'
-import { sendProblem } from './problem.ts'
+import { contactRoute } from './routes/contact.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sendPage } from './routes/pages.ts'
 import { REPORT_PATH, reportRoute } from './routes/report.ts'
+import { waitlistRoute } from './routes/waitlist.ts'
 import { apiHeaders, isSameOrigin } from './security.ts'
 import type { Store } from './store/store.ts'
 
@@ -26,8 +31,8 @@ export interface LogStream {
 }
 
 export interface ServerParts {
-  readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'logLevel'>
-  readonly store: Pick<Store, 'accept' | 'probe'>
+  readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay'>
+  readonly store: Pick<Store, 'accept' | 'show' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>
   /** Absent, the server answers the API only. */
   readonly assets?: Assets | undefined
@@ -36,14 +41,7 @@ export interface ServerParts {
   readonly logStream?: LogStream | undefined
 }
 
-/** What each path of the API answers to; anything else there is 404 or 405. */
-const ALLOWED: ReadonlyMap<string, string> = new Map([
-  [REPORT_PATH, 'POST'],
-  ['/livez', 'GET, HEAD'],
-  ['/readyz', 'GET, HEAD'],
-])
-
-function optionsOf({ config, logStream }: ServerParts): FastifyHttpOptions<Server> {
+function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: config.logLevel,
@@ -57,10 +55,10 @@ function optionsOf({ config, logStream }: ServerParts): FastifyHttpOptions<Serve
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    /** The gate below answers them, as a problem. */
+    /** The gate below answers them. */
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerError,
+    frameworkErrors: errorAnswerer(fail),
   }
 }
 
@@ -68,20 +66,40 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? url
 }
 
-function sendUnmatched(request: FastifyRequest, reply: FastifyReply, assets: Assets | undefined): FastifyReply {
-  const path = pathOf(request)
-  const allowed = ALLOWED.get(path)
-  if (allowed !== undefined) return sendProblem(reply.header('Allow', allowed), 405)
-  return path.startsWith('/api/') ? sendProblem(reply, 404) : sendPage(request, reply, assets)
+/** What each path of the API and the forms answers to; anything else there is 404 or 405. */
+function allowedMethods({ contact, waitlist }: SiteForms): ReadonlyMap<string, string> {
+  return new Map([
+    ...[REPORT_PATH, contact.action, waitlist.action].map((path) => [path, 'POST'] as const),
+    ...['/livez', '/readyz'].map((path) => [path, 'GET, HEAD'] as const),
+  ])
 }
 
-/** What a body must be before a byte of it is read: JSON, as it is, from our own pages. */
-function refusalOf(request: FastifyRequest, config: ServerParts['config']): number | undefined {
+interface Gate {
+  readonly config: ServerParts['config']
+  readonly forms: SiteForms
+  readonly fail: Fail
+  readonly assets: Assets | undefined
+}
+
+/** Answers what no route takes. */
+function unmatchedSender({ forms, fail, assets }: Gate) {
+  const allowed = allowedMethods(forms)
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = pathOf(request)
+    const methods = allowed.get(path)
+    if (methods !== undefined) return fail(reply.header('Allow', methods), 405)
+    const isPage = !path.startsWith('/api/') && forms.at(path) === undefined
+    return isPage ? sendPage(request, reply, assets) : fail(reply, 404)
+  }
+}
+
+/** What a body must be before a byte of it is read: of a type that is taken here, as it is, from our own pages. */
+function refusalOf(request: FastifyRequest, { config, forms }: Gate): number | undefined {
   if (request.method !== 'POST') return undefined
   if (!isSameOrigin(request, config)) return 403
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
-  const isJson = type.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
-  return isJson && encoding.toLowerCase() === 'identity' ? undefined : 415
+  const taken = forms.at(pathOf(request)) === undefined ? ['application/json'] : FORM_MEDIA
+  const { 'content-encoding': encoding = 'identity' } = request.headers
+  return taken.includes(mediaOf(request)) && encoding.toLowerCase() === 'identity' ? undefined : 415
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
@@ -95,35 +113,60 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
 }
 
+/** The routes of the forms, in a scope that reads what forms are sent as. */
+function registerForms(app: FastifyInstance, parts: ServerParts, gate: Gate & { readonly isDraining: () => boolean }) {
+  const { config, store, outbox, now = Date.now } = parts
+  const { forms, fail, isDraining } = gate
+  app.register(async (scope) => {
+    readForms(scope)
+    scope.addHook('preHandler', async (_request, reply) =>
+      isDraining() ? fail(reply.header('Retry-After', '5'), 503) : undefined,
+    )
+    const route = { config, store, outbox, fail, now }
+    contactRoute(scope, { ...route, form: forms.contact })
+    waitlistRoute(scope, { ...route, form: forms.waitlist })
+  })
+}
+
 /**
- * The server, not yet listening. Every failure is answered as `application/problem+json` with the request's id, without
- * a stack and without repeating input; the log holds no bodies and no addresses.
+ * The server, not yet listening. Every failure is answered in the shape its sender reads, `application/problem+json` with
+ * the request's id where no other is due, without a stack; the log holds no bodies and no addresses.
  */
 export function createServer(parts: ServerParts): FastifyInstance {
   const { config, store, outbox, assets, now = Date.now } = parts
-  const app = Fastify(optionsOf(parts))
+  const forms = siteForms(config)
+  const fail = failureSender(forms, answerSender(assets?.answer, config))
+  const gate = { config, forms, fail, assets }
+  const sendUnmatched = unmatchedSender(gate)
+  const app = Fastify(optionsOf(parts, fail))
   const headers = apiHeaders(config)
-  let isDraining = false
+  let draining = false
+  const isDraining = () => draining
+  /** A browser without script loses what was typed unless the answer brings it back: its form is read first. */
+  const isReadFirst = (request: FastifyRequest) => isPlainPost(request) && forms.at(pathOf(request)) !== undefined
 
   app.addHook('preClose', async () => {
-    isDraining = true
+    draining = true
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (isDraining && request.url !== '/livez') return sendProblem(reply.header('Retry-After', '5'), 503)
-    if (request.is404) return sendUnmatched(request, reply, assets)
-    const refusal = refusalOf(request, config)
-    return refusal === undefined ? undefined : sendProblem(reply.header('Connection', 'close'), refusal)
+    if (draining && request.url !== '/livez' && !isReadFirst(request)) {
+      return fail(reply.header('Retry-After', '5'), 503)
+    }
+    if (request.is404) return sendUnmatched(request, reply)
+    const refusal = refusalOf(request, gate)
+    return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
   })
   /** A kept connection would hold up the stop until it times out. */
   app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('Connection', 'close')
+    if (draining) reply.header('Connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(errorAnswerer(fail))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(app))
-  healthRoutes(app, { store, now, isDraining: () => isDraining })
+  healthRoutes(app, { store, now, isDraining })
   reportRoute(app, { store, outbox, now })
+  registerForms(app, parts, { ...gate, isDraining })
   return app
 }

@@ -1,9 +1,15 @@
 import type { Report } from '#machines/assessment/report.ts'
+import type { Message } from '#machines/contact/message.ts'
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { letterFactsOf } from '#server/mail/letter-facts.ts'
-import { factsTextOf } from '#server/mail/letter-text.ts'
-import type { JobStatus, StoredSubmission } from '#server/store/store.ts'
+import { factsTextOf, line, titled } from '#server/mail/letter-text.ts'
+import type { JobStatus, StoredSubmission, SubmissionKind } from '#server/store/store.ts'
 
-const COMPANY_WIDTH = 30
+/** A uuid; the ids of messages and sign-ups are shorter. */
+const ID_WIDTH = 36
+const KIND_WIDTH = 8
+const NAME_WIDTH = 30
+const WHAT_WIDTH = 51
 
 /** Nothing a visitor typed may move the cursor, ring, or turn the line around; line breaks are ours. */
 export function terminalText(text: string): string {
@@ -21,12 +27,51 @@ function factsOf({ payload, receivedAt }: StoredSubmission) {
   return letterFactsOf(JSON.parse(payload) as Report, { sender: '', receivedAt: new Date(receivedAt) })
 }
 
-/** One line: when it came, its id, company, band, score, and where its letter is. */
+const messageOf = ({ payload }: StoredSubmission) => JSON.parse(payload) as Message
+
+const subscriberOf = ({ payload }: StoredSubmission) => JSON.parse(payload) as Subscriber
+
+interface Kind {
+  readonly name: string
+  /** `WHAT_WIDTH` wide. */
+  readonly summary: (submission: StoredSubmission) => string
+  readonly details: (submission: StoredSubmission) => string
+}
+
+const KINDS: Readonly<Record<SubmissionKind, Kind>> = {
+  'assessment-report': {
+    name: 'report',
+    summary(submission) {
+      const { person, result, score } = factsOf(submission)
+      return [fitted(person.company, NAME_WIDTH), result.band.padEnd(13), score].join('  ')
+    },
+    details: (submission) => factsTextOf(factsOf(submission)),
+  },
+  'contact-message': {
+    name: 'message',
+    summary(submission) {
+      const { email, message } = messageOf(submission)
+      const start = message.slice(0, 200).replaceAll(/\s+/g, ' ')
+      return [fitted(email, NAME_WIDTH), fitted(start, WHAT_WIDTH - NAME_WIDTH - 2)].join('  ')
+    },
+    details(submission) {
+      const { email, message } = messageOf(submission)
+      return `${line(['Email', email])}\n\n${titled('Message', [message.replaceAll('\t', '    ')])}`
+    },
+  },
+  'waitlist-signup': {
+    name: 'waitlist',
+    summary: (submission) => fitted(subscriberOf(submission).email, WHAT_WIDTH),
+    details: (submission) => line(['Email', subscriberOf(submission).email]),
+  },
+}
+
+/** One line: when it came, its id and kind, who and what, and where its letter and its other jobs are. */
 export function lineOf(submission: StoredSubmission): string {
-  const { person, result, score } = factsOf(submission)
+  const { name, summary } = KINDS[submission.kind]
   const states = submission.jobs.map(({ state }) => state).join(' ')
-  const columns = [timeOf(submission.receivedAt), submission.id, fitted(person.company, COMPANY_WIDTH)]
-  return terminalText([...columns, result.band.padEnd(13), score, states].join('  ')).replaceAll('\n', ' ')
+  const columns = [timeOf(submission.receivedAt), submission.id.padEnd(ID_WIDTH), name.padEnd(KIND_WIDTH)]
+  return terminalText([...columns, summary(submission), states].join('  ')).replaceAll('\n', ' ')
 }
 
 function jobText({ kind, state, attempts, runAt, sentAt, lastError }: JobStatus): string {
@@ -42,5 +87,5 @@ function jobText({ kind, state, attempts, runAt, sentAt, lastError }: JobStatus)
 /** Everything known about one submission. */
 export function detailsOf(submission: StoredSubmission): string {
   const head = [`${submission.id}, received ${timeOf(submission.receivedAt)}`, ...submission.jobs.map(jobText)]
-  return terminalText([head.join('\n'), factsTextOf(factsOf(submission))].join('\n\n'))
+  return terminalText([head.join('\n'), KINDS[submission.kind].details(submission)].join('\n\n'))
 }

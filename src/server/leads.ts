@@ -6,7 +6,7 @@ import type { Store } from './store/store.ts'
 
 const HELP = `What came in, read beside the running server.
 
-  leads list [--limit N]   the newest first, one line each (20 unless told)
+  leads list [--limit N]   reports, messages and sign-ups, the newest first, one line each (20 unless told)
   leads show ID            everything about one; the first characters of an id are enough
   leads --help             this text
 

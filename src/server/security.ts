@@ -19,7 +19,8 @@ const COMMON: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-type Site = Pick<Config, 'siteOrigin'>
+/** What headers depend on. */
+export type Site = Pick<Config, 'siteOrigin'>
 
 const isHttps = ({ siteOrigin }: Site) => siteOrigin.startsWith('https:')
 

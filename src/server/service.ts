@@ -4,7 +4,7 @@ import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
 import { createServer, type LogStream } from './http.ts'
 import { createMailer } from './mail/transport.ts'
-import { deliverTeamLetter } from './outbox/team-letter.ts'
+import { createDelivery } from './outbox/delivery.ts'
 import { createOutbox } from './outbox/worker.ts'
 import { openStore } from './store/sqlite.ts'
 
@@ -30,7 +30,7 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   const store = openStore(config.dataDir)
   const app = createServer({ config, store, outbox: { kick: () => outbox.kick() }, assets, logStream })
   const mailer = createMailer(config, app.log)
-  const outbox = createOutbox({ store, deliver: deliverTeamLetter(mailer, config), log: app.log })
+  const outbox = createOutbox({ store, deliver: createDelivery({ mailer, config }), log: app.log })
   if (webRoot !== undefined && assets === undefined)
     app.log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()

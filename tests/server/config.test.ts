@@ -26,6 +26,8 @@ test('an empty environment gives a server that runs on this machine alone', () =
     siteOrigin: 'http://localhost:3000',
     trustProxy: 0,
     logLevel: 'info',
+    formKey: 'contact',
+    waitlistRelay: undefined,
   })
 })
 
@@ -40,6 +42,9 @@ test('every variable is read', () => {
     SITE_ORIGIN: 'https://www.example.com/',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'debug',
+    VITE_FORM_KEY: 'x-9_A',
+    WAITLIST_RELAY_URL: 'https://provider.example/api/subscribers',
+    WAITLIST_RELAY_TOKEN: 'ey.J-secret',
   }
   expect(Object.keys(environment)).toEqual(VARIABLES)
   expect(readConfig(environment)).toEqual({
@@ -55,6 +60,8 @@ test('every variable is read', () => {
     siteOrigin: 'https://www.example.com',
     trustProxy: 2,
     logLevel: 'debug',
+    formKey: 'x-9_A',
+    waitlistRelay: { url: 'https://provider.example/api/subscribers', token: 'ey.J-secret' },
   })
 })
 
@@ -68,10 +75,25 @@ test('a bad environment is refused with every fault at once, by name and without
     SITE_ORIGIN: 'https://www.example.com/path',
     TRUST_PROXY: '-1',
     LOG_LEVEL: 'loud',
+    VITE_FORM_KEY: '../admin',
+    WAITLIST_RELAY_URL: 'ftp://provider.example',
+    WAITLIST_RELAY_TOKEN: 'top secret',
   })
   const named = faults.map((fault) => fault.split(':', 1)[0])
-  expect(named).toEqual(['PORT', 'HOST', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'SITE_ORIGIN', 'TRUST_PROXY', 'LOG_LEVEL'])
-  expect(faults.join('\n')).not.toMatch(/hunter2|loud|nobody/)
+  expect(named).toEqual([
+    'PORT',
+    'HOST',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'MAIL_TO',
+    'SITE_ORIGIN',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'VITE_FORM_KEY',
+    'WAITLIST_RELAY_URL',
+    'WAITLIST_RELAY_TOKEN',
+  ])
+  expect(faults.join('\n')).not.toMatch(/hunter2|loud|nobody|admin|ftp|top secret/)
 })
 
 test('an empty variable is an absent one', () => {
@@ -85,13 +107,36 @@ test('a mail server without own addresses is refused, for the example addresses 
   ])
 })
 
+test('the relay needs its address and its token, and neither may be such that an error of fetch would tell it', () => {
+  const url = 'https://provider.example/subscribers'
+  expect(faultsOf({ WAITLIST_RELAY_URL: url })).toEqual([
+    'WAITLIST_RELAY_TOKEN: is required when WAITLIST_RELAY_URL is set',
+  ])
+  expect(faultsOf({ WAITLIST_RELAY_TOKEN: 'hunter2' })).toEqual([
+    'WAITLIST_RELAY_URL: is required when WAITLIST_RELAY_TOKEN is set',
+  ])
+  for (const [address, token] of [
+    ['https://user:hunter2@provider.example', 'token'],
+    ['https://hunter2@provider.example', 'token'],
+    [url, 'hunter2\nX-Injected: yes'],
+    [url, 'hunter2\u20AC'],
+  ] as const) {
+    const faults = faultsOf({ WAITLIST_RELAY_URL: address, WAITLIST_RELAY_TOKEN: token })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).not.toContain('hunter2')
+  }
+})
+
+/** Read by the build alone: they end up in the pages. */
+const BUILD_VARIABLES = ['VITE_API_URL', 'VITE_FORM_URL', 'VITE_WAITLIST_URL', 'VITE_MEASUREMENT_ID']
+
 test('.env.example names exactly the variables that are read, each explained, and its values are the defaults', () => {
   const lines = readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8').split('\n')
   const settings = lines.flatMap((line, index) => {
     const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
     return name === undefined ? [] : [{ name, value, comment: lines[index - 1] }]
   })
-  expect(settings.map(({ name }) => name)).toEqual(VARIABLES)
+  expect(settings.map(({ name }) => name)).toEqual([...VARIABLES, ...BUILD_VARIABLES])
   expect(settings.filter(({ comment }) => !comment?.startsWith('# '))).toEqual([])
   expect(readConfig(Object.fromEntries(settings.map(({ name, value }) => [name, value])))).toEqual(readConfig({}))
 })

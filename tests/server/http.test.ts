@@ -23,7 +23,11 @@ function serverWith(store: ServerParts['store'], now?: () => number) {
   return { app, log }
 }
 
-const goodStore: ServerParts['store'] = { accept: async () => 'accepted', probe: async () => {} }
+const goodStore: ServerParts['store'] = {
+  accept: async () => 'accepted',
+  show: async () => [],
+  probe: async () => {},
+}
 
 test('the process and the store answer for themselves, to GET and to HEAD, and are never cached', async () => {
   const { app } = serverWith(goodStore)

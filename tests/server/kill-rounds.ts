@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Report } from '#machines/assessment/report.ts'
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/mail/transport.ts'
-import { deliverTeamLetter } from '#server/outbox/team-letter.ts'
+import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
@@ -94,7 +94,7 @@ async function sendTheRest(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir })
   const store = openStore(dataDir)
   const log = recordedLog()
-  const deliver = deliverTeamLetter(createMailer(config, log), config)
+  const deliver = createDelivery({ mailer: createMailer(config, log), config })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   await store.close()
 }

@@ -37,8 +37,8 @@ test('the list shows one line each, the newest first, while the server holds the
   expect(await leads('list')).toEqual({
     exitCode: 0,
     text: [
-      '2026-01-15 00:00:00 UTC  11111111-4b1e-4f0a-9a63-2f6f0c1b7e11  Example Logistics               Not Now        1.68  pending',
-      '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  Example Logistics               Strategic Bet  3.45  pending',
+      '2026-01-15 00:00:00 UTC  11111111-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Not Now        1.68  pending',
+      '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Strategic Bet  3.45  pending',
     ].join('\n'),
   })
   expect((await leads('list', '--limit', '1')).text.split('\n')).toHaveLength(1)

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Report } from '#machines/assessment/report.ts'
 import { createMailer, isRefusal } from '#server/mail/transport.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
-import { deliverTeamLetter } from '#server/outbox/team-letter.ts'
+import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import type { Store } from '#server/store/store.ts'
@@ -64,7 +64,13 @@ async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<
 }
 
 const outboxOn = (store: Store, now: () => number, url = peer.url) =>
-  createOutbox({ store, deliver: deliverTeamLetter(mailer(url), ADDRESSES), log, now, random: () => 0 })
+  createOutbox({
+    store,
+    deliver: createDelivery({ mailer: mailer(url), config: { ...ADDRESSES, waitlistRelay: undefined } }),
+    log,
+    now,
+    random: () => 0,
+  })
 
 test('the letter reaches the configured recipients only; the visitor stands in Reply-To and nowhere else', async () => {
   await mailer().send(letterFor(sampleReport('Strategic Bet')))

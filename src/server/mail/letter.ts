@@ -1,22 +1,10 @@
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import type { Config } from '#server/config.ts'
 
 import { letterFactsOf } from './letter-facts.ts'
+import { headerText, type Sending } from './letter-header.ts'
 import { letterHtmlOf } from './letter-html.ts'
 import { letterTextOf } from './letter-text.ts'
 import type { Letter } from './transport.ts'
-
-export interface Sending extends Pick<Config, 'mailFrom' | 'mailTo'> {
-  /** Equal at every delivery. */
-  readonly id: string
-  /** When the submission was received. */
-  readonly date: Date
-}
-
-/** One line of plain text: no line breaks, no controls, no marks that turn the direction of what follows. */
-export function headerText(text: string): string {
-  return text.replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu, ' ').trim()
-}
 
 /**
  * The letter to the team about a report. All figures and texts are computed again from its contact and raw answers;

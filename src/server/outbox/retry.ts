@@ -11,6 +11,20 @@ export function pauseAfter(attempts: number, chance: number): number {
   return Math.round(longest / 2 + (longest / 2) * chance)
 }
 
+/** However long the other side asks us to wait. */
+const LONGEST_MS = 86_400_000
+
+/** Thrown by a delivery that the other side asked to try again only after this pause, a day at most. */
+export class Postponed extends Error {
+  readonly pauseMs: number
+
+  constructor(message: string, pauseMs: number) {
+    super(message)
+    this.name = 'Postponed'
+    this.pauseMs = Math.min(pauseMs, LONGEST_MS)
+  }
+}
+
 /** Thrown by a delivery that must not be tried again. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { logSafe, type Log } from '#server/log.ts'
 import type { Failure, Job, Store } from '#server/store/store.ts'
 
-import { MAX_ATTEMPTS, pauseAfter, PermanentFailure } from './retry.ts'
+import { MAX_ATTEMPTS, pauseAfter, PermanentFailure, Postponed } from './retry.ts'
 
 /** Longer than any delivery may take, so that a living worker never loses its lease. */
 export const LEASE_MS = 120_000
@@ -13,7 +13,7 @@ const LANES = 4
 
 export interface OutboxOptions {
   readonly store: Store
-  /** Does the job within `LEASE_MS`; throws a `PermanentFailure` when it must not be tried again. */
+  /** Does the job within `LEASE_MS`; throws a `PermanentFailure` when it must not be tried again, a `Postponed` when not soon. */
   readonly deliver: (job: Job) => Promise<void>
   readonly log: Log
   /** Milliseconds since 1970. */
@@ -135,7 +135,8 @@ class Worker implements Outbox {
       this.#log.error(facts, 'dead: it will not be tried again, see it with `leads show`')
       return { error: text, retryAt: 'never' }
     }
-    const pause = pauseAfter(job.attempts, this.#random())
+    const asked = error instanceof Postponed ? error.pauseMs : 0
+    const pause = Math.max(pauseAfter(job.attempts, this.#random()), asked)
     this.#log.warn({ ...facts, pauseMs: pause }, 'not delivered, to be tried again')
     return { error: text, retryAt: this.#now() + pause }
   }

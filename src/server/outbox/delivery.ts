@@ -1,0 +1,49 @@
+import type { Report } from '#machines/assessment/report.ts'
+import type { Message } from '#machines/contact/message.ts'
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
+import type { Config } from '#server/config.ts'
+import type { Sending } from '#server/mail/letter-header.ts'
+import { teamLetterOf } from '#server/mail/letter.ts'
+import { messageLetterOf } from '#server/mail/message-letter.ts'
+import { signupLetterOf } from '#server/mail/signup-letter.ts'
+import { isRefusal, type Letter, type Mailer } from '#server/mail/transport.ts'
+import type { Job, JobKind } from '#server/store/store.ts'
+
+import { relaySignup } from './relay.ts'
+import { PermanentFailure } from './retry.ts'
+
+export interface DeliveryParts {
+  readonly mailer: Mailer
+  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'waitlistRelay'>
+}
+
+type Deliver = (job: Job) => Promise<void>
+
+function letters({ mailer, config }: DeliveryParts) {
+  return <Payload>(letterOf: (payload: Payload, sending: Sending) => Letter): Deliver =>
+    async ({ id, submission }) => {
+      const sending = { mailFrom: config.mailFrom, mailTo: config.mailTo, id, date: new Date(submission.receivedAt) }
+      try {
+        await mailer.send(letterOf(JSON.parse(submission.payload) as Payload, sending))
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        throw new PermanentFailure(error.message, { cause: error })
+      }
+    }
+}
+
+/**
+ * Does each kind of job: a letter with the same Message-ID at every delivery, or the hand-over of a sign-up.
+ * What it gives throws a `PermanentFailure` when the other side refuses for good, and anything else for a later try.
+ */
+export function createDelivery(parts: DeliveryParts): Deliver {
+  const letter = letters(parts)
+  const byKind: Readonly<Record<JobKind, Deliver>> = {
+    'team-letter': letter<Report>(teamLetterOf),
+    'message-letter': letter<Message>(messageLetterOf),
+    'signup-letter': letter<Subscriber>(signupLetterOf),
+    'waitlist-relay': ({ submission }) =>
+      relaySignup(JSON.parse(submission.payload) as Subscriber, parts.config.waitlistRelay),
+  }
+  return (job) => byKind[job.kind](job)
+}

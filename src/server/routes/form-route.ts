@@ -1,0 +1,16 @@
+import type { Config } from '#server/config.ts'
+import type { Fail } from '#server/forms/form-failure.ts'
+import type { SiteForm } from '#server/forms/site-forms.ts'
+import type { Outbox } from '#server/outbox/worker.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** What the route of a form needs. */
+export interface FormRoute {
+  readonly config: Pick<Config, 'siteOrigin' | 'formKey' | 'waitlistRelay'>
+  readonly form: SiteForm
+  readonly store: Pick<Store, 'accept' | 'show'>
+  readonly outbox: Pick<Outbox, 'kick'>
+  readonly fail: Fail
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
