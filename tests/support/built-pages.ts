@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface Catalog {
+  origin: string
+  pages: { path: string; file: string }[]
+  notFound: { file: string }
+}
+
+/** The folder of the web build. */
+export const WEB = path.resolve('dist/web')
+
+const catalog = JSON.parse(readFileSync(path.resolve('dist/pages.json'), 'utf8')) as Catalog
+
+/** Where the site was built to be reached. */
+export const { origin } = catalog
+
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** Text of HTML as it is read. */
+export const decoded = (html: string) => html.replace(/&(#?\w+);/g, (entity, name: string) => SIGNS[name] ?? entity)
+
+/** The content of the meta element of this name, or nothing. */
+export const contentOf = (html: string, name: string) =>
+  decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+
+/** A schema.org node. */
+export type Node = Readonly<Record<string, unknown>>
+
+function pageOf(route: string, file: string) {
+  const html = readFileSync(path.join(WEB, file), 'utf8')
+  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
+  return {
+    route,
+    html,
+    nodes: [...scripts].map(([, json]) => JSON.parse(json ?? '') as Node),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    isIndexed: !contentOf(html, 'robots').includes('noindex'),
+  }
+}
+
+/** Every page of the build; `/404` stands for unknown paths. */
+export const pages = [...catalog.pages, { path: '/404', file: catalog.notFound.file }].map(({ path: route, file }) =>
+  pageOf(route, file),
+)

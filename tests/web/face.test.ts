@@ -1,0 +1,226 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { inflateSync } from 'node:zlib'
+
+import { describe, expect, test } from 'vitest'
+
+import { contentOf, origin, pages as built, WEB, type Node } from '#tests/support/built-pages.ts'
+import { childrenOf, parseXml, textOf } from '#tests/support/strict-xml.ts'
+
+// The built files are read as a machine would read them: by a strict parser, through the pages' own addresses.
+
+const read = (file: string) => readFileSync(path.join(WEB, file), 'utf8')
+
+interface Posting {
+  headline: string
+  description: string
+  datePublished: string
+  dateModified: string
+  articleSection: string
+}
+
+const isPosting = (node: Node): node is Node & Posting => node['@type'] === 'BlogPosting'
+
+const pages = built.map((page) => Object.assign(page, { posting: page.nodes.find(isPosting) }))
+const indexed = pages.filter(({ isIndexed }) => isIndexed)
+const articles = indexed.filter(({ posting }) => posting !== undefined)
+
+test('the parser that reads the files below is strict', () => {
+  const ill = ['<a>', '<a></b>', '<a>&</a>', '<a b="<"/>', '<a/><a/>', '<a>&nbsp;</a>', '<a b=c/>', 'text']
+  for (const xml of ill) expect(() => parseXml(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`), xml).toThrow()
+  expect(() => parseXml('<a/>')).toThrow('There is no declaration')
+})
+
+describe('sitemap.xml', () => {
+  const sitemap = parseXml(read('sitemap.xml'))
+
+  test('lists every page that may stand in an index, by its canonical address, and no other', () => {
+    expect(sitemap).toMatchObject({
+      name: 'urlset',
+      attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+    })
+    const listed = childrenOf(sitemap, 'url').map((url) => textOf(url, 'loc'))
+    expect(listed).toEqual(indexed.map(({ route }) => `${origin}${route}`))
+    expect(listed).toEqual(indexed.map(({ canonical }) => canonical))
+    expect(listed.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('says when an article was changed, and of other pages nothing', () => {
+    const said = childrenOf(sitemap, 'url').map((url) => childrenOf(url, 'lastmod').map(({ text }) => text))
+    expect(said).toEqual(indexed.map(({ posting }) => (posting === undefined ? [] : [posting.dateModified])))
+  })
+})
+
+test('robots.txt closes nothing but the pages that answer a form, and names the sitemap', () => {
+  const lines = read('robots.txt').trimEnd().split('\n')
+  const valuesOf = (field: string) =>
+    lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).trim())
+  const answers = pages.filter(({ route, isIndexed }) => !isIndexed && route.startsWith('/contact/'))
+  expect(valuesOf('User-agent')).toEqual(['*'])
+  expect(valuesOf('Disallow').filter((value) => value !== '')).toEqual(answers.map(({ route }) => route))
+  expect(valuesOf('Sitemap')).toEqual([`${origin}/sitemap.xml`])
+  expect(lines.filter((line) => !/^(?:User-agent|Disallow|Sitemap):|^$/.test(line))).toEqual([])
+})
+
+describe('feed.xml', () => {
+  const feed = parseXml(read('feed.xml'))
+  const channel = childrenOf(feed, 'channel')[0] ?? feed
+  const items = childrenOf(channel, 'item')
+  const home = pages.find(({ route }) => route === '/')?.html ?? ''
+
+  test('is RSS 2.0 with what a channel needs, and knows its own address', () => {
+    expect(feed).toMatchObject({
+      name: 'rss',
+      attributes: { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
+    })
+    expect(textOf(channel, 'title')).toBe(contentOf(home, 'og:site_name'))
+    expect(textOf(channel, 'link')).toBe(`${origin}/`)
+    expect(textOf(channel, 'description')).toBe(contentOf(home, 'description'))
+    expect(childrenOf(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
+      { href: `${origin}/feed.xml`, rel: 'self', type: 'application/rss+xml' },
+    ])
+  })
+
+  test('holds every article, newest first, each with a lasting id and a date of mail', () => {
+    const newestFirst = articles.toSorted((one, other) =>
+      (other.posting?.datePublished ?? '').localeCompare(one.posting?.datePublished ?? ''),
+    )
+    const told = items.map((item) => ({
+      link: textOf(item, 'link'),
+      guid: textOf(item, 'guid'),
+      title: textOf(item, 'title'),
+      description: textOf(item, 'description'),
+      category: textOf(item, 'category'),
+      published: textOf(item, 'pubDate'),
+    }))
+    expect(told).toEqual(
+      newestFirst.map(({ route, posting }) => ({
+        link: `${origin}${route}`,
+        guid: `${origin}${route}`,
+        title: posting?.headline,
+        description: posting?.description,
+        category: posting?.articleSection,
+        published: new Date(posting?.datePublished ?? '').toUTCString(),
+      })),
+    )
+    for (const { published } of told)
+      expect(published).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/)
+  })
+
+  test.each(pages)('$route leads to it', ({ html }) => {
+    expect(html).toMatch(/<link rel="alternate" href="\/feed\.xml" type="application\/rss\+xml"/)
+  })
+})
+
+test('llms.txt names the site, sums it up and links every page, and each link leads to something built', () => {
+  const [heading, , summary, ...lines] = read('llms.txt').trimEnd().split('\n')
+  expect(heading).toMatch(/^# \S/)
+  expect(summary).toMatch(/^> .{50}/)
+  expect(lines.filter((line) => !/^(?:|## .+|- \[[^\]]+\]\([^)]+\): .+)$/.test(line))).toEqual([])
+  const links = lines.flatMap((line) => /\]\(([^)]+)\)/.exec(line)?.[1] ?? [])
+  const addresses = indexed.map(({ route }) => `${origin}${route}`)
+  expect(links).toEqual(expect.arrayContaining(addresses))
+  const others = links.filter((link) => !addresses.includes(link))
+  expect(others.filter((link) => !link.startsWith(origin) || !existsSync(WEB + link.slice(origin.length)))).toEqual([])
+})
+
+/** Width and height as the file's header says. */
+function sizeOf(png: Buffer): [number, number] {
+  expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+const tokens = readFileSync(path.resolve('src/web/app/tokens.css'), 'utf8')
+const [lightPaper, darkPaper] = [...tokens.matchAll(/--paper: (#\w{6})/g)].map(([, color]) => color)
+
+describe('icons', () => {
+  const manifest = JSON.parse(read('site.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+
+  test('the manifest names the site and its colors', () => {
+    const name = contentOf(pages[0]?.html ?? '', 'og:site_name')
+    expect(manifest).toMatchObject({ name, short_name: name, start_url: '/', display: 'browser' })
+    expect(manifest).toMatchObject({ theme_color: lightPaper, background_color: lightPaper })
+  })
+
+  test('each icon of the manifest is there in the size it states, one of them for systems that cut their own shape', () => {
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const { src, sizes, type } of manifest.icons) {
+      expect(type).toBe('image/png')
+      expect(sizeOf(readFileSync(WEB + src)).join('x'), src).toBe(sizes)
+    }
+  })
+
+  test('the icons that are asked for without being named are there', () => {
+    expect(sizeOf(readFileSync(path.join(WEB, 'apple-touch-icon.png')))).toEqual([180, 180])
+    const ico = readFileSync(path.join(WEB, 'favicon.ico'))
+    expect(ico.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
+    expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32])
+  })
+
+  test.each(pages)('$route links them and colors the browser like its paper', ({ html }) => {
+    const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    )
+    expect(links).toEqual(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest'])
+    expect(links.filter((link) => !existsSync(WEB + link))).toEqual([])
+    expect(html).toContain(`<meta name="theme-color" content="${lightPaper}" media="(prefers-color-scheme: light)"`)
+    expect(html).toContain(`<meta name="theme-color" content="${darkPaper}" media="(prefers-color-scheme: dark)"`)
+  })
+})
+
+/** The share of pixels as dark as text in a part of an opaque, unfiltered PNG. */
+function inkIn(png: Buffer, part: { left: number; top: number; right: number; bottom: number }): number {
+  const [width] = sizeOf(png)
+  const lines = inflateSync(png.subarray(41, png.length - 16))
+  let dark = 0
+  for (let y = part.top; y < part.bottom; y += 1) {
+    expect(lines[y * (1 + 3 * width)]).toBe(0)
+    for (let x = part.left; x < part.right; x += 1) {
+      const red = lines[y * (1 + 3 * width) + 1 + 3 * x] ?? 255
+      if (red < 0x40) dark += 1
+    }
+  }
+  return dark / ((part.right - part.left) * (part.bottom - part.top))
+}
+
+const SITE_NAME = { left: 130, top: 64, right: 280, bottom: 100 }
+const NOTE = { left: 72, top: 328, right: 320, bottom: 356 }
+const HEADLINE = { left: 72, top: 400, right: 600, bottom: 580 }
+
+describe('social images', () => {
+  const images = ['/social.png', ...articles.map(({ route }) => `/social/${route.split('/').at(-1)}.png`)]
+
+  test.each(images)('%s has the size that others expect, light enough to be fetched in passing', (image) => {
+    expect(sizeOf(readFileSync(WEB + image))).toEqual([1200, 630])
+    expect(statSync(WEB + image).size).toBeLessThanOrEqual(100_000)
+  })
+
+  // The renderer leaves text out, without a word, when it has no typeface.
+  test.each(images)('%s has its text in it', (image) => {
+    const png = readFileSync(WEB + image)
+    expect(inkIn(png, SITE_NAME)).toBeGreaterThan(0.08)
+    expect(inkIn(png, HEADLINE)).toBeGreaterThan(0.05)
+    if (image !== '/social.png') expect(inkIn(png, NOTE)).toBeGreaterThan(0)
+  })
+
+  test('no two are the same', () => {
+    expect(new Set(images.map((image) => readFileSync(WEB + image, 'base64'))).size).toBe(images.length)
+  })
+
+  test.each(pages)(
+    '$route names its image by its full address, with its size and its words',
+    ({ html, route, posting }) => {
+      const image = posting === undefined ? '/social.png' : `/social/${route.split('/').at(-1)}.png`
+      expect(contentOf(html, 'og:image')).toBe(`${origin}${image}`)
+      expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual(['1200', '630'])
+      expect(contentOf(html, 'og:image:alt').length).toBeGreaterThan(10)
+      expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
+    },
+  )
+})
