@@ -1,0 +1,94 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// The call against a real HTTP server that answers as some network or proxy might.
+
+let server: Server
+let answer: (response: ServerResponse) => void
+const received: unknown[] = []
+
+beforeEach(async () => {
+  received.length = 0
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { accept, authorization, 'content-type': type } = request.headers
+      received.push([`${request.method} ${request.url}`, Buffer.concat(chunks).toString(), { accept, type }])
+      expect(authorization).toBeUndefined()
+      answer(response)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  vi.stubEnv('VITE_WAITLIST_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.resetModules()
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+async function join(signal = new AbortController().signal): Promise<void> {
+  const { joinWaitlist } = await import('#web/calls/join-waitlist.ts')
+  return joinWaitlist({ email: 'ada@example.com' }, signal)
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const JOINED = { data: { email: 'ada@example.com', status: 'active' } }
+
+test.each([
+  ['a new address', 201, JOINED],
+  ['a known address', 200, JOINED],
+  ['an answer that nobody reads', 200, 'anything'],
+])('%s is on the list; the address goes alone, as JSON and without a token', async (_name, status, body) => {
+  answer = json(status, body)
+  await expect(join()).resolves.toBeUndefined()
+  const headers = { accept: 'application/json', type: 'application/json' }
+  expect(received).toEqual([['POST /subscribers', '{"email":"ada@example.com"}', headers]])
+})
+
+test('it goes to our own server where nothing else is configured', async () => {
+  vi.stubEnv('VITE_WAITLIST_URL', undefined)
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (url: unknown) => {
+    asked.push(url)
+    return Response.json(JOINED)
+  })
+  await join()
+  expect(asked).toEqual(['/subscribers'])
+})
+
+test.each([
+  ['a refused address', json(422, { errors: { email: ['should be an email address'] } })],
+  ['too many sign-ups', json(429, {})],
+  ['an error', json(500, {})],
+  [
+    'a page of some other network',
+    (response: ServerResponse) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our wireless network</h1>'),
+  ],
+  ['an empty answer', (response: ServerResponse) => void response.writeHead(204).end()],
+  [
+    'a redirect',
+    (response: ServerResponse) => {
+      answer = json(200, JOINED)
+      response.writeHead(307, { location: '/elsewhere' }).end()
+    },
+  ],
+  ['a cut connection', (response: ServerResponse) => void response.destroy()],
+])('%s is no sign-up', async (_name, given) => {
+  answer = given
+  await expect(join()).rejects.toThrow(Error)
+})
+
+test('an aborted sign-up is given up', async () => {
+  const aborting = new AbortController()
+  answer = () => aborting.abort(new Error('too late'))
+  await expect(join(aborting.signal)).rejects.toThrow('too late')
+})

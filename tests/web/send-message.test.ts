@@ -1,0 +1,244 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as afterEvents } from 'node:timers/promises'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+
+import { contactMachine, type SendingOutcome } from '#machines/contact/contact.machine.ts'
+import type { Message } from '#machines/contact/message.ts'
+
+// The call, with the form service's own client, against a real HTTP server that gives each answer of its contract.
+
+interface Received {
+  readonly line: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+const MESSAGE = { email: 'ada@example.com', message: 'Call me, please \u{1F680}.' }
+
+let server: Server
+let origin: string
+let answer: (response: ServerResponse) => void
+const received: Received[] = []
+
+beforeEach(async () => {
+  received.length = 0
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body })
+      answer(response)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubEnv('VITE_FORM_URL', '')
+  vi.stubEnv('VITE_FORM_KEY', '')
+  // What the client looks at to tell a browser from a program.
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('navigator', { webdriver: false })
+  vi.stubGlobal('document', { documentElement: { getAttribute: () => null } })
+  vi.stubGlobal('location', { origin })
+  vi.resetModules()
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const STORED = json({ next: '/contact/thanks', ok: true })
+
+async function send(signal = new AbortController().signal): Promise<SendingOutcome> {
+  const { sendMessage } = await import('#web/calls/send-message.ts')
+  return sendMessage(MESSAGE, signal)
+}
+
+function sessionOf({ headers }: Received): { loadedAt: number; webdriver: boolean } {
+  return JSON.parse(Buffer.from(String(headers['formspree-session-data']), 'base64').toString())
+}
+
+describe('what is sent', () => {
+  test('the message as JSON, to our own server where nothing else is configured', async () => {
+    answer = STORED
+    expect(await send()).toEqual({ kind: 'stored' })
+    const [{ line, headers, body } = {} as Received] = received
+    expect(line).toBe('POST /f/contact')
+    expect(JSON.parse(body)).toEqual(MESSAGE)
+    expect(headers['content-type']).toBe('application/json')
+    expect(headers.accept).toBe('application/json')
+    expect(headers['formspree-client']).toBe('@formspree/core@4.0.0')
+  })
+
+  test('to the service and the form that the build names', async () => {
+    vi.stubEnv('VITE_FORM_URL', origin)
+    vi.stubEnv('VITE_FORM_KEY', 'xyzabcde')
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' })
+    answer = STORED
+    expect(await send()).toEqual({ kind: 'stored' })
+    expect(received.map(({ line }) => line)).toEqual(['POST /f/xyzabcde'])
+  })
+
+  test('one session for each message of a page load, another for the next page load', async () => {
+    answer = STORED
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_758_528_930_000 })
+    await send()
+    vi.setSystemTime(1_758_528_990_000)
+    await send()
+    vi.resetModules()
+    await send()
+    expect(received.map(sessionOf)).toEqual([
+      { loadedAt: 1_758_528_930_000, webdriver: false },
+      { loadedAt: 1_758_528_930_000, webdriver: false },
+      { loadedAt: 1_758_528_990_000, webdriver: false },
+    ])
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    'REQUIRED_FIELD_EMPTY',
+    'REQUIRED_FIELD_MISSING',
+    'TYPE_EMAIL',
+    'TYPE_NUMERIC',
+    'TYPE_TEXT',
+    'STRIPE_CLIENT_ERROR',
+    'STRIPE_SCA_ERROR',
+    'A_CODE_OF_TOMORROW',
+    undefined,
+  ])('%s of a field is told at that field', async (code) => {
+    answer = json({ error: 'Validation errors', errors: [{ code, field: 'email', message: 'is wrong' }] }, 422)
+    const fieldErrors = [{ field: 'email', message: 'is wrong' }]
+    expect(await send()).toEqual({ kind: 'refused', fieldErrors, formErrors: [] })
+  })
+
+  test.each([
+    'BLOCKED',
+    'EMPTY',
+    'FILES_TOO_BIG',
+    'FORM_NOT_FOUND',
+    'INACTIVE',
+    'NO_FILE_UPLOADS',
+    'PROJECT_NOT_FOUND',
+    'TOO_MANY_FILES',
+    'A_CODE_OF_TOMORROW',
+    undefined,
+  ])('%s without a field is told at the form', async (code) => {
+    answer = json({ errors: [{ code, message: 'Not here' }] }, 403)
+    expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: ['Not here'] })
+  })
+
+  test('of several things keeps their order, and what is about other fields is told at the form', async () => {
+    answer = json({
+      errors: [
+        { code: 'TYPE_TEXT', field: 'message', message: 'is too long' },
+        { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
+        { code: 'TYPE_NUMERIC', field: 'age', message: 'Age should be a number' },
+        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
+        { code: 'TYPE_TEXT', field: '__proto__', message: 'Not a field' },
+        { code: 'BLOCKED', message: 'Blocked' },
+      ],
+    })
+    expect(await send()).toEqual({
+      kind: 'refused',
+      fieldErrors: [
+        { field: 'message', message: 'is too long' },
+        { field: 'email', message: 'is required' },
+        { field: 'email', message: 'should be an email address' },
+      ],
+      formErrors: ['Blocked', 'Age should be a number', 'Not a field'],
+    })
+  })
+
+  test('as one error text is told at the form', async () => {
+    answer = json({ error: 'Form not found' }, 404)
+    expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: ['Form not found'] })
+  })
+
+  test.each([
+    ['STRIPE_CLIENT_ERROR', 'Error creating payment method'],
+    ['STRIPE_SCA_ERROR', 'Stripe SCA error'],
+  ])('%s of the payment keeps its text', async (code, message) => {
+    answer = json({ errors: [{ code, field: 'paymentMethod', message }] }, 402)
+    expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: [message] })
+  })
+
+  test('that asks for a card payment is told as one', async () => {
+    answer = json({ stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }, 402)
+    const formErrors = ['The form service asks for a card payment, which this form does not take.']
+    expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors })
+  })
+})
+
+describe('anything else', () => {
+  test.each([[{}], [{ ok: true }], [{ next: 7 }], [{ errors: [{ code: 'EMPTY' }] }], [[]], ['stored'], [7], [null]])(
+    '%j is an unexpected format',
+    async (body) => {
+      answer = json(body)
+      expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: ['Unexpected response format'] })
+    },
+  )
+
+  test.each([
+    [
+      'a page of some other network',
+      (response: ServerResponse) =>
+        void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our wireless network</h1>'),
+      /is not valid JSON$/,
+    ],
+    ['an empty answer', (response: ServerResponse) => void response.writeHead(204).end(), /JSON/],
+    ['a cut connection', (response: ServerResponse) => void response.destroy(), /^fetch failed$/],
+  ])('%s is told with its raw message', async (_name, given, rawMessage) => {
+    answer = given
+    const formErrors = [expect.stringMatching(rawMessage)]
+    expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors })
+  })
+})
+
+describe('an aborted call', () => {
+  test('is not made where it was aborted before', async () => {
+    answer = STORED
+    await expect(send(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+    await afterEvents()
+    expect(received).toEqual([])
+  })
+
+  test('is no longer waited for', async () => {
+    const aborting = new AbortController()
+    answer = () => aborting.abort(new Error('too late'))
+    await expect(send(aborting.signal)).rejects.toThrow('too late')
+  })
+})
+
+async function contactAfterSending() {
+  const { sendMessage } = await import('#web/calls/send-message.ts')
+  const call = fromPromise<SendingOutcome, Message>(({ input, signal }) => sendMessage(input, signal))
+  const actor = createActor(contactMachine.provide({ actors: { sendMessage: call } })).start()
+  actor.send({ type: 'message.submitted', message: MESSAGE })
+  return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+}
+
+describe('with the machine', () => {
+  test('what the service says shows at the field', async () => {
+    answer = json({ errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' }] }, 422)
+    const { value, context } = await contactAfterSending()
+    expect(value).toBe('editing')
+    expect(context.fieldErrors.email).toEqual(['should be an email address'])
+  })
+
+  test('a stored message shows the note', async () => {
+    answer = STORED
+    expect((await contactAfterSending()).value).toBe('sent')
+  })
+})
