@@ -6,19 +6,18 @@ import {
   notFound,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { HelmetProvider } from 'react-helmet-async'
 
 import { loadArticle } from '#web/content/articles/load.ts'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
 
-import { Providers } from './providers.tsx'
-
 const rootRoute = createRootRoute({
   component: () => (
-    <Providers>
+    <HelmetProvider>
       <Layout />
-    </Providers>
+    </HelmetProvider>
   ),
   notFoundComponent: NotFoundPage,
 })
