@@ -20,7 +20,9 @@ const RIGHT = SOCIAL_WIDTH - LEFT
 const PART = (RIGHT - LEFT) / 4
 const KEEL = LEFT + 3 * PART
 const LINE = 372.5
-const LAST_BASELINE = 564
+/** The headline hangs below the section line like a heading on a page, unless its last line would come too low. */
+const FIRST_CAPITAL = LINE + 52
+const LAST_BASELINE = 572
 
 /** In the drawing: the keel's place, the foot of the hull, and half the width of its grid, which fills one part. */
 const DRAWN = { keel: 320, foot: 400, half: 290 }
@@ -29,8 +31,9 @@ const DRAWN = { keel: 320, foot: 400, half: 290 }
 const SIZES = [
   { size: 80, leading: 84, lines: 2 },
   { size: 72, leading: 76, lines: 2 },
-  { size: 60, leading: 64, lines: 3 },
-  { size: 46, leading: 50, lines: 4 },
+  { size: 64, leading: 68, lines: 2 },
+  { size: 56, leading: 60, lines: 3 },
+  { size: 44, leading: 48, lines: 4 },
 ]
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -65,7 +68,9 @@ function headlineOf(title: string, measure: Measure): { lines: string[]; size: n
   throw new Error(`The title is too long for a social image: ${title}`)
 }
 
+/** As parts of the size. */
 const TRACKING = -0.038
+const CAPITAL = 0.7
 
 /** How the headline is set at this size; widths are measured with the same. */
 export const headlineStyle = (size: number) =>
@@ -95,7 +100,7 @@ function nameplate({ color, mark }: Look, siteName: string): string {
 /** The image that stands for a page where a link to it is shown, as SVG. */
 export function socialImage(text: SocialText, look: Look, measure: Measure): string {
   const { lines, size, leading } = headlineOf(text.title, measure)
-  const first = LAST_BASELINE - leading * (lines.length - 1)
+  const first = Math.round(Math.min(FIRST_CAPITAL + CAPITAL * size, LAST_BASELINE - leading * (lines.length - 1)))
   const headline = lines.map(
     (line, index) => `<text x="${LEFT - size / 22}" y="${first + leading * index}">${escape(line)}</text>`,
   )
