@@ -61,6 +61,9 @@ test.each([
   '/index.html.br',
   '/404.html',
   '/404',
+  '/contact/answer',
+  '/contact/answer/',
+  '/contact/answer.html',
   '/pages.json',
   '/assets',
   '/assets/',
@@ -100,6 +103,14 @@ test('without a build only the API answers, and the log says what to do', async 
   expect((await fetch(`${bare.url}/readyz`)).status).toBe(200)
   expect(bare.log.map(({ msg }) => msg)).toContain('no built pages: only the API is served (run `npm run build`)')
   await bare.close()
+})
+
+test('a build whose answer page has no place for the answer stops the start', async () => {
+  const site = buildSite(join(folder.path, 'placeless'))
+  writeFileSync(join(site, 'contact', 'answer.html'), '<!doctype html><main></main>')
+  await expect(openService({ DATA_DIR: join(folder.path, 'data') }, { webRoot: site })).rejects.toThrow(
+    /answer\.html needs <!--answer--> once/,
+  )
 })
 
 test('a build that lacks a page it names stops the start', async () => {

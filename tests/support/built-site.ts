@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 export const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title>',
   'contact.html': '<!doctype html><title>Contact</title>',
+  'contact/answer.html': '<!doctype html><title>Your answer</title><header>Site</header><main><!--answer--></main>',
   '404.html': '<!doctype html><title>Oops! Page not found</title>',
   'assets/app-1a2b3c.js': 'export const app = 1\n'.repeat(50),
   'assets/font-9z.woff2': 'wOF2',
@@ -22,6 +23,7 @@ export const PAGES = {
   pages: [
     { path: '/', file: 'index.html', scriptHashes: ['sha256-AAA='], styleHashes: [] },
     { path: '/contact', file: 'contact.html', scriptHashes: [], styleHashes: ['sha256-BBB=', 'sha256-CCC='] },
+    { path: '/contact/answer', file: 'contact/answer.html', scriptHashes: [], styleHashes: ['sha256-DDD='] },
   ],
   notFound: { file: '404.html', scriptHashes: [], styleHashes: [] },
 }

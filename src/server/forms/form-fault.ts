@@ -24,13 +24,16 @@ export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'The form
 /** A code that the form service's clients do not know reads as UNSPECIFIED with them too. */
 const unspecified = (message: string): FormFault => ({ code: 'UNSPECIFIED', message })
 
+const NOT_FOUND: FormFault = { code: 'FORM_NOT_FOUND', message: 'There is no such form' }
+
 const BY_STATUS: Readonly<Record<number, FormFault>> = {
   400: unspecified('The form could not be read'),
   403: { code: 'BLOCKED', message: 'The form can be sent from our own pages only' },
-  404: { code: 'FORM_NOT_FOUND', message: 'There is no such form' },
+  404: NOT_FOUND,
   405: unspecified('The form can only be posted'),
   413: unspecified('The form is too large'),
   415: unspecified('The form was sent in a format that we do not take'),
+  414: NOT_FOUND,
   429: unspecified('This was sent too often, please try again later'),
   503: unspecified('We cannot take the form at the moment, please try again later'),
 }

@@ -1,0 +1,243 @@
+import { join } from 'node:path'
+
+import { createClient, type SubmissionError } from '@formspree/core'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { createServer } from '#server/http.ts'
+import { keptIn } from '#tests/support/kept-in.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
+
+// The peer is the form service's own client, the one that the site uses, against our server in the service's place.
+
+const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
+
+let folder: ReturnType<typeof makeFolder>
+let service: OpenService
+
+beforeEach(async () => {
+  folder = makeFolder()
+  service = await openService({ DATA_DIR: folder.path, SITE_ORIGIN: 'https://www.example.com' })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await service.close()
+  folder.remove()
+})
+
+type Fields = Parameters<ReturnType<typeof createClient>['submitForm']>[1]
+
+const submit = (fields: unknown, { key = 'contact', endpoint = service.url } = {}) =>
+  createClient().submitForm(key, fields as Fields, { endpoint })
+
+/** The client as it is in a browser whose page was loaded at this time. */
+function clientLoadedAt(time: number) {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { documentElement: { getAttribute: () => null } })
+  vi.stubGlobal('navigator', { webdriver: false })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(time)
+  const client = createClient()
+  clock.mockRestore()
+  return (fields: Fields) => client.submitForm('contact', fields, { endpoint: service.url })
+}
+
+async function refusalOf(result: ReturnType<typeof submit>): Promise<SubmissionError> {
+  const answer = await result
+  if (answer.kind !== 'error') throw new Error(`The client understood ${answer.kind}`)
+  const messages = [...answer.getFormErrors(), ...answer.getAllFieldErrors().flatMap(([, faults]) => faults)]
+  expect(messages.length).toBeGreaterThan(0)
+  for (const { message } of messages) expect(message).toMatch(/^[\w ,]{8,}$/)
+  expect(messages.map(({ message }) => message)).not.toContain('Unexpected response format')
+  return answer
+}
+
+/** Changes what the client sends on its way. */
+function interfere(change: (request: RequestInit) => RequestInit): void {
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => send(url, change(request)))
+}
+
+test('a message is a success with the page that thanks, and is kept with its letter', async () => {
+  expect(await submit(FIELDS)).toEqual({ kind: 'success', next: 'https://www.example.com/contact/sent' })
+  const [kept, ...others] = await keptIn(folder.path)
+  expect(others).toEqual([])
+  expect(kept).toMatchObject({ kind: 'contact-message', jobs: [{ kind: 'message-letter' }] })
+  expect(JSON.parse(kept?.payload ?? '')).toEqual(FIELDS)
+})
+
+test('a form of the browser (FormData) is taken like JSON', async () => {
+  const form = new FormData()
+  form.append('email', ` ${FIELDS.email} `)
+  form.append('message', 'Zeile 1\r\nZeile 2 🚚')
+  expect(await submit(form)).toMatchObject({ kind: 'success' })
+  const [kept] = await keptIn(folder.path)
+  expect(JSON.parse(kept?.payload ?? '')).toEqual({ email: FIELDS.email, message: 'Zeile 1\nZeile 2 🚚' })
+})
+
+test.each([
+  [{ message: 'Hello' }, ['email', 'REQUIRED_FIELD_MISSING', 'is required']],
+  [{ email: ' ', message: 'Hello' }, ['email', 'REQUIRED_FIELD_EMPTY', 'is required']],
+  [{ email: 'nobody', message: 'Hello' }, ['email', 'TYPE_EMAIL', 'should be an email address']],
+  [{ email: 'a@b.example, c@d.example', message: 'Hello' }, ['email', 'TYPE_EMAIL', 'should be an email address']],
+  [{ email: FIELDS.email }, ['message', 'REQUIRED_FIELD_MISSING', 'is required']],
+  [{ email: FIELDS.email, message: '\n' }, ['message', 'REQUIRED_FIELD_EMPTY', 'is required']],
+  [{ email: FIELDS.email, message: 7 }, ['message', 'TYPE_TEXT', 'should be text of at most 10,000 characters']],
+  [
+    { email: FIELDS.email, message: 'x'.repeat(10_001) },
+    ['message', 'TYPE_TEXT', 'should be text of at most 10,000 characters'],
+  ],
+] as const)('%o is a fault of its field: %s', async (fields, [field, code, message]) => {
+  const refusal = await refusalOf(submit(fields))
+  expect(refusal.getAllFieldErrors()).toEqual([[field, [{ code, message }]]])
+  expect(refusal.getFormErrors()).toEqual([])
+  expect(await keptIn(folder.path)).toEqual([])
+})
+
+test('both fields may be wrong at once', async () => {
+  const refusal = await refusalOf(submit({ email: '', message: '' }))
+  expect(refusal.getAllFieldErrors().map(([field]) => field)).toEqual(['email', 'message'])
+})
+
+test.each([
+  ['JSON', {}],
+  ['FormData', new FormData()],
+])('an empty form (%s) is a fault of the form: EMPTY', async (_what, fields) => {
+  const refusal = await refusalOf(submit(fields))
+  expect(refusal.getFormErrors()).toEqual([{ code: 'EMPTY', message: 'The form is empty' }])
+})
+
+test.each(['unknown', 'contact2', 'CONTACT', 'a/b', 'x'.repeat(200)])(
+  'a form with the key %s is not found: FORM_NOT_FOUND',
+  async (key) => {
+    const refusal = await refusalOf(submit(FIELDS, { key }))
+    expect(refusal.getFormErrors()).toEqual([{ code: 'FORM_NOT_FOUND', message: 'There is no such form' }])
+  },
+)
+
+test('the key is the one of the configuration', async () => {
+  const other = makeFolder()
+  const keyed = await openService({ DATA_DIR: other.path, VITE_FORM_KEY: 'xqknvzab' })
+  expect(await submit(FIELDS, { key: 'xqknvzab', endpoint: keyed.url })).toMatchObject({ kind: 'success' })
+  await refusalOf(submit(FIELDS, { key: 'contact', endpoint: keyed.url }))
+  await keyed.close()
+  other.remove()
+})
+
+test('a form with a file is refused: NO_FILE_UPLOADS', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(FIELDS)) form.append(name, value)
+  form.append('attachment', new Blob(['MZ']), 'cv.exe')
+  const refusal = await refusalOf(submit(form))
+  expect(refusal.getFormErrors()).toEqual([{ code: 'NO_FILE_UPLOADS', message: 'The form takes no files' }])
+  expect(await keptIn(folder.path)).toEqual([])
+})
+
+function headed(headers: Record<string, string>) {
+  return (request: RequestInit) => ({ ...request, headers: { ...(request.headers as object), ...headers } })
+}
+
+const LARGE = { ...FIELDS, message: 'x'.repeat(300_000) }
+
+type FormCode = readonly [code: string, words: RegExp]
+
+test.each<[string, (request: RequestInit) => RequestInit, FormCode]>([
+  ['JSON that is none', (request) => ({ ...request, body: '{"email": ' }), ['UNSPECIFIED', /could not be read/]],
+  ['JSON that is a list', (request) => ({ ...request, body: '["email"]' }), ['UNSPECIFIED', /could not be read/]],
+  ['an empty body', (request) => ({ ...request, body: '' }), ['EMPTY', /is empty/]],
+  ['a key that reaches for the prototype', (r) => ({ ...r, body: '{"__proto__":{}}' }), ['UNSPECIFIED', /not be read/]],
+  ['a page of another site', headed({ 'Sec-Fetch-Site': 'cross-site' }), ['BLOCKED', /our own pages/]],
+  ['another origin', headed({ Origin: 'https://evil.example' }), ['BLOCKED', /our own pages/]],
+  ['another method', (request) => ({ ...request, method: 'PUT' }), ['UNSPECIFIED', /only be posted/]],
+  ['too large a body', (request) => ({ ...request, body: JSON.stringify(LARGE) }), ['UNSPECIFIED', /too large/]],
+  ['plain text', headed({ 'Content-Type': 'text/plain' }), ['UNSPECIFIED', /format/]],
+  ['multipart that is none', headed({ 'Content-Type': 'multipart/form-data; boundary=x' }), ['UNSPECIFIED', /be read/]],
+  ['a compressed body', headed({ 'Content-Encoding': 'gzip' }), ['UNSPECIFIED', /format/]],
+  ['too long a header', headed({ 'X-Long': 'x'.repeat(20_000) }), ['UNSPECIFIED', /Header Fields Too Large/]],
+])('%s comes out of the client as words', async (_what, change, [code, words]) => {
+  interfere(change)
+  const refusal = await refusalOf(submit(FIELDS))
+  expect(refusal.getFormErrors()).toEqual([{ code, message: expect.stringMatching(words) as string }])
+  expect(await keptIn(folder.path)).toEqual([])
+})
+
+test('an address that cannot be decoded comes out of the client as words', async () => {
+  const refusal = await refusalOf(submit(FIELDS, { key: '%zz' }))
+  expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message: 'The form could not be read' }])
+})
+
+function serverThat(accept: () => Promise<never>) {
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  return createServer({
+    config,
+    store: { accept, show: async () => [], probe: async () => {} },
+    outbox: { kick: () => {} },
+  })
+}
+
+test.each([
+  [429, 'This was sent too often, please try again later'],
+  [500, 'Something went wrong on our side, please try again later'],
+])('a %s comes out of the client as words', async (statusCode, message) => {
+  const app = serverThat(async () => Promise.reject(Object.assign(new Error('MARKER'), { statusCode })))
+  const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })
+  const refusal = await refusalOf(submit(FIELDS, { endpoint }))
+  expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
+  await app.close()
+})
+
+test('a store that is locked is a 503 in words, keeps nothing, and takes the message when it is free', async () => {
+  const other = new Database(join(folder.path, 'submissions.db'))
+  other.exec('begin immediate')
+  const refusal = await refusalOf(submit(FIELDS))
+  const message = 'We cannot take the form at the moment, please try again later'
+  expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
+  other.exec('rollback')
+  other.close()
+  expect(await keptIn(folder.path)).toEqual([])
+  expect(await submit(FIELDS)).toMatchObject({ kind: 'success' })
+})
+
+test('a server that stops says so in words', async () => {
+  const app = serverThat(async () => Promise.reject(new Error('Nothing is taken any more')))
+  const refusals: SubmissionError[] = []
+  app.addHook('preClose', async () => {
+    refusals.push(await refusalOf(submit(FIELDS, { endpoint: app.listeningOrigin })))
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.close()
+  expect(refusals[0]?.getFormErrors()[0]?.message).toMatch(/at the moment/)
+})
+
+test('without a network the client tells the raw message', async () => {
+  await service.close()
+  const answer = await submit(FIELDS)
+  expect(answer).toMatchObject({ kind: 'error' })
+  expect((answer as SubmissionError).getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message: 'fetch failed' }])
+})
+
+test('a retry after a lost answer is the same message: kept once, one letter', async () => {
+  const send = clientLoadedAt(1_700_000_000_000)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    await fetch(url, request)
+    throw new TypeError('network error')
+  })
+  expect(await send(FIELDS)).toMatchObject({ kind: 'error' })
+  vi.stubGlobal('fetch', fetch)
+  expect(await send(FIELDS)).toMatchObject({ kind: 'success' })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(FIELDS)) form.append(name, value)
+  expect(await send(form)).toMatchObject({ kind: 'success' })
+  const kept = await keptIn(folder.path)
+  expect(kept.map(({ jobs }) => jobs.length)).toEqual([1])
+})
+
+test('another text from the same page, and the same text from another page load, are new messages', async () => {
+  const send = clientLoadedAt(1_700_000_000_000)
+  await send(FIELDS)
+  await send({ ...FIELDS, message: 'Hello again' })
+  await send({ ...FIELDS, email: 'b.meyer@company.example' })
+  await clientLoadedAt(1_700_000_000_001)(FIELDS)
+  expect(await keptIn(folder.path)).toHaveLength(4)
+})

@@ -1,0 +1,59 @@
+/** Posts JSON the way a program does. */
+export function postJson(url: string, fields: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  })
+}
+
+/** Posts a form the way a browser without script does, and follows nothing. */
+export function postPlain(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Sec-Fetch-Site': 'same-origin',
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+    redirect: 'manual',
+  })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+const textOf = (markup: string) =>
+  markup.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+
+const partOf = (markup: string, part: RegExp) => {
+  const found = part.exec(markup)?.[1]
+  return found === undefined ? undefined : textOf(found)
+}
+
+/** What a browser makes of the answer page: its heading, its faults, and its form with what stands in it. */
+export function answerIn(page: string) {
+  const [, answer = ''] = /<div data-answer>([^]*)<\/div>/.exec(page) ?? []
+  return {
+    heading: partOf(answer, /<h1>([^<]*)<\/h1>/),
+    faults: [...answer.matchAll(/<li>([^<]*)<\/li>/g)].map(([, fault = '']) => textOf(fault)),
+    method: partOf(answer, /<form method="([^"]*)"/),
+    action: partOf(answer, /<form [^>]*action="([^"]*)"/),
+    email: partOf(answer, /<input [^>]*name="email"[^>]* value="([^"]*)"/),
+    /** A browser leaves out the first line break. */
+    message: partOf(answer, /<textarea [^>]*name="message"[^>]*>\n?([^<]*)<\/textarea>/),
+    button: partOf(answer, /<button type="submit">([^<]*)<\/button>/),
+    link: partOf(answer, /<a href="([^"]*)"/),
+  }
+}
