@@ -22,8 +22,8 @@ type Manifest = Readonly<Record<string, Chunk | undefined>>
 
 interface Route {
   readonly path: string
-  /** The source file of the page's chunk. */
-  readonly source: string | null
+  /** The source files of the page's own chunks. */
+  readonly sources: readonly string[]
   /** The page is complete as it stands: it gets its styles and no entry script. */
   readonly scriptless?: boolean
 }
@@ -69,9 +69,9 @@ export async function writePages(dist: string, { origin, apiUrl }: Addresses): P
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
-  for (const { path: route, source, scriptless = false } of prerenderer.prerendered) {
+  for (const { path: route, sources, scriptless = false } of prerenderer.prerendered) {
     const { head, body } = await prerenderer.render(route)
-    const chunks = chunksOf(manifest, [ENTRY, ...STAGES, ...(source === null ? [] : [source])])
+    const chunks = chunksOf(manifest, [ENTRY, ...STAGES, ...sources])
     const html = await pageFrom(scriptless ? withoutEntry(template) : template, { head, body, chunks, web })
     const connectOrigins = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []
     pages.push({ ...(await writePage(web, { route, html })), connectOrigins })
