@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
 import type { Encoding } from './accept-encoding.ts'
-import { fileHeaders, pageHeaders, type Headers, type PageNeeds, type Site } from './security.ts'
+import { fileHeaders, pageHeaders, sharedFileHeaders, type Headers, type PageNeeds, type Site } from './security.ts'
 
 export interface Body {
   readonly content: Buffer
@@ -118,9 +118,12 @@ function answerPageOf(path: string, needs: PageNeeds, site: Site): AnswerPage {
   return { headers: pageHeaders(needs, site), before, after }
 }
 
+const SOCIAL_IMAGE = /^social(?:\/[^/]+)?\.png$/
+
 function fileOf(webRoot: string, file: string, site: Site): Asset {
+  const headers = SOCIAL_IMAGE.test(file) ? sharedFileHeaders(site) : fileHeaders(site)
   const maxAge = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return assetOf(join(webRoot, file), { ...fileHeaders(site), 'Cache-Control': maxAge })
+  return assetOf(join(webRoot, file), { ...headers, 'Cache-Control': maxAge })
 }
 
 /**

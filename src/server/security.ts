@@ -62,6 +62,11 @@ export function fileHeaders(site: Site): Headers {
   return headersWith(policy, site)
 }
 
+/** For the images by which other sites show a link to a page: they may load them into their own pages. */
+export function sharedFileHeaders(site: Site): Headers {
+  return { ...fileHeaders(site), 'Cross-Origin-Resource-Policy': 'cross-origin' }
+}
+
 /** For answers of the API, which are never a page and never kept. */
 export function apiHeaders(site: Site): Headers {
   return {

@@ -78,6 +78,8 @@ test.each([
   ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', 'public, max-age=3600'],
+  ['/icon-192.png', 'image/png', 'public, max-age=3600'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
 ])('%s has its type and its time to keep', async (path, type, cacheControl) => {
   const answer = await get(path)
@@ -88,6 +90,14 @@ test.each([
     'x-content-type-options': 'nosniff',
   })
   expect(answer.body.toString()).toBe(FILES[path.slice(1)])
+})
+
+const policyOf = async (path: string) => (await get(path)).headers['cross-origin-resource-policy']
+
+test('other sites may show our social images, and nothing else of ours', async () => {
+  expect([await policyOf('/social.png'), await policyOf('/social/first.png')]).toEqual(['cross-origin', 'cross-origin'])
+  for (const path of ['/', '/icon-192.png', '/favicon.svg', '/sitemap.xml', '/social.png.bak', '/assets/app-1a2b3c.js'])
+    expect(await policyOf(path), path).toBe('same-origin')
 })
 
 test.each([

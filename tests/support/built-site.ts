@@ -14,6 +14,10 @@ export const FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'site.webmanifest': '{}',
+  'sitemap.xml': '<urlset/>',
+  'icon-192.png': 'PNG of the mark',
+  'social.png': 'PNG of the site',
+  'social/first.png': 'PNG of an article',
   '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
 }
 const SECRET_FILES = ['assets/app-1a2b3c.js.map', '.vite/manifest.json', '.env']
