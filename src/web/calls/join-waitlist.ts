@@ -1,13 +1,14 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 
-const API = import.meta.env.VITE_WAITLIST_URL ?? ''
+/** Where the sign-up goes, and where the form posts natively, before and without script. */
+export const WAITLIST_ACTION = `${import.meta.env.VITE_WAITLIST_URL ?? ''}/subscribers`
 
 /**
  * Puts an address on the waitlist; what the answer says is not read (specification §7.3).
  * @throws where the sign-up is not known to be stored: no network, aborted, or any other answer.
  */
 export async function joinWaitlist({ email }: Subscriber, signal: AbortSignal): Promise<void> {
-  const response = await fetch(`${API}/subscribers`, {
+  const response = await fetch(WAITLIST_ACTION, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ email }),

@@ -5,6 +5,9 @@ import type { Message } from '#machines/contact/message.ts'
 
 const FORM_KEY = import.meta.env.VITE_FORM_KEY || 'contact'
 
+/** Where the form posts natively, before and without script. */
+export const FORM_ACTION = `${import.meta.env.VITE_FORM_URL || ''}/f/${FORM_KEY}`
+
 const PAYMENT_ASKED = 'The form service asks for a card payment, which this form does not take.'
 
 // Each message of one page load names the same session: the server knows by it that a retry is one.

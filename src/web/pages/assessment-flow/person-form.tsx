@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import text from '#web/ui/text.module.css'
+import { typedValues } from '#web/ui/typed-values.ts'
 
 import { ConsentBox } from './consent-box.tsx'
 import classes from './person-form.module.css'
@@ -29,6 +30,8 @@ const FIELDS: readonly { name: keyof PersonFields; missing: string }[] = [
   { name: 'role', missing: 'a shorter role' },
   { name: 'consent', missing: 'your consent' },
 ]
+
+const NAMES = FIELDS.map(({ name }) => name)
 
 const validate = schemaResolver(personSchema, { sync: true })
 
@@ -70,11 +73,10 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
   })
 
   useEffect(() => {
-    // What was typed, or filled in by the browser, before this code ran is in the page and nowhere else.
-    for (const { name } of FIELDS) {
-      const node = element.current?.elements.namedItem(name)
-      if (!(node instanceof HTMLInputElement)) continue
-      form.setFieldValue(name, node.type === 'checkbox' ? node.checked : node.value, { forceUpdate: false })
+    const typed = element.current === null ? {} : typedValues(element.current, NAMES)
+    for (const name of NAMES) {
+      const value = typed[name]
+      if (value !== undefined) form.setFieldValue(name, value, { forceUpdate: false })
     }
     setMissing(missingOf(validateFields(form.getValues())))
     setAwake(true)

@@ -1,5 +1,18 @@
+import { contact } from '#web/content/contact.ts'
+import { site } from '#web/content/site.ts'
+import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Hero } from '#web/ui/hero.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './contact.module.css'
+import { MessageForm } from './message-form.tsx'
+import { WaitlistCard } from './waitlist-card.tsx'
 
 const CRUMBS = [
   { name: 'Home', path: '/' },
@@ -7,10 +20,67 @@ const CRUMBS = [
 ]
 
 export function ContactPage() {
+  const { booking, direct, next } = contact
   return (
     <>
-      <PageHead title="Contact" description="Contact" crumbs={CRUMBS} />
-      <Hero title="Contact" lead="" />
+      <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
+      <div className={layout.wrap}>
+        <Breadcrumb crumbs={CRUMBS} />
+      </div>
+      <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
+      <div className={`${layout.wrap} ${classes.columns}`}>
+        <div className={classes.left}>
+          <section className={classes.block}>
+            <h2>{booking.title}</h2>
+            <p>{booking.text}</p>
+            <ul className={classes.points}>
+              {booking.points.map((point) => (
+                <li key={point}>
+                  <Check />
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <BookingButton />
+          </section>
+          <section className={classes.block} id="abap">
+            <WaitlistCard />
+          </section>
+          <section className={classes.block}>
+            <h2>{direct.title}</h2>
+            <dl className={classes.direct}>
+              <div>
+                <dt>Email</dt>
+                <dd>
+                  <SiteLink className={text.link} href={`mailto:${site.email}`}>
+                    {site.email}
+                  </SiteLink>
+                </dd>
+              </div>
+              <div>
+                <dt>Response Time</dt>
+                <dd>{direct.responseTime}</dd>
+              </div>
+            </dl>
+          </section>
+        </div>
+        <div className={classes.right}>
+          <Sheet>
+            <MessageForm />
+            <div className={classes.next}>
+              <h3>{next.title}</h3>
+              <ol>
+                {next.steps.map((step, index) => (
+                  <li key={step}>
+                    <span>{index + 1}</span>
+                    {step}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </Sheet>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,0 +1,43 @@
+import { site } from './site.ts'
+
+export const contact = {
+  title: 'Contact',
+  description: `Write to ${site.name}, book a strategy session, or join the ABAP Copilot waitlist. We typically respond within 4 hours during business days.`,
+  badge: 'Get Started',
+  heading: 'Ready to Transform Your Business?',
+  lead: 'Schedule a strategy session, or write to us about one process you would like to look at. A person answers, not a form letter.',
+  booking: {
+    title: 'Book Strategy Session',
+    text: 'Schedule a personalized consultation to explore AI opportunities for your business',
+    points: [
+      'AI opportunity assessment',
+      'Custom solution discussion',
+      'Transformation roadmap overview',
+      'ROI projections',
+    ],
+  },
+  waitlist: {
+    title: 'Join ABAP Copilot Waitlist',
+    text: 'Be first to access our revolutionary ABAP development copilot',
+    button: 'Join Waitlist',
+    success: 'Success!',
+    failure: 'Please try again later!',
+  },
+  direct: { title: 'Direct Contact', responseTime: 'Within 24 hours' },
+  message: {
+    title: 'Send Us a Message',
+    placeholder: 'One process you would like to look at, and what it costs you today',
+    button: 'Send Message',
+    note: 'We typically respond within 4 hours during business days',
+    success: 'Thanks for message!',
+  },
+  emailPlaceholder: 'you@company.example',
+  next: {
+    title: 'What happens next',
+    steps: [
+      'A consultant reads your message, not a bot.',
+      'You get an answer by e-mail, or two questions back.',
+      'If AI is the wrong tool for it, we say so.',
+    ],
+  },
+} as const

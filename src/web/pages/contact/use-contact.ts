@@ -1,0 +1,28 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { fromPromise, type ActorRefFrom } from 'xstate'
+
+import { contactMachine } from '#machines/contact/contact.machine.ts'
+import type { Message } from '#machines/contact/message.ts'
+import { sendMessage } from '#web/calls/send-message.ts'
+import { trackConversion } from '#web/calls/track.ts'
+
+const machine = contactMachine.provide({
+  actors: {
+    sendMessage: fromPromise(({ input, signal }: { input: Message; signal: AbortSignal }) =>
+      sendMessage(input, signal),
+    ),
+  },
+})
+
+export type ContactActor = ActorRefFrom<typeof machine>
+
+/** The running contact form; analytics hears of a lead before the call is made (specification §7.2). */
+export function useContact(): ContactActor {
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    const subscription = actor.on('lead.generated', () => trackConversion('generate_lead', 1))
+    return () => subscription.unsubscribe()
+  }, [actor])
+  return actor
+}

@@ -1,0 +1,26 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { fromPromise, type ActorRefFrom } from 'xstate'
+
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
+import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
+import { joinWaitlist } from '#web/calls/join-waitlist.ts'
+import { trackConversion } from '#web/calls/track.ts'
+
+const machine = waitlistMachine.provide({
+  actors: {
+    joinWaitlist: fromPromise(({ input, signal }: { input: Subscriber; signal: AbortSignal }) =>
+      joinWaitlist(input, signal),
+    ),
+  },
+})
+
+/** The running waitlist card; analytics hears of the sign-up before the call is made (specification §7.3). */
+export function useWaitlist(): ActorRefFrom<typeof machine> {
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    const subscription = actor.on('waitlist.joining', () => trackConversion('join_waitlist', 1))
+    return () => subscription.unsubscribe()
+  }, [actor])
+  return actor
+}

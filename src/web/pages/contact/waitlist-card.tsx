@@ -1,0 +1,78 @@
+import { useMounted } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+
+import { readSubscriber } from '#machines/waitlist/subscriber.ts'
+import { WAITLIST_ACTION } from '#web/calls/join-waitlist.ts'
+import { contact } from '#web/content/contact.ts'
+import { announce } from '#web/shell/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { SuccessNote } from '#web/ui/success-note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import classes from './forms.module.css'
+import { useWaitlist } from './use-waitlist.ts'
+
+const { waitlist } = contact
+
+/** What was typed and not sent, kept while the visitor looks at other pages. */
+let draft = ''
+
+export function WaitlistCard() {
+  const actor = useWaitlist()
+  const input = useRef<HTMLInputElement>(null)
+  const isAwake = useMounted()
+  const [fault, setFault] = useState<string>()
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('signup.failed', () => announce('assertive', waitlist.failure)),
+      actor.on('signup.stored', () => {
+        draft = ''
+        announce('polite', waitlist.success)
+      }),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor])
+
+  if (isJoined) return <SuccessNote takesFocus>{waitlist.success}</SuccessNote>
+
+  const join = (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = readSubscriber({ email: input.current?.value })
+    setFault(read.ok ? undefined : read.fault)
+    if (read.ok) actor.send({ type: 'email.submitted', subscriber: read.subscriber })
+    else input.current?.focus()
+  }
+  return (
+    <>
+      <h2>{waitlist.title}</h2>
+      <p>{waitlist.text}</p>
+      <form className={classes.inline} method="post" action={WAITLIST_ACTION} noValidate={isAwake} onSubmit={join}>
+        {isFailed && <FieldError>{waitlist.failure}</FieldError>}
+        <TextField
+          ref={input}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={contact.emailPlaceholder}
+          defaultValue={draft}
+          error={fault}
+          onChange={(event) => {
+            draft = event.currentTarget.value
+            setFault(undefined)
+          }}
+        />
+        <Button variant="line" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+          {waitlist.button}
+          {isBusy && <span>· Sending</span>}
+        </Button>
+      </form>
+    </>
+  )
+}
