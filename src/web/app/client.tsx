@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
+import { trackPages } from './page-views.ts'
 import { makeRouter } from './routes.tsx'
 
 /** Brings the page to life: the prerendered one by hydration, the empty one of development by rendering. */
@@ -14,9 +15,13 @@ export function start(root: HTMLElement): void {
   )
   if (root.firstElementChild === null) {
     createRoot(root).render(app)
+    trackPages(router)
     return
   }
   // The static page was rendered without a Suspense around the root match; this tells the client to do the same.
   router.ssr = { manifest: undefined }
-  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)))
+  void router.load().then(() => {
+    startTransition(() => void hydrateRoot(root, app))
+    trackPages(router)
+  })
 }
