@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { contentOf, decoded, origin, pages, WEB, type Node } from '#tests/support/built-pages.ts'
+
+/** What the specification (§2) has each page say; a page that is not named says what it is and where it stands. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  '/': ['WebPage', 'Organization', 'FAQPage'],
+  '/consulting': ['WebPage', 'Service'],
+  '/copilots': ['WebPage', 'Service', 'FAQPage'],
+  '/assessment': ['WebPage', 'Service'],
+}
+const ARTICLE = ['BlogPosting', 'BreadcrumbList']
+
+const typesOf = (route: string) => TYPES[route] ?? (route.startsWith('/blog/') ? ARTICLE : ['WebPage'])
+
+const indexed = pages.filter(({ isIndexed }) => isIndexed)
+const withType = (type: string) =>
+  indexed.flatMap((page) =>
+    page.nodes
+      .filter((node) => node['@type'] === type)
+      .map((node) => ({ path: page.route, html: page.html, canonical: page.canonical, node })),
+  )
+
+const TEXT: unknown = expect.stringMatching(/\S/)
+const ISO_DATE: unknown = expect.stringMatching(
+  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/,
+)
+
+const organization = { '@type': 'Organization', name: contentOf(pages[0]?.html ?? '', 'og:site_name'), url: origin }
+
+/** The text that a visitor can read on the page, on one line. */
+function visibleText(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  const text = body.replace(/<(script|style|template)[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, '')
+  return decoded(text.replace(/<\/?(?:a|b|strong|em|i|span|br|wbr)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')).replace(
+    /\s+/g,
+    ' ',
+  )
+}
+
+function expectBreadcrumb(breadcrumb: Node, canonical: string | undefined): void {
+  expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' })
+  const items = breadcrumb['itemListElement'] as Node[]
+  expect(items.length).toBeGreaterThan(0)
+  items.forEach((item, index) => {
+    expect(item).toMatchObject({ '@type': 'ListItem', position: index + 1, name: TEXT })
+  })
+  const addresses = items.map((item) => item['item'])
+  expect(addresses[0]).toBe(`${origin}/`)
+  expect(addresses.at(-1)).toBe(canonical)
+  // Every step on the way leads to a page.
+  const known = new Set(indexed.map((page) => page.canonical))
+  expect(addresses.filter((address) => !known.has(String(address)))).toEqual([])
+}
+
+describe('each page that may stand in an index says what it is', () => {
+  test.each(indexed)('$route', ({ route, nodes, canonical }) => {
+    expect(canonical).toBe(`${origin}${route}`)
+    expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([...typesOf(route)]))
+    expect(nodes).toHaveLength(typesOf(route).length)
+    for (const node of nodes) expect(node['@context']).toBe('https://schema.org')
+  })
+})
+
+test('a page that stands for an answer or for no page says nothing of the kind', () => {
+  const others = pages.filter(({ isIndexed }) => !isIndexed)
+  expect(others.map(({ route }) => route)).toContain('/404')
+  expect(others.filter(({ nodes }) => nodes.length > 0).map(({ route }) => route)).toEqual([])
+})
+
+describe('a web page has its name, description, address and the way to it', () => {
+  test.each(withType('WebPage'))('$path', ({ node, html, canonical }) => {
+    expect(node).toMatchObject({ name: TEXT, description: contentOf(html, 'description'), url: canonical })
+    expectBreadcrumb(node['breadcrumb'] as Node, canonical)
+  })
+})
+
+describe('a service has its name, description, address and provider', () => {
+  test.each(withType('Service'))('$path', ({ node, canonical }) => {
+    expect(node).toMatchObject({ name: TEXT, description: TEXT, url: canonical, provider: organization })
+  })
+})
+
+describe('an article has its headline, dates, author, publisher, image and section', () => {
+  test.each(withType('BlogPosting'))('$path', ({ node, html, canonical }) => {
+    expect(node).toMatchObject({
+      headline: TEXT,
+      description: contentOf(html, 'description'),
+      datePublished: ISO_DATE,
+      dateModified: ISO_DATE,
+      articleSection: TEXT,
+      author: { name: TEXT, url: TEXT },
+      publisher: organization,
+      mainEntityOfPage: canonical,
+      url: canonical,
+    })
+    expect(['Organization', 'Person']).toContain((node['author'] as Node)['@type'])
+    const text = (property: string) => String(node[property])
+    expect(text('headline').length).toBeLessThanOrEqual(110)
+    expect(visibleText(html)).toContain(text('headline'))
+    const [published, modified] = [Date.parse(text('datePublished')), Date.parse(text('dateModified'))]
+    expect(published).toBeGreaterThan(0)
+    expect(modified).toBeGreaterThanOrEqual(published)
+    const image = text('image')
+    expect(image).toBe(contentOf(html, 'og:image'))
+    expect(existsSync(WEB + image.slice(origin.length))).toBe(true)
+  })
+
+  test.each(withType('BreadcrumbList'))('$path, and the way to it', ({ node, canonical }) => {
+    expectBreadcrumb(node, canonical)
+    expect((node['itemListElement'] as Node[]).map(({ item }) => item)).toContain(`${origin}/resources`)
+  })
+})
+
+describe('questions and answers stand on the page word for word', () => {
+  test.each(withType('FAQPage'))('$path', ({ node, html }) => {
+    const read = visibleText(html)
+    const questions = node['mainEntity'] as Node[]
+    expect(questions.length).toBeGreaterThan(0)
+    for (const question of questions) {
+      expect(question).toMatchObject({
+        '@type': 'Question',
+        name: TEXT,
+        acceptedAnswer: { '@type': 'Answer', text: TEXT },
+      })
+      expect(read).toContain(String(question['name']))
+      expect(read).toContain(String((question['acceptedAnswer'] as Node)['text']))
+    }
+  })
+
+  test('six on the home page, five on that of the copilots', () => {
+    const counts = withType('FAQPage').map(({ path, node }) => [path, (node['mainEntity'] as Node[]).length])
+    expect(counts).toEqual([
+      ['/', 6],
+      ['/copilots', 5],
+    ])
+  })
+})
+
+test('the home page speaks for the company, with its mark and how to reach it', () => {
+  const [home, ...more] = withType('Organization')
+  expect(more).toEqual([])
+  expect(home).toMatchObject({
+    path: '/',
+    node: { ...organization, description: TEXT, email: expect.stringContaining('@') },
+  })
+  const logo = String(home?.node['logo'])
+  expect(logo.startsWith(`${origin}/`) && existsSync(WEB + logo.slice(origin.length)), logo).toBe(true)
+})
