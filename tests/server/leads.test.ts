@@ -66,6 +66,70 @@ test('the beginning of an id shows everything: who, scores, every answer, and wh
   }
 })
 
+const RECEIVED_AT = Date.UTC(2026, 0, 16, 8, 0, 0)
+
+async function keepMessage(message: string, id = '5f0c2b7e9d31aa04c6e8f1b2d3a4958c'): Promise<void> {
+  const payload = JSON.stringify({ email: 'a.meyer@company.example', message })
+  await store.accept({ id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload }, [
+    'message-letter',
+  ])
+}
+
+async function keepSignup(email: string): Promise<void> {
+  const id = 'b19d4c7f0a2e6688351fc0de94ab7712'
+  const payload = JSON.stringify({ email })
+  const submission = { id, kind: 'waitlist-signup', fingerprint: id, receivedAt: RECEIVED_AT + 1000, payload } as const
+  await store.accept(submission, ['signup-letter', 'waitlist-relay'])
+}
+
+test('the list tells reports, messages and sign-ups apart, in the same columns', async () => {
+  await keep(sampleReport('Strategic Bet'))
+  await keepMessage('Dear team,\n\tcould you call me about the price, please?')
+  await keepSignup('b.meyer@company.example')
+  const { text } = await leads('list')
+  expect(text.split('\n')).toEqual([
+    '2026-01-16 08:00:01 UTC  b19d4c7f0a2e6688351fc0de94ab7712      waitlist  b.meyer@company.example                              pending pending',
+    '2026-01-16 08:00:00 UTC  5f0c2b7e9d31aa04c6e8f1b2d3a4958c      message   a.meyer@company.example         Dear team, could y…  pending',
+    '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Strategic Bet  3.45  pending',
+  ])
+})
+
+test('a message is shown whole with its line breaks, a sign-up with its address, each with its jobs', async () => {
+  await keepMessage('Dear team,\n\n\tcould you call me?')
+  await keepSignup('b.meyer@company.example')
+  expect((await leads('show', '5f0c')).text).toBe(
+    [
+      '5f0c2b7e9d31aa04c6e8f1b2d3a4958c, received 2026-01-16 08:00:00 UTC',
+      'message-letter: pending, attempts 0, next try 2026-01-16 08:00:00 UTC',
+      '',
+      'Email         a.meyer@company.example',
+      '',
+      'MESSAGE',
+      '-------',
+      'Dear team,',
+      '',
+      '    could you call me?',
+    ].join('\n'),
+  )
+  expect((await leads('show', 'b1')).text).toBe(
+    [
+      'b19d4c7f0a2e6688351fc0de94ab7712, received 2026-01-16 08:00:01 UTC',
+      'signup-letter: pending, attempts 0, next try 2026-01-16 08:00:01 UTC',
+      'waitlist-relay: pending, attempts 0, next try 2026-01-16 08:00:01 UTC',
+      '',
+      'Email         b.meyer@company.example',
+    ].join('\n'),
+  )
+})
+
+test('nothing a visitor wrote in a message reaches the terminal as a command', async () => {
+  await keepMessage('A\u001B[2J\u001B]0;owned\u0007\u009B31m\u202Egnp\nfake line\u2028x')
+  const [list, show] = [await leads('list'), await leads('show', '5f')]
+  for (const { text } of [list, show]) expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202E]/u)
+  expect(list.text.split('\n')).toHaveLength(1)
+  expect(show.text).toContain('A\uFFFD[2J')
+})
+
 test('nothing a visitor typed reaches the terminal as a command', async () => {
   const contact = {
     workEmail: 'it@company.example',

@@ -1,0 +1,189 @@
+/* oxlint-disable no-await-in-loop -- one attempt after the other is what is tested */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { createMailer } from '#server/mail/transport.ts'
+import { createDelivery } from '#server/outbox/delivery.ts'
+import { createOutbox } from '#server/outbox/worker.ts'
+import { openStore } from '#server/store/sqlite.ts'
+import type { Store } from '#server/store/store.ts'
+import { postJson } from '#tests/support/form-posts.ts'
+import { keptIn } from '#tests/support/kept-in.ts'
+import { makeFolder, openService } from '#tests/support/open-service.ts'
+import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/provider-peer.ts'
+import { recordedLog } from '#tests/support/recorded-log.ts'
+
+const EMAIL = 'a.meyer@company.example'
+const TOKEN = 'TOKEN-0123456789'
+const DAY = 86_400_000
+
+let folder: ReturnType<typeof makeFolder>
+let store: Store
+let peer: ProviderPeer
+let log: ReturnType<typeof recordedLog>
+let now: number
+
+beforeEach(async () => {
+  folder = makeFolder()
+  store = openStore(folder.path)
+  peer = await startProviderPeer()
+  log = recordedLog()
+  now = Date.now()
+})
+afterEach(async () => {
+  await store.close()
+  await peer.close()
+  folder.remove()
+})
+
+async function keepSignup(): Promise<void> {
+  const payload = JSON.stringify({ email: EMAIL })
+  await store.accept({ id: 'id', kind: 'waitlist-signup', fingerprint: 'f', receivedAt: now, payload }, [
+    'waitlist-relay',
+  ])
+}
+
+function outboxWith(environment: Record<string, string> = {}) {
+  const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
+  const config = readConfig({ DATA_DIR: folder.path, ...relay, ...environment })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config })
+  return createOutbox({ store, deliver, log, now: () => now, random: () => 0 })
+}
+
+async function jobNow() {
+  const [kept] = await store.show('id')
+  return kept?.jobs[0]
+}
+
+test('a sign-up is handed on with the token as bearer and its address as JSON, once', async () => {
+  await keepSignup()
+  await outboxWith().drain()
+  expect(peer.calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/subscribers',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', accept: 'application/json' },
+    },
+  ])
+  expect(JSON.parse(peer.calls[0]?.body ?? '')).toEqual({ email: EMAIL })
+  expect(await jobNow()).toMatchObject({ state: 'sent', attempts: 1 })
+})
+
+test.each([200, 201, 204])('an answer of %i is the end of it', async (status) => {
+  peer.behave(answering(status))
+  await keepSignup()
+  await outboxWith().drain()
+  expect(await jobNow()).toMatchObject({ state: 'sent' })
+})
+
+test.each([400, 404, 409, 422])('a refusal of %i is for good, and says so', async (status) => {
+  peer.behave(answering(status))
+  await keepSignup()
+  await outboxWith().drain()
+  expect(await jobNow()).toMatchObject({
+    state: 'dead',
+    attempts: 1,
+    lastError: `The marketing provider answered ${status}`,
+  })
+})
+
+test.each([401, 403, 408, 429, 500, 502, 503, 304])('after an answer of %i it is tried again', async (status) => {
+  peer.behave(answering(status))
+  await keepSignup()
+  await outboxWith().drain()
+  expect(await jobNow()).toMatchObject({ state: 'pending', runAt: now + 15_000 })
+  now += 15_000
+  await outboxWith().drain()
+  expect(await jobNow()).toMatchObject({ state: 'sent', attempts: 2 })
+})
+
+test.each([
+  ['120', 120_000],
+  ['3', 15_000],
+  ['99999999', DAY],
+  ['soon', 15_000],
+  ['-5', 15_000],
+])('a rush with Retry-After: %s is over after %i ms', async (retryAfter, pause) => {
+  peer.behave(answering(429, { 'Retry-After': retryAfter }))
+  await keepSignup()
+  await outboxWith().drain()
+  expect(await jobNow()).toMatchObject({ state: 'pending', runAt: now + pause })
+})
+
+test('Retry-After may be a date', async () => {
+  peer.behave(answering(429, { 'Retry-After': new Date(now + 600_000).toUTCString() }))
+  await keepSignup()
+  await outboxWith().drain()
+  const { runAt = 0 } = (await jobNow()) ?? {}
+  expect(Math.abs(runAt - now - 600_000)).toBeLessThan(5000)
+})
+
+test('a provider that never answers is given up after ten seconds and tried again', async () => {
+  peer.behave(() => {})
+  await keepSignup()
+  const begin = performance.now()
+  await outboxWith().drain()
+  expect(performance.now() - begin).toBeGreaterThan(9900)
+  expect(performance.now() - begin).toBeLessThan(15_000)
+  expect(await jobNow()).toMatchObject({ state: 'pending', lastError: expect.stringMatching(/timeout/) as string })
+})
+
+test('a redirect is not followed: the token goes nowhere else', async () => {
+  const other = await startProviderPeer()
+  peer.behave(answering(307, { Location: other.url }))
+  await keepSignup()
+  await outboxWith().drain()
+  await other.close()
+  expect(other.calls).toEqual([])
+  expect(await jobNow()).toMatchObject({ state: 'pending' })
+})
+
+test('a provider that is away is tried again', async () => {
+  const gone = await startProviderPeer()
+  await gone.close()
+  await keepSignup()
+  await outboxWith({ WAITLIST_RELAY_URL: gone.url }).drain()
+  expect(await jobNow()).toMatchObject({
+    state: 'pending',
+    lastError: expect.stringMatching(/ECONNREFUSED/) as string,
+  })
+})
+
+test('a sign-up whose relay was taken out of the configuration waits for it', async () => {
+  await keepSignup()
+  await outboxWith({ WAITLIST_RELAY_URL: '', WAITLIST_RELAY_TOKEN: '' }).drain()
+  expect(await jobNow()).toMatchObject({ state: 'pending', lastError: expect.stringMatching(/are not set/) as string })
+})
+
+test('the token is in no log line and in no reason that is kept, whatever the provider does', async () => {
+  await keepSignup()
+  const { url } = peer
+  const behaviors = [401, 500, 307].map((status) => answering(status, { Location: url, 'X-Echo': TOKEN }))
+  for (const behavior of [...behaviors, (response: { destroy(): void }) => response.destroy()]) {
+    peer.behave(behavior)
+    await outboxWith().drain()
+    expect((await jobNow())?.lastError).not.toContain(TOKEN)
+    now += DAY
+  }
+  expect(peer.calls).toHaveLength(4)
+  expect(log.lines.length).toBeGreaterThanOrEqual(4)
+  expect(JSON.stringify(log.lines)).not.toMatch(/TOKEN|a\.meyer/)
+})
+
+test('with a provider configured, a posted sign-up gets its letter and is handed on', async () => {
+  const ownFolder = makeFolder()
+  const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
+  const service = await openService({ DATA_DIR: ownFolder.path, ...relay })
+  expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
+  expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
+  await service.hasLogged('delivered', 2)
+  await service.close()
+  expect(peer.calls).toHaveLength(1)
+  const [kept] = await keptIn(ownFolder.path)
+  expect(kept?.jobs.map(({ kind, state }) => [kind, state])).toEqual([
+    ['signup-letter', 'sent'],
+    ['waitlist-relay', 'sent'],
+  ])
+  expect(JSON.stringify(service.log)).not.toMatch(/TOKEN|@/)
+  ownFolder.remove()
+})
