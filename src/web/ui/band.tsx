@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import classes from './band.module.css'
+import hull from './hull.module.css'
 import layout from './layout.module.css'
 
 /** The one dark band of a page: a heading, a sentence, one action, and the body plan of a hull. */
@@ -13,7 +14,7 @@ export function Band(props: { title: string; lead: string; note?: string; childr
         {props.children}
         {props.note !== undefined && <p className={classes.note}>{props.note}</p>}
       </div>
-      <div className={classes.hull} aria-hidden="true" />
+      <div className={`${hull.hull} ${classes.hull}`} aria-hidden="true" />
     </section>
   )
 }

@@ -1,13 +1,16 @@
-import { LinkGo } from '#web/ui/link-go.tsx'
-import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
 import { PageHead } from '#web/shell/page-head.tsx'
+import hull from '#web/ui/hull.module.css'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './not-found.module.css'
 
 const CRUMBS = [{ name: 'Page not found', path: '/404' }]
 
 export function NotFoundPage() {
   return (
-    <div className={`${layout.wrap} ${layout.message}`}>
+    <div className={`${layout.wrap} ${layout.message} ${classes.page}`}>
       <PageHead
         title="Page not found"
         description="There is no page at this address."
@@ -18,6 +21,7 @@ export function NotFoundPage() {
       <h1>Oops! Page not found</h1>
       <p className={text.lead}>There is no page at this address. It may have moved, or the link was mistyped.</p>
       <LinkGo href="/">Return to Home</LinkGo>
+      <div className={`${hull.hull} ${classes.hull}`} aria-hidden="true" />
     </div>
   )
 }
