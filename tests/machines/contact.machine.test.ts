@@ -153,6 +153,18 @@ test('the lead is counted before each call; the answer is told after it', async 
   expect(run.calls.map((call) => call.input)).toEqual([MESSAGE, CORRECTED])
 })
 
+test.each([
+  ['a stored message', STORED, 'message.stored'],
+  ['a refusal', REFUSED, 'message.refused'],
+  ['a failed call', FAILED, 'message.refused'],
+  ['a time-out', LATE, 'message.refused'],
+])('%s is told once', async (_name, ending, told) => {
+  const run = new LiveRun(contactMachine, { source: 'sendMessage' })
+  await run.perform(SEND)
+  await run.perform(ending)
+  expect(run.story).toEqual(['lead.generated', 'call', told])
+})
+
 test('whoever hears of a refusal finds the errors in place', async () => {
   const run = new LiveRun(contactMachine, { source: 'sendMessage' })
   const seen: unknown[] = []

@@ -80,6 +80,22 @@ test('joining is counted before each call; the answer is told after it', async (
   expect(run.calls.map((call) => call.input)).toEqual([{ email: 'ada@example.com' }, { email: 'ada@example.org' }])
 })
 
+test.each([
+  ['a stored sign-up', STORED, 'signup.stored'],
+  ['a failed call', FAILED, 'signup.failed'],
+  ['a time-out', LATE, 'signup.failed'],
+])('%s is told once', async (_name, ending, told) => {
+  const run = new LiveRun(waitlistMachine, { source: 'joinWaitlist' })
+  await run.perform(JOIN)
+  await run.perform(ending)
+  expect(run.story).toEqual(['waitlist.joining', 'call', told])
+})
+
+test('the last sign-up that was handed over is kept', () => {
+  expect(after([]).context).toEqual({ subscriber: null })
+  expect(after([JOIN, FAILED, AGAIN]).context).toEqual({ subscriber: { email: 'ada@example.org' } })
+})
+
 test('the card is busy while a sign-up is on its way, and only then', () => {
   expect(after([]).hasTag('busy')).toBe(false)
   expect(after([JOIN]).hasTag('busy')).toBe(true)
