@@ -14,16 +14,18 @@ import { openTypeOf } from './woff.ts'
 
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 
-const WEIGHTS = [500, 600]
+const require = createRequire(import.meta.url)
+const CUTS = [
+  require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
+  require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
+]
 
 /** The renderer reads neither WOFF nor variable fonts: static cuts are unpacked for it into this folder. */
 async function unpackFonts(folder: string): Promise<Fonts> {
-  const { resolve } = createRequire(import.meta.url)
   const fontFiles = await Promise.all(
-    WEIGHTS.map(async (weight) => {
-      const woff = resolve(`@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`)
-      const file = path.join(folder, `${weight}.ttf`)
-      await writeFile(file, openTypeOf(await readFile(woff)))
+    CUTS.map(async (cut) => {
+      const file = path.join(folder, `${path.basename(cut, '.woff')}.ttf`)
+      await writeFile(file, openTypeOf(await readFile(cut)))
       return file
     }),
   )
