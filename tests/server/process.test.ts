@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { openStoreToRead } from '#server/store/sqlite.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/form-posts.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 import { postReport } from '#tests/support/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/sample-report.ts'
@@ -71,6 +72,30 @@ test('on a full disk a report is refused with 503, the server lives, and is read
   if (makeRoom.error === undefined) {
     expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
   }
+  await server.stop()
+})
+
+test('on a full disk a message is refused in the form service’s shape, and without script it comes back whole', async () => {
+  const server = await startServer({ fileBlocks: 400 })
+  const statuses: number[] = []
+  let last: unknown
+  while (!statuses.includes(503) && statuses.length < 50) {
+    const message = `${statuses.length} ${'🚚'.repeat(9000)}`
+    const answer = await postJson(`${server.url}/f/contact`, { email: 'a.meyer@company.example', message })
+    statuses.push(answer.status)
+    last = await answer.json()
+  }
+  expect(statuses.at(-1)).toBe(503)
+  const words = 'We cannot take the form at the moment, please try again later'
+  expect(last).toEqual({ error: words, errors: [{ code: 'UNSPECIFIED', message: words }] })
+  const typed = { email: 'b.meyer@company.example', message: '🚚'.repeat(9000) }
+  const page = await postPlain(`${server.url}/f/contact`, typed)
+  expect(page.status).toBe(503)
+  expect(answerIn(await page.text())).toMatchObject(typed)
+  const store = openStoreToRead(server.dataDir)
+  const { submissions } = await store.stats()
+  await store.close()
+  expect(submissions).toBe(statuses.filter((status) => status === 200).length)
   await server.stop()
 })
 
