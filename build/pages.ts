@@ -171,7 +171,7 @@ function hashesOf(html: string, element: RegExp): string[] {
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|ico|webmanifest)$/
+const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
 
 async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
