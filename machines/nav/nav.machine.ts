@@ -7,6 +7,8 @@ export type NavEvent =
   /** A link of the menu, or any other way to another page. */
   | { type: 'link.followed' }
   | { type: 'escape.pressed' }
+  /** The keyboard has left the menu, which would otherwise lie over what has the focus. */
+  | { type: 'focus.left' }
   /** The viewport became 768 px wide or more, where the header shows all links. */
   | { type: 'viewport.widened' }
 
@@ -32,6 +34,7 @@ export const navMachine = setup({
       on: {
         'menu.toggled': 'closed',
         'link.followed': 'closed',
+        'focus.left': 'closed',
         'viewport.widened': 'closed',
         'escape.pressed': { target: 'closed', actions: 'sayDismissed' },
       },

@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 
 import type { Report } from '#machines/assessment/report.ts'
+import type { Message } from '#machines/contact/message.ts'
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { openStoreToRead } from '#server/store/sqlite.ts'
-import type { StoredSubmission } from '#server/store/store.ts'
+import type { StoredSubmission, SubmissionKind } from '#server/store/store.ts'
 import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp-peer.ts'
 import { BUILT_CLI, startServer } from '#tests/support/start-server.ts'
 
@@ -18,6 +20,13 @@ export interface RunningSite {
   reportsOf(company: string): Promise<Report[]>
   /** The letters about this company, once every stored report of it has been sent. */
   lettersAbout(company: string): Promise<ReceivedLetter[]>
+  /** The messages kept from this address. */
+  messagesFrom(email: string): Promise<Message[]>
+  /** The letters that are to be answered to this address, once they have been sent. */
+  lettersFrom(email: string): Promise<ReceivedLetter[]>
+  signupsOf(email: string): Promise<Subscriber[]>
+  /** The letters that name this address on the waitlist, once they have been sent. */
+  lettersNaming(email: string): Promise<ReceivedLetter[]>
   /** What `leads` prints. */
   leads(...args: readonly string[]): Promise<string>
 }
@@ -28,27 +37,52 @@ export async function startSite(): Promise<RunningSite & { stop(): Promise<void>
   // All visitors of the tests come from one address.
   const server = await startServer({ environment: { ...mail, RATE_LIMIT: '0' } })
 
-  const submissionsOf = async (company: string): Promise<StoredSubmission[]> => {
+  const stored = async (kind: SubmissionKind, isMeant: (payload: string) => boolean): Promise<StoredSubmission[]> => {
     const store = openStoreToRead(server.dataDir)
     try {
-      const stored = await store.list(10_000)
-      return stored.filter(({ payload }) => reportIn(payload).contact.company === company)
+      const all = await store.list(10_000)
+      return all.filter((submission) => submission.kind === kind && isMeant(submission.payload))
     } finally {
       await store.close()
     }
   }
+  const reportsAbout = (company: string) =>
+    stored('assessment-report', (payload) => reportIn(payload).contact.company === company)
+  const messages = (email: string) => stored('contact-message', (payload) => emailIn(payload) === email)
+  const signups = (email: string) => stored('waitlist-signup', (payload) => emailIn(payload) === email)
+  /** The letters with this in them, once nothing more is to be sent for these submissions. */
+  const lettersOf = async (
+    submissions: () => Promise<StoredSubmission[]>,
+    isMeant: (letter: ReceivedLetter) => boolean,
+  ): Promise<ReceivedLetter[]> => {
+    const openJobs = async () => {
+      const jobs = (await submissions()).flatMap((submission) => submission.jobs)
+      return jobs.length === 0 ? 'nothing stored' : jobs.filter(({ state }) => state !== 'sent').length
+    }
+    await expect.poll(openJobs, { message: 'letters still to be sent' }).toBe(0)
+    return peer.letters.filter(isMeant)
+  }
 
   return {
     url: server.url,
-    reportsOf: async (company) => (await submissionsOf(company)).map(({ payload }) => reportIn(payload)),
-    async lettersAbout(company) {
-      const openJobs = async () => {
-        const jobs = (await submissionsOf(company)).flatMap((submission) => submission.jobs)
-        return jobs.length === 0 ? 'nothing stored' : jobs.filter(({ state }) => state !== 'sent').length
-      }
-      await expect.poll(openJobs, { message: `letters about ${company} still to be sent` }).toBe(0)
-      return peer.letters.filter(({ mail: { subject } }) => subject?.includes(company))
-    },
+    reportsOf: async (company) => (await reportsAbout(company)).map(({ payload }) => reportIn(payload)),
+    lettersAbout: (company) =>
+      lettersOf(
+        () => reportsAbout(company),
+        ({ mail: { subject } }) => subject?.includes(company) === true,
+      ),
+    messagesFrom: async (email) => (await messages(email)).map(({ payload }) => JSON.parse(payload) as Message),
+    lettersFrom: (email) =>
+      lettersOf(
+        () => messages(email),
+        ({ mail: { replyTo } }) => replyTo?.some(({ address }) => address === email) === true,
+      ),
+    signupsOf: async (email) => (await signups(email)).map(({ payload }) => JSON.parse(payload) as Subscriber),
+    lettersNaming: (email) =>
+      lettersOf(
+        () => signups(email),
+        ({ mail: { text } }) => text?.includes(email) === true,
+      ),
     async leads(...args) {
       const { stdout } = await run(process.execPath, [BUILT_CLI, ...args], { env: { DATA_DIR: server.dataDir } })
       return stdout
@@ -58,6 +92,10 @@ export async function startSite(): Promise<RunningSite & { stop(): Promise<void>
       await peer.close()
     },
   }
+}
+
+function emailIn(payload: string): string {
+  return (JSON.parse(payload) as Subscriber).email
 }
 
 function reportIn(payload: string): Report {

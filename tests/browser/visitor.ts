@@ -10,6 +10,11 @@ const REQUIRED = 'This question is required. Please select an answer to continue
 
 export const REPORT_CALL = '**/api/email/send-assessment-report'
 
+/** An address that no other test uses. */
+export function newEmail(): string {
+  return `kim.${randomUUID().slice(0, 8)}@works.example`
+}
+
 /** Somebody nobody else is: the company tells one test's reports and letters from another's. */
 export function newPerson(): Person {
   const mark = randomUUID().slice(0, 8)

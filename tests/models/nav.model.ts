@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<NavEvent['type'], string>> = {
   'menu.toggled': 'toggle',
   'link.followed': 'follow a link',
   'escape.pressed': 'Escape',
+  'focus.left': 'tab out',
   'viewport.widened': 'widen',
 }
 
@@ -15,6 +16,7 @@ const EVENTS: readonly NavEvent[] = [
   { type: 'menu.toggled' },
   { type: 'link.followed' },
   { type: 'escape.pressed' },
+  { type: 'focus.left' },
   { type: 'viewport.widened' },
 ]
 

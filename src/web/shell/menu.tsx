@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navigation, site } from '#web/content/site.ts'
@@ -46,9 +46,19 @@ export function Menu({ pathname }: { pathname: string }) {
   const dismiss = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') send({ type: 'escape.pressed' })
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) send({ type: 'focus.left' })
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from whatever has the focus inside
-    <details ref={menu} className={classes.menu} onPointerEnter={wake} onFocus={wake} onKeyDown={dismiss}>
+    <details
+      ref={menu}
+      className={classes.menu}
+      onPointerEnter={wake}
+      onFocus={wake}
+      onBlur={leave}
+      onKeyDown={dismiss}
+    >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is a button */}
       <summary onClick={toggle}>
         Menu
