@@ -1,3 +1,5 @@
+import type { AssistantCard, FaqItem, TrustCard } from './entities.ts'
+
 export const home = {
   title: 'AI Consulting that transforms how your business works',
   description:
@@ -8,4 +10,95 @@ export const home = {
     { term: 'First quick win', value: '30-90 days' },
     { term: 'Consultation', value: '30 minutes, free' },
   ],
+  assistantsTitle: 'Assistants that show their work',
+  assistantsLead:
+    'Three assistants you can try today. Each does one job, cites what it used, and leaves the decision to a person you name.',
+  copilotsTitle: 'From Assistants to Copilots',
+  copilotsLead:
+    'An assistant answers when asked. A copilot works beside a specialist, inside the tool they already use.',
+  trustTitle: 'Deploy Anywhere, Trust Everywhere',
+  trustLead:
+    'Before we build, we draw the section through your environment: what is inside, what crosses the line, and who signs for it.',
+  callTitle: 'Ready to Transform Your Business with AI?',
+  callLead: 'Thirty minutes, one process of yours, and an honest answer: is AI the right tool?',
+  faqTitle: 'Questions people ask first',
 } as const
+
+export const assistants: readonly AssistantCard[] = [
+  {
+    icon: 'legal-ops',
+    title: 'Legal Ops Assistant',
+    description: 'Reads contracts against your own playbook and marks what differs, clause by clause.',
+    benefit: 'First reviews start from a marked draft instead of a blank page.',
+    link: '/consulting#legal-ops',
+  },
+  {
+    icon: 'hr-policy',
+    title: 'HR Policy Assistant',
+    description: 'Answers people questions from your policies and shows the paragraph it used.',
+    benefit: 'The same answer for everyone, with its source.',
+    link: '/consulting#hr-policy',
+  },
+  {
+    icon: 'ops-summarizer',
+    title: 'Ops Summarizer',
+    description: 'Turns tickets, logs and shift notes into what happened, what is open and who acts next.',
+    benefit: 'Handovers that fit on half a page.',
+    link: '/consulting#ops-summarizer',
+  },
+]
+
+/** In the order of the letters in the drawing beside them. */
+export const trust: readonly TrustCard[] = [
+  {
+    title: 'Model agnostic',
+    description: 'Choose the model per task and change it later. Prompts, tests and data stay yours.',
+  },
+  {
+    title: 'Deployment flexible',
+    description: 'Your cloud, your data center or a closed network. The boundary is drawn before anything runs.',
+    link: { text: 'Deployment options', href: '/consulting#deployment' },
+  },
+  {
+    title: 'Governance built in',
+    description: 'Access, human review and a log of every answer are part of the delivery, not an add-on.',
+  },
+  {
+    title: 'Enterprise ready',
+    description: 'Single sign-on, roles, monitoring and a tested way back, from the first release.',
+    link: { text: 'What we deliver', href: '/consulting#approach' },
+  },
+]
+
+export const faq: readonly FaqItem[] = [
+  {
+    question: 'How do we start with AI if we have no data team?',
+    answer:
+      'With one process, one owner and the data that process already has. The Discover step lists candidate tasks and the data each would need. If none of them is worth building yet, that is the result, and you keep the list.',
+  },
+  {
+    question: 'Where does our data go?',
+    answer:
+      'Nowhere you have not approved. Assistants run in your cloud, your data center or a closed network, and the model is chosen to fit that boundary. What may cross it is written down before the first document is read.',
+  },
+  {
+    question: 'Which models do you use?',
+    answer:
+      'The one that passes your evaluation set at the lowest cost, open or commercial. Prompts, tests and data are kept apart from the model, so it can be replaced later and the same tests decide whether the new one is good enough.',
+  },
+  {
+    question: 'How long does a first project take?',
+    answer:
+      'A quick win is planned for 30-90 days: one process, a baseline measured before the start, and a rule agreed in advance for when to stop.',
+  },
+  {
+    question: 'What is the difference between an assistant and a copilot?',
+    answer:
+      'An assistant answers from your documents when asked and cites what it used. A copilot works beside a specialist, inside their tool, and proposes the next change. In both cases a person decides.',
+  },
+  {
+    question: 'Who is accountable for what an assistant says?',
+    answer:
+      'A person you name. Every design states who approves which answers, what the assistant must refuse, and how long the log of questions, sources and answers is kept, so that a decision can be reviewed afterward.',
+  },
+]

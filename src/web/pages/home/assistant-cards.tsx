@@ -1,0 +1,45 @@
+import { assistants, home } from '#web/content/home.ts'
+import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './assistant-cards.module.css'
+
+/** The cards wait 8 px low and rise, one after the other, when they come into view. */
+function riseWhenSeen(list: HTMLUListElement) {
+  const observer = new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting !== true) return
+    list.dataset['seen'] = ''
+    observer.disconnect()
+  })
+  observer.observe(list)
+  return () => observer.disconnect()
+}
+
+export function AssistantCards() {
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <div className={layout.stations} />
+        <div className={layout.split}>
+          <h2>{home.assistantsTitle}</h2>
+          <p className={`${text.lead} ${classes.lead}`}>{home.assistantsLead}</p>
+        </div>
+        <ul className={classes.cards} ref={riseWhenSeen}>
+          {assistants.map(({ icon, title, description, benefit, link }) => (
+            <li key={title} className={classes.card}>
+              <AssistantDrawing name={icon} />
+              <h3>{title}</h3>
+              <p className={text.muted}>{description}</p>
+              <p className={classes.benefit}>{benefit}</p>
+              <LinkGo href={link} more={` at the ${title}`}>
+                Take a Look
+              </LinkGo>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
+import { home } from '#web/content/home.ts'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './copilot-strip.module.css'
+
+export function CopilotStrip() {
+  return (
+    <section className={`${layout.section} ${layout.sunken}`}>
+      <div className={`${layout.wrap} ${classes.columns}`}>
+        <div>
+          <h2>{home.copilotsTitle}</h2>
+          <p className={text.muted}>{home.copilotsLead}</p>
+        </div>
+        <ul className={classes.rows}>
+          {copilots.map((copilot) => {
+            const { label, tone, action } = copilotStatusOf(copilot)
+            return (
+              <li key={copilot.title}>
+                <h3>{copilot.title}</h3>
+                <p className={text.muted}>{copilot.description}</p>
+                <div className={classes.end}>
+                  <span className={classes.status} data-tone={tone}>
+                    {label}
+                  </span>
+                  <LinkGo href={action.href} more={action.ariaLabel}>
+                    {action.text}
+                  </LinkGo>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { home, trust } from '#web/content/home.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import sheet from '#web/ui/sheet.module.css'
+import text from '#web/ui/text.module.css'
+
+import drawings from './drawings.svg?no-inline'
+import classes from './trust-section.module.css'
+
+const LABEL =
+  'Section through a deployment: documents, assistant and model lie inside your boundary; every answer passes governance, which keeps a log, before it reaches your people and systems.'
+
+/** The letters of the drawing, in the order of the cards. */
+const LETTERS = 'abcd'
+
+export function TrustSection() {
+  return (
+    <section className={layout.section}>
+      <div className={layout.wrap}>
+        <div className={layout.stations} />
+        <div className={layout.split}>
+          <h2>{home.trustTitle}</h2>
+          <p className={`${text.lead} ${classes.lead}`}>{home.trustLead}</p>
+        </div>
+        <div className={classes.columns}>
+          <figure className={sheet.sheet}>
+            <div className={classes.box}>
+              <Drawing className={classes.wide} href={`${drawings}#section`} viewBox="0 0 600 440" label={LABEL} />
+              <Drawing
+                className={classes.narrow}
+                href={`${drawings}#section-small`}
+                viewBox="0 0 300 306"
+                label={LABEL}
+              />
+            </div>
+            <figcaption className={sheet.caption}>
+              <span>Fig. 2</span>
+              <b>Section through a deployment</b>
+              <span>letters refer to the list</span>
+            </figcaption>
+          </figure>
+          <ul className={classes.cards}>
+            {trust.map(({ title, description, link }, index) => (
+              <li key={title}>
+                <span className={classes.letter}>{LETTERS[index]}</span>
+                <h3>{title}</h3>
+                <p>{description}</p>
+                {link && <LinkGo href={link.href}>{link.text}</LinkGo>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
