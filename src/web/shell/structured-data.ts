@@ -38,7 +38,13 @@ const CONTEXT = 'https://schema.org'
 
 const urlOf = (path: string) => `${site.origin}${path}`
 
-const company = { '@type': 'Organization', name: site.name, url: site.origin, email: site.email } as const
+const company = {
+  '@type': 'Organization',
+  name: site.name,
+  url: site.origin,
+  email: site.email,
+  logo: urlOf('/icon-512.png'),
+} as const
 
 function breadcrumbOf(crumbs: readonly Crumb[]) {
   return {

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './site.ts'
+
+const PHONE = { width: 390, height: 800 }
+const WIDE = { width: 768, height: 800 }
+
+const toggle = (page: Page) => page.getByRole('banner').locator('summary')
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
+
+const ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Career', 'Contact', 'Assessment', 'ABAP waitlist']
+
+async function openPage(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** As from a keyboard; the machine is fetched with the first focus, and must have been before what is tested. */
+async function openMenu(page: Page): Promise<void> {
+  await Promise.all([page.waitForResponse(/menu-actor-/), toggle(page).focus()])
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+}
+
+test.describe('below 768 pixels', () => {
+  test.use({ viewport: PHONE })
+
+  test('the toggle opens and closes the menu, which lists every page and the waitlist', async ({ page }) => {
+    await openPage(page)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(menu(page).getByRole('link')).toHaveText(ITEMS)
+    await expect(link(page, 'Home')).toHaveAttribute('aria-current', 'page')
+    await expect(link(page, 'ABAP waitlist')).toHaveAttribute('href', '/contact#abap')
+    await toggle(page).click()
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+  })
+
+  test('following a link closes it and leads there without loading anew', async ({ page }) => {
+    await openPage(page)
+    const documents: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    await toggle(page).click()
+    await link(page, 'Career').click()
+    await expect(page).toHaveURL('/career')
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(link(page, 'Career')).toHaveAttribute('aria-current', 'page')
+    await link(page, 'Career').click()
+    await expect(menu(page)).toBeHidden()
+    expect(documents).toEqual([])
+  })
+
+  test('Escape closes it and gives the focus back to the toggle', async ({ page }) => {
+    await openPage(page)
+    await openMenu(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Consulting')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('the focus goes through it in order, and tabbing out closes it', async ({ page }) => {
+    await openPage(page)
+    await openMenu(page)
+    for (const name of ITEMS) {
+      await page.keyboard.press('Tab')
+      await expect(link(page, name)).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeFocused()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('widening the viewport to 768 pixels closes it', async ({ page }) => {
+    await openPage(page)
+    await openMenu(page)
+    await page.setViewportSize({ width: 767, height: 800 })
+    await expect(menu(page)).toBeVisible()
+    await page.setViewportSize(WIDE)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.setViewportSize(PHONE)
+    await expect(toggle(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('it works where its machine cannot be loaded', async ({ faults, page }) => {
+    faults.expect(/console error: Failed to load resource/)
+    await page.route(/menu-actor-/, (route) => route.abort())
+    await openPage(page)
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    await link(page, 'Contact').click()
+    await expect(page).toHaveURL('/contact')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('a menu opened before the page came to life is closed by its links', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/router-/, (route) => held.then(() => route.continue()))
+    await page.goto('/', { waitUntil: 'commit' })
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect(menu(page)).toBeVisible()
+    await link(page, 'Resources').click()
+    await expect(page).toHaveURL('/resources')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the menu opens, closes and leads', async ({ page }) => {
+      await page.goto('/')
+      await toggle(page).click()
+      await expect(menu(page)).toBeVisible()
+      await toggle(page).click()
+      await expect(menu(page)).toBeHidden()
+      await toggle(page).click()
+      await link(page, 'Copilots').click()
+      await expect(page).toHaveURL('/copilots')
+    })
+  })
+})
+
+test.describe('from 768 pixels', () => {
+  test.use({ viewport: WIDE })
+
+  test('the header shows all links and no toggle', async ({ page }) => {
+    await page.goto('/')
+    await expect(toggle(page)).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(ITEMS.slice(0, -1))
+  })
+})

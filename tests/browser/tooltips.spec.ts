@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './site.ts'
+
+const tooltip = (page: Page) => page.getByRole('tooltip')
+const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to/ })
+const booking = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /^Book Strategy Session/ })
+
+/** The page with a clock that stands still, and the tooltip's code already there. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await scheme(page).hover()
+  await page.clock.runFor(1000)
+  await expect(tooltip(page)).toBeVisible()
+  await away(page)
+  await page.clock.runFor(5000)
+  await expect(tooltip(page)).toHaveCount(0)
+}
+
+async function away(page: Page): Promise<void> {
+  await page.mouse.move(5, 300)
+}
+
+test('a tooltip opens after 700 milliseconds of pointing, not before, 4 pixels from its target', async ({ page }) => {
+  await open(page)
+  await scheme(page).hover()
+  await page.clock.runFor(690)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(tooltip(page)).toHaveText('Switch to dark colors')
+  const [above, target] = await Promise.all([tooltip(page).boundingBox(), scheme(page).boundingBox()])
+  const gap = Math.max(
+    (target?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0)),
+    (above?.y ?? 0) - ((target?.y ?? 0) + (target?.height ?? 0)),
+  )
+  expect(Math.round(gap)).toBe(4)
+})
+
+test('within 300 milliseconds after one has closed the next opens at once, later it does not', async ({ page }) => {
+  await open(page)
+  await booking(page).scrollIntoViewIfNeeded()
+  await booking(page).hover()
+  await page.clock.runFor(710)
+  await expect(tooltip(page)).toHaveText('Opens in a new tab')
+  await away(page)
+  await page.clock.runFor(150)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(200)
+  await scheme(page).hover()
+  await expect(tooltip(page)).toHaveText('Switch to dark colors')
+  await away(page)
+  await page.clock.runFor(150)
+  await page.clock.runFor(310)
+  await booking(page).hover()
+  await page.clock.runFor(600)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(110)
+  await expect(tooltip(page)).toBeVisible()
+})
+
+test('the keyboard opens it as well, Escape closes it, and the pointer may rest on it', async ({ page }) => {
+  await open(page)
+  await scheme(page).focus()
+  await page.clock.runFor(710)
+  await expect(tooltip(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip(page)).toHaveCount(0)
+  await expect(scheme(page)).toBeFocused()
+  await page.clock.runFor(1000)
+  await scheme(page).hover()
+  await page.clock.runFor(710)
+  await expect(tooltip(page)).toBeVisible()
+  await tooltip(page).hover()
+  await page.clock.runFor(2000)
+  await expect(tooltip(page)).toBeVisible()
+})
+
+test('its code is fetched when someone points at something, not before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('tooltip-card')) fetched.push(request.url())
+  })
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await scheme(page).hover()
+  await expect.poll(() => fetched.length).toBeGreaterThan(0)
+})
