@@ -117,6 +117,7 @@ test.each([
   'where the sender tells %s of its page load, the same text within the hour is one message',
   async (_what, headers) => {
     expect(await atTimes([10 * HOUR, 10.5 * HOUR, 10.99 * HOUR], headers)).toBe(1)
+    expect(await atTimes([13 * HOUR], headers)).toBe(2)
   },
 )
 

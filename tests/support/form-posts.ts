@@ -52,7 +52,7 @@ export function answerIn(page: string) {
     action: partOf(answer, /<form [^>]*action="([^"]*)"/),
     email: partOf(answer, /<input [^>]*name="email"[^>]* value="([^"]*)"/),
     /** A browser leaves out the first line break. */
-    message: partOf(answer, /<textarea [^>]*name="message"[^>]*>\n?([^<]*)<\/textarea>/),
+    message: partOf(answer, /<textarea [^>]*name="message"[^>]*>(?:\r?\n)?([^<]*)<\/textarea>/),
     button: partOf(answer, /<button type="submit">([^<]*)<\/button>/),
     link: partOf(answer, /<a href="([^"]*)"/),
   }
