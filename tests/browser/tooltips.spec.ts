@@ -11,13 +11,11 @@ async function open(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
-  await page.clock.pauseAt(Date.now() + 60_000)
   await scheme(page).hover()
-  await page.clock.runFor(1000)
   await expect(tooltip(page)).toBeVisible()
   await away(page)
-  await page.clock.runFor(5000)
   await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 async function away(page: Page): Promise<void> {
