@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 import classes from './button.module.css'
 import { SiteLink } from './site-link.tsx'
@@ -25,7 +25,7 @@ export function ButtonLink({
   href,
   children,
   onClick,
-}: Look & { href: string; onClick?: (() => void) | undefined }) {
+}: Look & { href: string; onClick?: ((event: MouseEvent) => void) | undefined }) {
   return (
     <SiteLink href={href} className={classes.button} data-variant={variant} {...(onClick && { onClick })}>
       {children}

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import text from './text.module.css'
 
@@ -8,7 +8,7 @@ interface SiteLinkProps {
   href: string
   className?: string | undefined
   children: ReactNode
-  onClick?: () => void
+  onClick?: (event: MouseEvent) => void
   'data-variant'?: string | undefined
   'aria-current'?: true | undefined
 }
