@@ -96,7 +96,7 @@ export interface ArticleHead {
     /** ISO dates. */
     readonly publishedTime: string
     readonly modifiedTime: string
-    readonly icon: string
+    readonly icon: 'blog' | 'whitepaper'
     readonly type: 'Blog' | 'Whitepaper'
     /** Reading time, such as '5-6 minutes'. */
     readonly duration: string
@@ -106,14 +106,42 @@ export interface ArticleHead {
   readonly details: { readonly author: string; readonly publisher: { readonly name: string } }
 }
 
+/** The names of the drawings in pages/article/drawings. */
+export type ArticleDrawingName = 'autonomy'
+
 /** A piece of an article; `<b>…</b>` in a text is bold, nothing else is markup. */
 export type ArticleBlock =
   | { readonly element: 'h2' | 'h3'; readonly content: string }
   | { readonly element: 'p'; readonly content: string; readonly href?: string }
   | { readonly element: 'ul' | 'ol'; readonly content: readonly string[] }
+  /** Our own sentence, set apart. */
+  | { readonly element: 'stress'; readonly content: string }
+  /** What has changed since; `date` is an ISO date. */
+  | { readonly element: 'note'; readonly date: string; readonly content: string }
+  | ArticleTable
+  | ArticleFigure
+
+/** The first cell of a row is its heading. */
+export interface ArticleTable {
+  readonly element: 'table'
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export interface ArticleFigure {
+  readonly element: 'figure'
+  readonly drawing: ArticleDrawingName
+  /** What the drawing says, in words. */
+  readonly label: string
+  readonly caption: string
+  readonly remark: string
+}
 
 export interface Article extends ArticleHead {
   readonly sections: readonly { readonly data: readonly ArticleBlock[] }[]
+  /** What the text rests on; without a link where a document is cited by its number. */
+  readonly sources?: readonly { readonly name: string; readonly link?: string }[]
   /** Related resources. */
   readonly cover?: readonly { readonly name: string; readonly link: string }[]
 }

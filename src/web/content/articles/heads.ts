@@ -1,13 +1,112 @@
 import type { ArticleHead } from '#web/content/entities.ts'
+import { site } from '#web/content/site.ts'
 
-const details = { author: 'Keelson AI', publisher: { name: 'Keelson AI' } } as const
+const details = { author: site.name, publisher: { name: site.name } } as const
+
+const titled = (headline: string) => `${headline} | ${site.name}`
 
 /** Every article as its card and its head show it, the newest first. */
 export const articleHeads: readonly ArticleHead[] = [
   {
+    slug: 'sr-11-7-ai-governance-banks',
+    seo_head: {
+      title: titled('SR 11-7 and AI Governance in Banks'),
+      description:
+        'The model risk guidance of 2011 taught banks to test, challenge and inventory their models. It was replaced in April 2026. What it taught still holds for AI.',
+      publishedTime: '2025-09-29',
+      modifiedTime: '2026-11-21',
+      icon: 'whitepaper',
+      type: 'Whitepaper',
+      duration: '8-10 minutes',
+      category: 'AI Governance & Compliance',
+      click: 'redirect',
+    },
+    details,
+  },
+  {
+    slug: 'anti-hype-ai-dictionary-2025',
+    seo_head: {
+      title: titled('The Anti-Hype AI Dictionary 2025'),
+      description:
+        'Twenty-five words that come up in every AI meeting, each in one or two plain sentences, so that buyer, builder and auditor mean the same thing.',
+      publishedTime: '2025-09-29',
+      modifiedTime: '2025-09-29',
+      icon: 'blog',
+      type: 'Blog',
+      duration: '11-13 minutes',
+      category: 'Informations',
+      click: 'redirect',
+    },
+    details,
+  },
+  {
+    slug: 'invisible-flows-pipeda-ai-agents',
+    seo_head: {
+      title: titled('Invisible Flows: PIPEDA and AI Agents'),
+      description:
+        'An agent moves personal data between systems without anyone looking. Canadian privacy law asks who is accountable for each of those moves.',
+      publishedTime: '2025-09-26',
+      modifiedTime: '2025-09-29',
+      icon: 'whitepaper',
+      type: 'Whitepaper',
+      duration: '8-10 minutes',
+      category: 'Trust, Risk & Governance',
+      click: 'redirect',
+    },
+    details,
+  },
+  {
+    slug: 'why-most-ai-projects-fail',
+    seo_head: {
+      title: titled('Why Most AI Projects Fail'),
+      description:
+        'The failure rates that everyone quotes rest on small samples and forecasts. The causes behind them are better documented, and most lie outside the model.',
+      publishedTime: '2025-09-26',
+      modifiedTime: '2025-09-29',
+      icon: 'blog',
+      type: 'Blog',
+      duration: '7-9 minutes',
+      category: 'AI Operating Models & Execution',
+      click: 'redirect',
+    },
+    details,
+  },
+  {
+    slug: 'rag-most-misunderstood',
+    seo_head: {
+      title: titled('RAG: The Most Misunderstood Word in AI'),
+      description:
+        'Retrieval gives a model something to quote. It does not make the answer true, and it opens a new way in. What to test before you rely on it.',
+      publishedTime: '2025-09-26',
+      modifiedTime: '2025-09-26',
+      icon: 'blog',
+      type: 'Blog',
+      duration: '4-6 minutes',
+      category: 'Informations',
+      click: 'redirect',
+    },
+    details,
+  },
+  {
+    slug: 'ai-agent-what-why-where',
+    seo_head: {
+      title: titled('AI Agent: What, Why and Where'),
+      description:
+        'What makes software an agent, which work is worth giving to one, and where in the company the first one belongs.',
+      publishedTime: '2025-09-22',
+      modifiedTime: '2025-09-26',
+      icon: 'blog',
+      type: 'Blog',
+      duration: '7-9 minutes',
+      category: 'AI Operating Models & Execution',
+      click: 'redirect',
+    },
+    details,
+  },
+  {
     slug: 'from-assistants-to-copilots',
     seo_head: {
-      title: 'From Assistants to Copilots | Keelson AI',
+      title: titled('From Assistants to Copilots'),
       description:
         'Two words that are used as if they were one. The difference decides who checks the work, what you have to log, and how you find out that it pays.',
       publishedTime: '2025-09-22',
