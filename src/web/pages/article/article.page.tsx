@@ -1,26 +1,123 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 
+import { headlineOf, printedDate } from '#web/content/articles/printed.ts'
+import type { Article, ArticleHead } from '#web/content/entities.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
-import { Hero } from '#web/ui/hero.tsx'
+
+import { placedBlocks } from './article-text.ts'
+import classes from './article.module.css'
+import { Block } from './blocks.tsx'
+import prose from './blocks.module.css'
+import { Contents } from './contents.tsx'
+import { ReadingOn } from './reading-on.tsx'
 
 const route = getRouteApi('/blog/$slug')
 
+/** Fewer sections than this are found without a table of contents. */
+const SECTIONS_WITH_CONTENTS = 3
+
 export function ArticlePage() {
   const article = route.useLoaderData()
-  const [headline = ''] = article.seo_head.title.split(' | ')
+  const { slug, seo_head, details } = article
+  const headline = headlineOf(article)
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Resources', path: '/resources' },
-    { name: headline, path: `/blog/${article.slug}` },
+    { name: headline, path: `/blog/${slug}` },
   ]
+  const { blocks, ids, names } = useMemo(() => laidOut(article), [article])
   return (
     <>
-      <PageHead title={article.seo_head.title} description={article.seo_head.description} crumbs={crumbs} />
-      <Hero title={headline} lead={article.seo_head.description} />
+      <PageHead
+        title={seo_head.title}
+        description={seo_head.description}
+        crumbs={crumbs}
+        article={{
+          headline,
+          author: details.author,
+          publisher: details.publisher.name,
+          publishedTime: seo_head.publishedTime,
+          modifiedTime: seo_head.modifiedTime,
+          category: seo_head.category,
+          image: `/social/${slug}.png`,
+        }}
+      />
+      <div className={layout.wrap}>
+        <Breadcrumb crumbs={crumbs} />
+        <article>
+          <header className={classes.head}>
+            <h1>{headline}</h1>
+            <p className={text.lead}>{seo_head.description}</p>
+          </header>
+          <Facts head={article} />
+          <div className={classes.columns}>
+            {ids.length >= SECTIONS_WITH_CONTENTS && (
+              <div>
+                <Contents ids={ids} names={names} />
+              </div>
+            )}
+            <div className={classes.text}>
+              <div className={prose.body}>
+                {blocks.map((placed) => (
+                  <Block key={placed.id} {...placed} />
+                ))}
+              </div>
+              <ReadingOn article={article} />
+            </div>
+          </div>
+        </article>
+      </div>
+      <Band
+        title="See where your organization stands"
+        lead="Sixteen questions over eight dimensions, and a readiness snapshot at once."
+      >
+        <ButtonLink variant="band" href="/assessment">
+          Take the assessment
+        </ButtonLink>
+      </Band>
     </>
+  )
+}
+
+/** The blocks in one row, and the sections of the table of contents. */
+function laidOut(article: Article) {
+  const blocks = placedBlocks(article.sections.flatMap(({ data }) => data))
+  const sections = blocks.flatMap(({ block, id }) => (block.element === 'h2' ? [{ id, name: block.content }] : []))
+  return { blocks, ids: sections.map(({ id }) => id), names: sections.map(({ name }) => name) }
+}
+
+function Facts({ head: { seo_head } }: { head: ArticleHead }) {
+  const { publishedTime, modifiedTime, duration, type, category } = seo_head
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Published</dt>
+        <dd>
+          <time dateTime={publishedTime}>{printedDate(publishedTime)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Updated</dt>
+        <dd>
+          <time dateTime={modifiedTime}>{printedDate(modifiedTime)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Reading time</dt>
+        <dd>{duration}</dd>
+      </div>
+      <div>
+        <dt>{type}</dt>
+        <dd>{category}</dd>
+      </div>
+    </dl>
   )
 }
 

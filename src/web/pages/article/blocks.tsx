@@ -1,0 +1,136 @@
+import { printedDate } from '#web/content/articles/printed.ts'
+import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/entities.ts'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { Figure } from '#web/ui/sheet.tsx'
+
+import classes from './blocks.module.css'
+import { drawings } from './drawings/drawings.ts'
+import { RichText } from './rich-text.tsx'
+
+interface BlockProps<B extends ArticleBlock = ArticleBlock> {
+  block: B
+  id: string
+  number: number
+}
+
+/** One block of an article as elements. */
+export function Block({ block, id, number }: BlockProps) {
+  switch (block.element) {
+    case 'h2':
+    case 'h3': {
+      const Heading = block.element
+      return (
+        <Heading id={id}>
+          <RichText>{block.content}</RichText>
+        </Heading>
+      )
+    }
+    case 'ul':
+    case 'ol':
+      return <List block={block} />
+    case 'stress':
+      return (
+        <p className={classes.stress}>
+          <RichText>{block.content}</RichText>
+        </p>
+      )
+    case 'note':
+      return <UpdateNote block={block} />
+    case 'table':
+      return <Table block={block} id={id} number={number} />
+    case 'figure':
+      return <DrawnFigure block={block} number={number} />
+    case 'p':
+      return <Paragraph block={block} />
+  }
+}
+
+function Paragraph({ block }: { block: Extract<ArticleBlock, { element: 'p' }> }) {
+  return (
+    <p>
+      {block.href === undefined ? (
+        <RichText>{block.content}</RichText>
+      ) : (
+        <LinkGo href={block.href}>{block.content}</LinkGo>
+      )}
+    </p>
+  )
+}
+
+function List({ block }: { block: Extract<ArticleBlock, { element: 'ul' | 'ol' }> }) {
+  const Items = block.element
+  return (
+    <Items className={classes[block.element]}>
+      {block.content.map((item) => (
+        <li key={item}>
+          <RichText>{item}</RichText>
+        </li>
+      ))}
+    </Items>
+  )
+}
+
+function UpdateNote({ block }: { block: Extract<ArticleBlock, { element: 'note' }> }) {
+  return (
+    <div className={classes.note} role="note">
+      <p>
+        Update, <time dateTime={block.date}>{printedDate(block.date)}</time>
+      </p>
+      <p>
+        <RichText>{block.content}</RichText>
+      </p>
+    </div>
+  )
+}
+
+/** Wider than the page it scrolls inside itself, by keyboard too. */
+function Table({ block, id, number }: BlockProps<ArticleTable>) {
+  const [corner, ...columns] = block.head
+  const Corner = corner === '' ? 'td' : 'th'
+  return (
+    <div className={classes.wide}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser takes the keyboard to what scrolls */}
+      <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={id}>
+        <table className={classes.table}>
+          <caption id={id}>
+            <span>Table {number}</span> <b>{block.caption}</b>
+          </caption>
+          <thead>
+            <tr>
+              <Corner>{corner}</Corner>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map(([heading = '', ...cells]) => (
+              <tr key={heading}>
+                <th scope="row">{heading}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index] ?? index}>
+                    <RichText>{cell}</RichText>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function DrawnFigure({ block, number }: { block: ArticleFigure; number: number }) {
+  const { href, viewBox } = drawings[block.drawing]
+  return (
+    <div className={classes.wide}>
+      <Figure number={number} title={block.caption} remark={block.remark}>
+        <Drawing href={href} viewBox={viewBox} label={block.label} className={classes.drawing} />
+      </Figure>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+import classes from './contents.module.css'
+import { useCurrentHeading } from './use-current-heading.ts'
+
+interface ContentsProps {
+  ids: readonly string[]
+  names: readonly string[]
+}
+
+/** The table of contents; the section being read is marked. */
+export function Contents({ ids, names }: ContentsProps) {
+  const current = useCurrentHeading(ids)
+  return (
+    <nav className={classes.contents} aria-labelledby="on-this-page">
+      <h2 id="on-this-page">On this page</h2>
+      <ol>
+        {ids.map((id, index) => (
+          <li key={id}>
+            <SiteLink href={`#${id}`} aria-current={id === current ? true : undefined}>
+              {names[index]}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
