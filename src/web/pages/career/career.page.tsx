@@ -1,16 +1,90 @@
+import type { MouseEvent } from 'react'
+
+import { career } from '#web/content/career.ts'
+import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Hero } from '#web/ui/hero.tsx'
+import layout from '#web/ui/layout.module.css'
+
+import classes from './career.module.css'
+import { Positions } from './positions.tsx'
+import { scrollToElement } from './scroll-to.ts'
+
+const POSITIONS = 'open-positions'
 
 const CRUMBS = [
   { name: 'Home', path: '/' },
   { name: 'Career', path: '/career' },
 ]
 
+function viewPositions(event: MouseEvent): void {
+  event.preventDefault()
+  scrollToElement(POSITIONS)
+}
+
 export function CareerPage() {
   return (
     <>
-      <PageHead title="Career" description="Career" crumbs={CRUMBS} />
-      <Hero title="Career" lead="" />
+      <PageHead title={career.title} description={career.description} crumbs={CRUMBS} />
+      <div className={layout.wrap}>
+        <Breadcrumb crumbs={CRUMBS} />
+      </div>
+      <Hero
+        title="Shape the Future of"
+        gradient="AI Consulting"
+        lead={career.lead}
+        actions={
+          <ButtonLink variant="solid" href={`#${POSITIONS}`} onClick={viewPositions}>
+            View Open Positions
+          </ButtonLink>
+        }
+      />
+      <section className={`${layout.wrap} ${classes.values}`}>
+        <div className={layout.stations} />
+        <div className={layout.split}>
+          <h2>{career.valuesTitle}</h2>
+          <ul className={classes.pairs}>
+            {career.values.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Positions id={POSITIONS} />
+      <section className={`${layout.wrap} ${layout.section}`}>
+        <div className={layout.stations} />
+        <div className={layout.split}>
+          <h2>{career.offerTitle}</h2>
+          <div className={classes.pairs}>
+            <Points title={career.benefitsTitle} points={career.benefits} />
+            <Points title={career.cultureTitle} points={career.culture} />
+          </div>
+        </div>
+      </section>
+      <Band title={career.closingTitle} lead={career.closingLead}>
+        <ButtonLink variant="band" href={`mailto:${site.hiringEmail}`}>
+          Send email
+        </ButtonLink>
+      </Band>
     </>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

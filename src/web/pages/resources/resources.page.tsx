@@ -1,5 +1,16 @@
+import { articleHeads } from '#web/content/articles/heads.ts'
+import { resources } from '#web/content/resources.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Hero } from '#web/ui/hero.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import text from '#web/ui/text.module.css'
+
+import { ArticleRow } from './article-row.tsx'
+import classes from './resources.module.css'
 
 const CRUMBS = [
   { name: 'Home', path: '/' },
@@ -9,8 +20,45 @@ const CRUMBS = [
 export function ResourcesPage() {
   return (
     <>
-      <PageHead title="Resources" description="Resources" crumbs={CRUMBS} />
-      <Hero title="Resources" lead="" />
+      <PageHead title={resources.title} description={resources.description} crumbs={CRUMBS} />
+      <div className={layout.wrap}>
+        <Breadcrumb crumbs={CRUMBS} />
+      </div>
+      <Hero
+        title="AI Resources"
+        gradient="& Insights"
+        lead={resources.lead}
+        actions={
+          <>
+            <ButtonLink variant="solid" href="/consulting">
+              Book Strategy Session
+            </ButtonLink>
+            <LinkGo href="/contact">Contact Us</LinkGo>
+          </>
+        }
+      />
+      <section className={`${layout.wrap} ${classes.center}`}>
+        <div className={layout.stations} />
+        <div className={layout.split}>
+          <h2>{resources.centerTitle}</h2>
+          <p className={`${text.lead} ${classes.lead}`}>{resources.centerLead}</p>
+        </div>
+        <ul className={classes.list}>
+          {articleHeads.map((article) => (
+            <ArticleRow key={article.slug} article={article} />
+          ))}
+        </ul>
+      </section>
+      <Band title={resources.closingTitle} lead={resources.closingLead}>
+        <div className={classes.actions}>
+          <ButtonLink variant="band" href="/consulting">
+            See how we work
+          </ButtonLink>
+          <ButtonLink variant="band-line" href="/copilots">
+            View AI Copilots
+          </ButtonLink>
+        </div>
+      </Band>
     </>
   )
 }

@@ -1,0 +1,40 @@
+import { headlineOf, printedDate } from '#web/content/articles/printed.ts'
+import type { ArticleHead } from '#web/content/entities.ts'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './article-row.module.css'
+import { cardLabel } from './card-label.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { TimeScale } from './time-scale.tsx'
+
+/** An article in the knowledge center: the whole row leads to it. */
+export function ArticleRow({ article }: { article: ArticleHead }) {
+  const { slug, seo_head } = article
+  const headline = headlineOf(article)
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <h3>{headline}</h3>
+        <p>{seo_head.description}</p>
+        <LinkGo href={`/blog/${slug}`} more={`: ${headline}`}>
+          {cardLabel(seo_head.click)}
+        </LinkGo>
+      </div>
+      <p className={classes.kind}>
+        <KindIcon icon={seo_head.icon} />
+        <b>{seo_head.type}</b>
+        <span>{seo_head.category}</span>
+      </p>
+      <p className={classes.date}>
+        <span className={text.hidden}>Published </span>
+        <time dateTime={seo_head.publishedTime}>{printedDate(seo_head.publishedTime, 'medium')}</time>
+      </p>
+      <p className={classes.time}>
+        <span className={text.hidden}>Reading time </span>
+        {seo_head.duration}
+        <TimeScale duration={seo_head.duration} />
+      </p>
+    </li>
+  )
+}
