@@ -23,6 +23,8 @@ export async function render(path: string): Promise<{ head: string; body: string
         <RouterProvider router={router} />
       </StructuredDataSink>
     </StrictMode>,
+    // By default a page of more than 12.8 kB is moved into view by a script, and stays blank where none runs.
+    { progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()
   const hoisted = HOISTED.exec(html)?.[0] ?? ''
