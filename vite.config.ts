@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
+import { outsideOf } from './build/outside.ts'
 import { writePages } from './build/pages.ts'
 
 /** react-helmet-async 3 decides at run time whether React is 19 or older; the older half can never run here. */
@@ -17,20 +18,18 @@ const helmetForReact19: Plugin = {
   },
 }
 
-const DIST = path.resolve('dist')
+/** Where the build goes; a test that needs another build beside the usual one says so. */
+const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 
 /** Settings of the build; the server reads SITE_ORIGIN too. */
 const settings = loadEnv('production', process.cwd(), ['SITE_', 'VITE_'])
-const addresses = {
-  origin: (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, ''),
-  apiUrl: settings['VITE_API_URL'] ?? '',
-}
+const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
   plugins: [react(), helmetForReact19, devServer],
   server: { port: 3000, strictPort: true },
   define: {
-    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(addresses.origin),
+    'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(origin),
   },
   builder: {
     async buildApp(builder) {
@@ -38,13 +37,13 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
-      await writePages(DIST, addresses)
+      await writePages(DIST, { origin, outside: outsideOf(settings) })
     },
   },
   environments: {
     client: {
       build: {
-        outDir: 'dist/web',
+        outDir: path.join(DIST, 'web'),
         manifest: true,
         target: 'baseline-widely-available',
         modulePreload: { polyfill: false },
@@ -63,14 +62,14 @@ export default defineConfig({
     },
     prerender: {
       build: {
-        outDir: 'dist/prerender',
+        outDir: path.join(DIST, 'prerender'),
         copyPublicDir: false,
         rolldownOptions: { input: 'src/web/app/prerender.tsx' },
       },
     },
     server: {
       build: {
-        outDir: 'dist/server',
+        outDir: path.join(DIST, 'server'),
         copyPublicDir: false,
         target: 'node20',
         rolldownOptions: { input: { main: 'src/server/main.ts', cli: 'src/server/cli.ts' } },

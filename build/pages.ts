@@ -10,6 +10,7 @@ import { homeOf, readHead, type Head } from './head.ts'
 import { manifestOf } from './icons.ts'
 import { writeImages } from './images.ts'
 import { readLook } from './look.ts'
+import type { Outside } from './outside.ts'
 
 /** One entry of Vite's manifest, as far as it is used here. */
 interface Chunk {
@@ -42,14 +43,12 @@ export interface BuiltPage {
   /** Hashes of the inline scripts and styles, as a Content-Security-Policy source. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
-  /** Other origins that the page's code calls. */
-  readonly connectOrigins: readonly string[]
 }
 
-/** Where the site is reached, and where its calls go: a path of the same site, or another server. */
-export interface Addresses {
+/** Where the site is reached, and what its pages reach elsewhere. */
+export interface Surroundings {
   readonly origin: string
-  readonly apiUrl: string
+  readonly outside: Outside
 }
 
 const ENTRY = 'index.html'
@@ -61,7 +60,7 @@ const STAGES = ['src/web/app/stages/react.ts', 'src/web/app/stages/router.ts', '
  * of what stands inline in pages.json together with the origin in the canonical links, and everything compressed for
  * serving. Removes the prerender bundle.
  */
-export async function writePages(dist: string, { origin, apiUrl }: Addresses): Promise<void> {
+export async function writePages(dist: string, { origin, outside }: Surroundings): Promise<void> {
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -73,8 +72,7 @@ export async function writePages(dist: string, { origin, apiUrl }: Addresses): P
     const { head, body } = await prerenderer.render(route)
     const chunks = chunksOf(manifest, [ENTRY, ...STAGES, ...sources])
     const html = await pageFrom(scriptless ? withoutEntry(template) : template, { head, body, chunks, web })
-    const connectOrigins = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []
-    pages.push({ ...(await writePage(web, { route, html })), connectOrigins })
+    pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, head))
   }
   await writeFace(web, heads, origin)
@@ -82,7 +80,7 @@ export async function writePages(dist: string, { origin, apiUrl }: Addresses): P
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
   // Last: `npm start` takes this file as the sign of a finished build.
-  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalogOf(pages, origin), null, 2))
+  await writeFile(path.join(dist, 'pages.json'), JSON.stringify({ origin, outside, ...catalogOf(pages) }, null, 2))
 }
 
 /** What machines and other sites see of the site, drawn and written from its pages. */
@@ -93,9 +91,9 @@ async function writeFace(web: string, heads: readonly Head[], origin: string): P
   await Promise.all([...written, writeImages(web, heads, look)])
 }
 
-function catalogOf(pages: readonly BuiltPage[], origin: string) {
+function catalogOf(pages: readonly BuiltPage[]) {
   const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? raise('There is no page for /404')
-  return { origin, pages: pages.filter((page) => page.path !== '/404'), notFound }
+  return { pages: pages.filter((page) => page.path !== '/404'), notFound }
 }
 
 function raise(message: string): never {
@@ -144,10 +142,7 @@ async function pageFrom(template: string, { head, body, chunks, web }: PageParts
     .replace(/>\n\s+</g, '><')
 }
 
-async function writePage(
-  web: string,
-  { route, html }: { route: string; html: string },
-): Promise<Omit<BuiltPage, 'connectOrigins'>> {
+async function writePage(web: string, { route, html }: { route: string; html: string }): Promise<BuiltPage> {
   const file = fileOf(route)
   await mkdir(path.dirname(path.join(web, file)), { recursive: true })
   await writeFile(path.join(web, file), html)

@@ -5,7 +5,15 @@ import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
 import type { Encoding } from './accept-encoding.ts'
-import { fileHeaders, pageHeaders, sharedFileHeaders, type Headers, type PageNeeds, type Site } from './security.ts'
+import {
+  fileHeaders,
+  NOTHING_OUTSIDE,
+  pageHeaders,
+  sharedFileHeaders,
+  type Headers,
+  type PageNeeds,
+  type Site,
+} from './security.ts'
 
 export interface Body {
   readonly content: Buffer
@@ -31,6 +39,8 @@ export interface Assets {
   /** By URL path, decoded, without the trailing slash. */
   readonly byPath: ReadonlyMap<string, Asset>
   readonly notFound: Asset
+  /** What is shown in its place below a folder, such as `/blog/`. */
+  readonly notFoundBelow: ReadonlyMap<string, Asset>
   /** Absent from builds that have none. */
   readonly answer: AnswerPage | undefined
 }
@@ -39,10 +49,14 @@ const pageSchema = {
   file: z.string(),
   scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)),
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)),
-  connectOrigins: z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/)).default([]),
 }
 
+const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/)).readonly()
+
 const pagesSchema = z.object({
+  outside: z
+    .object({ connectOrigins: origins, formOrigins: origins, hasAnalytics: z.boolean() })
+    .default(NOTHING_OUTSIDE),
   pages: z.array(z.object({ path: z.string().startsWith('/'), ...pageSchema })),
   notFound: z.object(pageSchema),
 })
@@ -104,19 +118,22 @@ function filesOf(webRoot: string): string[] {
     .filter(isPublic)
 }
 
-function pageOf(path: string, needs: PageNeeds, site: Site): Asset {
-  return assetOf(path, { ...pageHeaders(needs, site), 'Cache-Control': 'no-cache' })
+function pageOf(path: string, headers: Headers): Asset {
+  return assetOf(path, { ...headers, 'Cache-Control': 'no-cache' })
 }
 
 /** No path leads to this page: it is served with an answer in it only. */
 const ANSWER_PATH = '/contact/answer'
 const ANSWER_MARK = '<!--answer-->'
 
-function answerPageOf(path: string, needs: PageNeeds, site: Site): AnswerPage {
+function answerPageOf(path: string, headers: Headers): AnswerPage {
   const [before = '', after, ...more] = readFileSync(path, 'utf8').split(ANSWER_MARK)
   if (after === undefined || more.length > 0) throw new Error(`The page ${path} needs ${ANSWER_MARK} once: build again`)
-  return { headers: pageHeaders(needs, site), before, after }
+  return { headers, before, after }
 }
+
+/** Shown for every unknown path of its folder. */
+const isNotFound = ({ path }: { path: string }) => path.endsWith('/404')
 
 const SOCIAL_IMAGE = /^social(?:\/[^/]+)?\.png$/
 
@@ -133,17 +150,20 @@ function fileOf(webRoot: string, file: string, site: Site): Asset {
 export function readAssets(webRoot: string, site: Site): Assets | undefined {
   const list = join(webRoot, '..', 'pages.json')
   if (!existsSync(list) || !existsSync(webRoot)) return undefined
-  const { pages: all, notFound } = pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8')))
+  const { pages: all, notFound, outside } = pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8')))
   const pageFiles = new Set([notFound, ...all].map(({ file }) => file))
-  const pages = all.filter(({ path }) => path !== ANSWER_PATH)
+  const headersOf = (needs: PageNeeds) => pageHeaders(needs, outside, site)
+  const builtPage = (page: PageNeeds & { file: string }) => pageOf(join(webRoot, page.file), headersOf(page))
+  const pages = all.filter((page) => page.path !== ANSWER_PATH && !isNotFound(page))
   const answer = all.find(({ path }) => path === ANSWER_PATH)
   const files = filesOf(webRoot).filter((file) => !pageFiles.has(file))
   return {
     byPath: new Map([
       ...files.map((file) => [`/${file}`, fileOf(webRoot, file, site)] as const),
-      ...pages.map((page) => [page.path, pageOf(join(webRoot, page.file), page, site)] as const),
+      ...pages.map((page) => [page.path, builtPage(page)] as const),
     ]),
-    notFound: pageOf(join(webRoot, notFound.file), notFound, site),
-    answer: answer && answerPageOf(join(webRoot, answer.file), answer, site),
+    notFound: builtPage(notFound),
+    notFoundBelow: new Map(all.filter(isNotFound).map((page) => [page.path.slice(0, -'404'.length), builtPage(page)])),
+    answer: answer && answerPageOf(join(webRoot, answer.file), headersOf(answer)),
   }
 }

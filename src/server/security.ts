@@ -1,11 +1,19 @@
 import type { Config } from './config.ts'
 
-/** The inline scripts and styles of one page, as `sha256-…` of their contents, and other origins that it calls. */
+/** The inline scripts and styles of one page, as `sha256-…` of their contents. */
 export interface PageNeeds {
-  readonly connectOrigins: readonly string[]
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
+
+/** What the pages reach beyond this server, as the build says. */
+export interface Outside {
+  readonly connectOrigins: readonly string[]
+  readonly formOrigins: readonly string[]
+  readonly hasAnalytics: boolean
+}
+
+export const NOTHING_OUTSIDE: Outside = { connectOrigins: [], formOrigins: [], hasAnalytics: false }
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -34,26 +42,36 @@ function headersWith(policy: readonly string[], site: Site): Headers {
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
-/** For a page: only our own files and this page's own inline scripts and styles, and no framing. */
-export function pageHeaders({ scriptHashes, styleHashes, connectOrigins }: PageNeeds, site: Site): Headers {
+/** Where the analytics library comes from, and where it reports to. */
+const TAG = 'https://www.googletagmanager.com'
+const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/**
+ * For a page: only our own files, this page's own inline scripts and styles and what the build reaches outside, and no
+ * framing. Without analytics no script may write markup; the analytics library is not known to keep to that, nor to
+ * come with the headers that an isolated page asks for.
+ */
+export function pageHeaders(needs: PageNeeds, outside: Outside, site: Site): Headers {
+  const { connectOrigins, formOrigins, hasAnalytics } = outside
+  const analytics = (sources: readonly string[]) => (hasAnalytics ? sources : [])
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${quoted(scriptHashes)}`,
-    `style-src 'self'${quoted(styleHashes)}`,
+    [`script-src 'self'${quoted(needs.scriptHashes)}`, ...analytics([TAG])].join(' '),
+    `style-src 'self'${quoted(needs.styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...analytics(REPORTS)].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...connectOrigins].join(' '),
+    ["connect-src 'self'", ...connectOrigins, ...analytics(REPORTS)].join(' '),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...(hasAnalytics ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
   ]
-  return headersWith(policy, site)
+  const headers = headersWith(policy, site)
+  return hasAnalytics ? { ...headers, 'Cross-Origin-Embedder-Policy': 'unsafe-none' } : headers
 }
 
 /** For every other public file: opened on its own, it may draw itself (SVG, XML) and run nothing. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { Gate } from './gate.ts'
 import { expect, test } from './site.ts'
 
 const PHONE = { width: 390, height: 800 }
@@ -105,13 +106,12 @@ test.describe('below 768 pixels', () => {
   })
 
   test('a menu opened before the page came to life is closed by its links', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/router-/, (route) => held.then(() => route.continue()))
+    const gate = new Gate()
+    await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
     await page.goto('/', { waitUntil: 'commit' })
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()
-    release()
+    gate.open()
     await page.waitForLoadState('networkidle')
     await expect(menu(page)).toBeVisible()
     await link(page, 'Resources').click()

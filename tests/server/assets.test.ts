@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { buildSite, callAsIs, FILES } from '#tests/support/built-site.ts'
+import { buildSite, callAsIs, FILES, PAGES } from '#tests/support/built-site.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
 
 let folder: ReturnType<typeof makeFolder>
@@ -59,6 +59,37 @@ test('a page carries the whole set of security headers and says nothing about th
   expect(headers['permissions-policy']).toContain('camera=()')
   const told = ['server', 'x-powered-by', 'set-cookie', 'strict-transport-security', 'access-control-allow-origin']
   expect(told.filter((name) => headers[name] !== undefined)).toEqual([])
+})
+
+test('what the build reaches outside is let through, and nothing else', async () => {
+  const outside = {
+    connectOrigins: ['https://forms.example.com'],
+    formOrigins: ['https://forms.example.com'],
+    hasAnalytics: true,
+  }
+  const other = makeFolder()
+  const root = buildSite(other.path, { ...PAGES, outside })
+  const reaching = await openService({ DATA_DIR: join(other.path, 'data') }, { webRoot: root })
+  const { headers } = await fetch(reaching.url)
+  await reaching.close()
+  other.remove()
+  const reports = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-AAA=' https://www.googletagmanager.com; style-src 'self'; " +
+      `style-src-attr 'unsafe-inline'; img-src 'self' data: ${reports}; font-src 'self'; ` +
+      `connect-src 'self' https://forms.example.com ${reports}; manifest-src 'self'; ` +
+      "form-action 'self' https://forms.example.com; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+  )
+  expect(headers.get('cross-origin-embedder-policy')).toBe('unsafe-none')
+})
+
+test('a folder with a page of its own for unknown paths shows that one, also at its own address', async () => {
+  const answers = await Promise.all(['/blog/no-such', '/blog/404', '/blogs', '/blog/a/b'].map((path) => get(path)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  const [own, itself, ...others] = answers.map(({ body }) => body.toString())
+  expect([own, itself]).toEqual([FILES['blog/404.html'], FILES['blog/404.html']])
+  expect(others).toEqual([FILES['404.html'], FILES['404.html']])
+  expect(answers[0]?.headers['content-security-policy']).toContain("'sha256-EEE='")
 })
 
 test('behind https the browser is told to stay there', async () => {

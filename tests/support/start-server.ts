@@ -10,6 +10,8 @@ export const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/server/main
 export const BUILT_CLI = resolve(import.meta.dirname, '../../dist/server/cli.js')
 
 export interface StartOptions {
+  /** Another build than the usual one: its folder. */
+  readonly buildDir?: string
   /** Kept when the server stops; absent, a folder is made and removed. */
   readonly dataDir?: string
   /** On top of a port of its own and the data folder. */
@@ -37,7 +39,8 @@ export function requireBuild(path: string): void {
   if (!existsSync(path)) throw new Error(`${path} is missing: run npm run build first`)
 }
 
-function spawnServer({ environment, fileBlocks }: StartOptions, dataDir: string): ChildProcess {
+function spawnServer({ environment, fileBlocks, buildDir }: StartOptions, dataDir: string): ChildProcess {
+  const main = buildDir === undefined ? BUILT_SERVER : join(buildDir, 'server/main.js')
   const settings = { PORT: '0', DATA_DIR: dataDir, SMTP_URL: '', ...environment }
   const options: SpawnOptions = {
     /** Away from the .env of whoever runs the tests. */
@@ -45,9 +48,9 @@ function spawnServer({ environment, fileBlocks }: StartOptions, dataDir: string)
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   }
-  if (fileBlocks === undefined) return spawn(process.execPath, [BUILT_SERVER], options)
+  if (fileBlocks === undefined) return spawn(process.execPath, [main], options)
   const limited = `ulimit -S -f ${fileBlocks} && exec "$0" "$1"`
-  return spawn('sh', ['-c', limited, process.execPath, BUILT_SERVER], options)
+  return spawn('sh', ['-c', limited, process.execPath, main], options)
 }
 
 /** Collects the log and resolves with the address once the server says it listens. */

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 import type { AnswerPage } from '#server/assets.ts'
 import { html, type Html } from '#server/html.ts'
-import { pageHeaders, type Site } from '#server/security.ts'
+import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/security.ts'
 
 import type { FormFields } from './form-body.ts'
 import { labelOf, tellFault, type FormFault } from './form-fault.ts'
@@ -80,7 +80,7 @@ export type SendAnswer = (reply: FastifyReply, status: number, answer: Answer) =
  * §8), or a plain document where there is no such page. Never kept, under the headers of a page.
  */
 export function answerSender(page: AnswerPage | undefined, site: Site): SendAnswer {
-  const plain = pageHeaders({ connectOrigins: [], scriptHashes: [], styleHashes: [] }, site)
+  const plain = pageHeaders({ scriptHashes: [], styleHashes: [] }, NOTHING_OUTSIDE, site)
   return (reply, status, answer) => {
     const content = answerMarkup(answer)
     const text = page === undefined ? plainDocument(answer, content) : `${page.before}${content.text}${page.after}`

@@ -44,7 +44,12 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   })
 }
 
-function sendNotFound(request: FastifyRequest, reply: FastifyReply, { notFound }: Assets): FastifyReply {
+/** The page for an unknown path: that of its folder, where it has one of its own. */
+function notFoundOf({ notFound, notFoundBelow }: Assets, path: string): Asset {
+  return notFoundBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? notFound
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, notFound: Asset): FastifyReply {
   reply.code(404).headers(notFound.headers).header('X-Robots-Tag', 'noindex')
   return withBody(request, notFound, (body, encoding) => sendBody(reply, body, encoding))
 }
@@ -66,7 +71,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, assets: A
       .header('Location', `${encodeURI(withoutSlash)}${query}`)
       .send()
   }
-  if (isRead) return sendNotFound(request, reply, assets)
+  if (isRead) return sendNotFound(request, reply, notFoundOf(assets, path))
   if (asset !== undefined) reply.header('Allow', 'GET, HEAD')
   return sendProblem(reply, asset === undefined ? 404 : 405)
 }

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import type { Page } from '@playwright/test'
+
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+
+import { expect, test as base } from './site.ts'
+
+// The site as an owner sets it up: web analytics, a hosted form service and another waitlist. What lies outside is
+// played by answers held out to the browser; everything else is the real build and the real server.
+
+const run = promisify(execFile)
+
+const BUILD = path.resolve('node_modules/.cache/configured-build')
+const SETTINGS = {
+  VITE_MEASUREMENT_ID: 'G-TEST123456',
+  VITE_FORM_URL: 'https://forms.example.com',
+  VITE_FORM_KEY: 'abcdwxyz',
+  VITE_WAITLIST_URL: 'https://list.example.com',
+}
+
+const test = base.extend<object, { configured: RunningServer }>({
+  configured: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const env = { ...process.env, ...SETTINGS, BUILD_DIR: BUILD }
+      await run('npx', ['vite', 'build', '--logLevel', 'error'], { env })
+      const server = await startServer({ buildDir: BUILD, environment: { RATE_LIMIT: '0' } })
+      await use(server)
+      await server.stop()
+      rmSync(BUILD, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ configured }, use) => use(configured.url),
+})
+
+test.describe.configure({ mode: 'default' })
+
+/** What was given to analytics so far: commands as lists. */
+async function commandsOn(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] }
+    return dataLayer.map((command) => Array.from(command))
+  })
+}
+
+async function eventsOn(page: Page, name: string): Promise<unknown[][]> {
+  return (await commandsOn(page)).filter(([command, event]) => command === 'event' && event === name)
+}
+
+/** The library does not come; its requests are counted. */
+async function withAnalytics(page: Page): Promise<string[]> {
+  const loaded: string[] = []
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    loaded.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return loaded
+}
+
+test('analytics is loaded once, for the owner’s id, without sending page views by itself', async ({ page }) => {
+  const loaded = await withAnalytics(page)
+  await page.goto('/')
+  await expect.poll(() => loaded).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
+  expect(await commandsOn(page)).toContainEqual(['config', 'G-TEST123456', { send_page_view: false }])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Career' }).click()
+  await expect(page).toHaveURL('/career')
+  expect(loaded).toHaveLength(1)
+})
+
+test('a page view is counted for every path and query, and none for a fragment', async ({ page }) => {
+  await withAnalytics(page)
+  const views = async () => (await eventsOn(page, 'page_view')).length
+  await page.goto('/consulting?utm_source=letter#approach')
+  await expect.poll(views).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal Ops Assistant' }).click()
+  await expect(page).toHaveURL('/consulting#consulting')
+  await expect.poll(views).toBe(2)
+  await page.getByRole('contentinfo').getByRole('link', { name: '1 Discover' }).click()
+  await expect(page).toHaveURL('/consulting#approach')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
+  await expect(page).toHaveURL('/copilots')
+  await expect.poll(views).toBe(3)
+  await page.goBack()
+  await expect.poll(views).toBe(4)
+})
+
+test('booking a session opens the scheduling page in a new tab and logs the event', async ({ context, page }) => {
+  await withAnalytics(page)
+  await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+  for (const [address, name] of [
+    ['/contact', 'Book Strategy Session'],
+    ['/', 'Book a Strategy Session'],
+    ['/consulting', 'Book Session'],
+  ] as const) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('main').getByRole('link', { name }).first().click(),
+    ])
+    expect(tab.url()).toMatch(/^https:\/\/booking\.example\.com\//)
+    await tab.close()
+    expect(await eventsOn(page, 'Click'), address).toEqual([
+      ['event', 'Click', { event_category: 'CTA', event_label: 'Book Strategy Session' }],
+    ])
+  }
+})
+
+test('a message goes to the hosted form service, generate_lead first, and its words are shown', async ({ page }) => {
+  await withAnalytics(page)
+  const order: string[] = []
+  await page.route('https://forms.example.com/**', async (route) => {
+    const lead = await eventsOn(page, 'generate_lead')
+    order.push(`${lead.length} lead, then ${route.request().method()} ${route.request().url()}`)
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+    return route.fulfill({ headers, json: { ok: true, next: 'https://forms.example.com/thanks' } })
+  })
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  const form = page.locator('form:has(textarea)')
+  expect(await form.getAttribute('action')).toBe('https://forms.example.com/f/abcdwxyz')
+  await form.getByLabel('Email').fill('kim@works.example')
+  await form.getByLabel('Message').fill('Hello')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Thanks for message!').first()).toBeVisible()
+  expect(order.at(-1)).toBe('1 lead, then POST https://forms.example.com/f/abcdwxyz')
+  const told = JSON.stringify(await commandsOn(page))
+  expect(told).not.toContain('kim')
+  expect(await eventsOn(page, 'generate_lead')).toEqual([['event', 'generate_lead', { value: 1 }]])
+})
+
+test('a sign-up goes to the configured waitlist, join_waitlist first', async ({ page }) => {
+  await withAnalytics(page)
+  const leads: number[] = []
+  await page.route('https://list.example.com/subscribers', async (route) => {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+    leads.push((await eventsOn(page, 'join_waitlist')).length)
+    return route.fulfill({ headers, json: { data: {} } })
+  })
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  const card = page.locator('#abap')
+  await card.getByLabel('Email').fill('kim@works.example')
+  await card.getByRole('button', { name: 'Join Waitlist' }).click()
+  await expect(card.getByText('Success!')).toBeVisible()
+  expect(leads).toEqual([1])
+  expect(await eventsOn(page, 'join_waitlist')).toEqual([['event', 'join_waitlist', { value: 1 }]])
+})

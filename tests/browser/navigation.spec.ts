@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './site.ts'
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** Where the top of this element lies below the header. */
+const belowHeader = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return Math.round((document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - header)
+  }, id)
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => scrollTop(page)).toBe(top)
+}
+
+test('links change the page without loading anew, from the top, and Back and Forward return to where one was', async ({
+  page,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await scrollTo(page, 900)
+  await main(page).getByRole('link', { name: 'Consulting' }).click()
+  await expect(page).toHaveURL('/consulting')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await scrollTo(page, 500)
+  await main(page).getByRole('link', { name: 'Copilots' }).click()
+  await expect(page).toHaveURL('/copilots')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/consulting')
+  await expect.poll(() => scrollTop(page)).toBe(500)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => scrollTop(page)).toBe(900)
+  await page.goForward()
+  await expect(page).toHaveURL('/consulting')
+  await expect.poll(() => scrollTop(page)).toBe(500)
+  expect(documents).toHaveLength(1)
+})
+
+test('a reload keeps the place', async ({ page }) => {
+  await page.goto('/consulting')
+  await page.waitForLoadState('networkidle')
+  await scrollTo(page, 700)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => scrollTop(page)).toBe(700)
+})
+
+test('a deep link lands on its section below the header, and so does a link followed on another page', async ({
+  page,
+}) => {
+  await page.goto('/consulting#approach')
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => belowHeader(page, 'approach')).toBeGreaterThanOrEqual(0)
+  expect(await belowHeader(page, 'approach')).toBeLessThan(60)
+
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link', { name: 'Take a Look at the HR Policy Assistant' }).click()
+  await expect(page).toHaveURL('/consulting#hr-policy')
+  await expect.poll(() => belowHeader(page, 'hr-policy')).toBeGreaterThanOrEqual(0)
+  expect(await belowHeader(page, 'hr-policy')).toBeLessThan(60)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expect.poll(() => belowHeader(page, 'hr-policy')).toBeLessThan(60)
+})
+
+test('a fragment of the same page is an entry of its own, and Back leaves it', async ({ page }) => {
+  await page.goto('/consulting')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('contentinfo').getByRole('link', { name: '3 Deliver' }).click()
+  await expect(page).toHaveURL('/consulting#approach')
+  await expect.poll(() => belowHeader(page, 'approach')).toBeLessThan(60)
+  await page.goBack()
+  await expect(page).toHaveURL('/consulting')
+})
+
+test('an address with a slash at its end is led to the one without', async ({ page }) => {
+  await page.goto('/consulting/?utm_source=letter')
+  await expect(page).toHaveURL('/consulting?utm_source=letter')
+  await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /\/consulting$/)
+})
+
+test('an unknown article is answered with 404 and says so', async ({ faults, page }) => {
+  faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
+  const answer = await page.goto('/blog/no-such-article')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog not found')
+  await expect(page).toHaveTitle('Not found... | Keelson AI')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await expect(page).toHaveURL('/resources')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Resources')
+})
