@@ -32,6 +32,12 @@ function sent(page: Page): Request[] {
   return requests
 }
 
+/** The message arrives, and its answer does not come back. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
+
 /** The form service says this to the next message. */
 async function answerWith(page: Page, body: unknown, status = 200): Promise<void> {
   await page.route(CALL, (route) => route.fulfill({ status, json: body }), { times: 1 })
@@ -144,10 +150,6 @@ test('an answer that is lost on its way back does not make two messages of one',
   const from = newEmail()
   await open(page)
   await write(page, from)
-  const loseAnswer = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
   await page.route(CALL, loseAnswer, { times: 1 })
   await send(page).click()
   await expect(page.locator('form').getByText('Failed to fetch')).toBeVisible()
