@@ -5,6 +5,12 @@ export const career = {
   description:
     'Work on governed assistants and copilots for legal, HR, operations, IT and banking teams. Open positions, values, benefits and how we work.',
   lead: 'We build AI that has to stand up to a contract, a policy or an auditor. If you like hard problems with a real user on the other side, read on.',
+  figure: {
+    title: 'Who is in the room',
+    remark: 'you stay from the first interview to operation',
+    label:
+      'The five steps of a project from top to bottom. You take part in all of them: with the client’s specialists in Discover, Design, Deliver and Evolve, and with IT and risk in Design, Deliver, Govern and Evolve.',
+  },
   valuesTitle: 'What we hold on to',
   values: [
     {
@@ -33,12 +39,12 @@ export const career = {
     'Remote by default, with working hours you agree on with your project team',
     'Time in every week that is kept free for learning and for your own experiments',
     'The equipment and the model accounts you need, set up before your first day',
-    'A colleague at your side in your first project, and a written plan for your first 90 days',
+    'A colleague at your side in your first project, and a written plan for your first weeks',
     'Conferences and papers: present what you have built, under your own name',
   ],
   cultureTitle: 'Culture',
   culture: [
-    'Small teams: two or three of us and the client’s specialists, from the first interview to operation',
+    'Small teams: a few of us and the client’s specialists, from the first interview to operation',
     'Written first: decisions stand in a document, so that time zones do not decide who is heard',
     'Review is a conversation about the work, in both directions and regardless of seniority',
     'We say no to a project when we cannot name who would be harmed by a wrong answer',

@@ -99,7 +99,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: 'Our readiness assessment asks for it as its last question, and it is the strongest single answer',
+          content: 'Our readiness assessment asks for it as its last question, and it is the strongest single answer.',
           href: '/assessment',
         },
       ],

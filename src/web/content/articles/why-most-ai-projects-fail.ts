@@ -86,7 +86,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: 'Our readiness assessment asks these questions in sixteen parts and shows where you stand',
+          content: 'Our readiness assessment asks these questions in sixteen parts and shows where you stand.',
           href: '/assessment',
         },
       ],

@@ -1,8 +1,9 @@
 import { printedDate } from '#web/content/articles/printed.ts'
 import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/entities.ts'
-import { LinkGo } from '#web/ui/link-go.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from '#web/ui/sheet.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/text.module.css'
 
 import classes from './blocks.module.css'
 import { drawings } from './drawings/drawings.ts'
@@ -52,7 +53,9 @@ function Paragraph({ block }: { block: Extract<ArticleBlock, { element: 'p' }> }
       {block.href === undefined ? (
         <RichText>{block.content}</RichText>
       ) : (
-        <LinkGo href={block.href}>{block.content}</LinkGo>
+        <SiteLink href={block.href} className={text.link}>
+          <RichText>{block.content}</RichText>
+        </SiteLink>
       )}
     </p>
   )

@@ -6,11 +6,14 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
+import { Figure } from '#web/ui/sheet.tsx'
 
 import classes from './career.module.css'
 import { Positions } from './positions.tsx'
+import room from './room.svg?no-inline'
 import { scrollToElement } from './scroll-to.ts'
 
 const POSITIONS = 'open-positions'
@@ -41,7 +44,16 @@ export function CareerPage() {
             View Open Positions
           </ButtonLink>
         }
-      />
+      >
+        <Figure number={1} title={career.figure.title} remark={career.figure.remark}>
+          <Drawing
+            href={`${room}#drawing`}
+            viewBox="0 0 540 362"
+            label={career.figure.label}
+            className={classes.drawing}
+          />
+        </Figure>
+      </Hero>
       <section className={`${layout.wrap} ${classes.values}`}>
         <div className={layout.stations} />
         <div className={layout.split}>

@@ -14,18 +14,15 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
   const headline = headlineOf(article)
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
-        <h3>{headline}</h3>
-        <p>{seo_head.description}</p>
-        <LinkGo href={`/blog/${slug}`} more={`: ${headline}`}>
-          {cardLabel(seo_head.click)}
-        </LinkGo>
-      </div>
       <p className={classes.kind}>
         <KindIcon icon={seo_head.icon} />
         <b>{seo_head.type}</b>
         <span>{seo_head.category}</span>
       </p>
+      <div className={classes.words}>
+        <h3>{headline}</h3>
+        <p>{seo_head.description}</p>
+      </div>
       <p className={classes.date}>
         <span className={text.hidden}>Published </span>
         <time dateTime={seo_head.publishedTime}>{printedDate(seo_head.publishedTime, 'medium')}</time>
@@ -35,6 +32,11 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
         {seo_head.duration}
         <TimeScale duration={seo_head.duration} />
       </p>
+      <div className={classes.action}>
+        <LinkGo href={`/blog/${slug}`} more={`: ${headline}`}>
+          {cardLabel(seo_head.click)}
+        </LinkGo>
+      </div>
     </li>
   )
 }
