@@ -1,5 +1,18 @@
+import { consulting } from '#web/content/consulting.ts'
+import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Hero } from '#web/ui/hero.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+
+import { Approach } from './approach.tsx'
+import { Demos } from './demos.tsx'
+import { Deployment } from './deployment.tsx'
+
+const { title, service, description } = consulting
 
 const CRUMBS = [
   { name: 'Home', path: '/' },
@@ -9,8 +22,29 @@ const CRUMBS = [
 export function ConsultingPage() {
   return (
     <>
-      <PageHead title="Consulting" description="Consulting" crumbs={CRUMBS} />
-      <Hero title="Consulting" lead="" />
+      <PageHead title={title} description={description} crumbs={CRUMBS} service={{ name: service, description }} />
+      <div className={layout.wrap}>
+        <Breadcrumb crumbs={CRUMBS} />
+      </div>
+      <Hero
+        title="Consulting that ends in"
+        gradient="a working assistant"
+        lead={consulting.lead}
+        actions={
+          <>
+            <ButtonLink variant="solid" href="/contact">
+              Schedule Consultation
+            </ButtonLink>
+            <LinkGo href="/consulting#approach">See the five steps</LinkGo>
+          </>
+        }
+      />
+      <Demos />
+      <Approach />
+      <Deployment />
+      <Band title={consulting.closingTitle} lead={consulting.closingLead}>
+        <BookingButton variant="band">Book Session</BookingButton>
+      </Band>
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { consulting, methodology } from '#web/content/consulting.ts'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import classes from './approach.module.css'
+
+/** The five steps: each opens with the section line, and the line is as far as the step. */
+export function Approach() {
+  return (
+    <section id="approach" className={`${layout.section} ${layout.sunken}`}>
+      <div className={layout.wrap}>
+        <div className={`${layout.split} ${classes.head}`}>
+          <h2>{consulting.approachTitle}</h2>
+          <p className={`${text.lead} ${classes.lead}`}>{consulting.approachLead}</p>
+        </div>
+        <ol className={classes.steps}>
+          {methodology.map(({ step, title, description, features }) => (
+            <li key={step} className={classes.step}>
+              <div className={classes.progress} data-step={Number(step)} />
+              <div className={classes.name}>
+                <span aria-hidden="true" className={classes.number}>
+                  {step}
+                </span>
+                <h3>
+                  <span className={text.hidden}>
+                    Step {Number(step)} of {methodology.length}:{' '}
+                  </span>
+                  {title}
+                </h3>
+              </div>
+              <div>
+                <p>{description}</p>
+                <ul className={classes.chips}>
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

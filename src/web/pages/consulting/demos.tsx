@@ -1,0 +1,56 @@
+import { consulting, demos } from '#web/content/consulting.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import { Check } from '#web/ui/icons.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './demos.module.css'
+
+/** What there is to try, and what to do when one's own process is not among it. */
+export function Demos() {
+  return (
+    <section id="consulting" className={classes.section}>
+      <div className={layout.wrap}>
+        <div className={layout.stations} />
+        <div className={layout.split}>
+          <h2>{consulting.demosTitle}</h2>
+          <p className={`${text.lead} ${classes.lead}`}>{consulting.demosLead}</p>
+        </div>
+        <ul className={classes.cards}>
+          {demos.map(({ id, icon, title, description, features, url }) => (
+            <li key={id} id={id} className={classes.card}>
+              <AssistantDrawing name={icon} />
+              <h3>{title}</h3>
+              <p className={text.muted}>{description}</p>
+              <ul className={classes.features}>
+                {features.map((feature) => (
+                  <li key={feature}>
+                    <Check />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              <LinkGo href={url} more={` of the ${title}`}>
+                Preview demo
+              </LinkGo>
+            </li>
+          ))}
+        </ul>
+        <div className={`${layout.split} ${classes.custom}`}>
+          <h3>{consulting.customTitle}</h3>
+          <div>
+            <p>{consulting.custom}</p>
+            <div className={classes.action}>
+              <ButtonLink variant="solid" href="/contact">
+                Schedule Consultation
+              </ButtonLink>
+              <span className={text.note}>{consulting.customNote}</span>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

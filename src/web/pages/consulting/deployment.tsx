@@ -1,0 +1,55 @@
+import { consulting, deployments, signatures } from '#web/content/consulting.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import drawings from './deployment.svg?no-inline'
+import classes from './deployment.module.css'
+
+export function Deployment() {
+  return (
+    <section id="deployment" className={layout.section}>
+      <div className={layout.wrap}>
+        <div className={layout.stations} />
+        <div className={layout.split}>
+          <h2>{consulting.deploymentTitle}</h2>
+          <p className={`${text.lead} ${classes.lead}`}>{consulting.deploymentLead}</p>
+        </div>
+        <ul className={classes.options}>
+          {deployments.map(({ drawing, drawn, title, description, facts }) => (
+            <li key={drawing} className={classes.option}>
+              <Drawing
+                className={classes.drawing}
+                href={`${drawings}#${drawing}`}
+                viewBox="0 0 320 236"
+                label={drawn}
+              />
+              <div>
+                <h3>{title}</h3>
+                <p className={classes.description}>{description}</p>
+                <Facts facts={facts} />
+              </div>
+            </li>
+          ))}
+          <li className={classes.option}>
+            <h3>{consulting.signaturesTitle}</h3>
+            <Facts facts={signatures} />
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly { readonly term: string; readonly value: string }[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
