@@ -1,5 +1,21 @@
+import { copilotsPage as page, faq, grades } from '#web/content/copilots-page.ts'
+import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Faq } from '#web/ui/faq.tsx'
 import { Hero } from '#web/ui/hero.tsx'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './copilots.module.css'
+import { Portfolio } from './portfolio.tsx'
+import { ProposalFigure } from './proposal-figure.tsx'
+
+const { title, service, description } = page
 
 const CRUMBS = [
   { name: 'Home', path: '/' },
@@ -9,8 +25,89 @@ const CRUMBS = [
 export function CopilotsPage() {
   return (
     <>
-      <PageHead title="Copilots" description="Copilots" crumbs={CRUMBS} />
-      <Hero title="Copilots" lead="" />
+      <PageHead
+        title={title}
+        description={description}
+        crumbs={CRUMBS}
+        service={{ name: service, description }}
+        faq={faq}
+      />
+      <div className={layout.wrap}>
+        <Breadcrumb crumbs={CRUMBS} />
+      </div>
+      <Hero title="AI Copilots that" gradient="Work Alongside Your Team" lead={page.lead} actions={<HeroActions />}>
+        <ProposalFigure />
+      </Hero>
+      <Portfolio />
+      <Grades />
+      <Band title={page.closingTitle} lead={page.closingLead}>
+        <div className={classes.actions}>
+          <ButtonLink variant="band" href="/consulting">
+            Explore Services
+          </ButtonLink>
+          <ButtonLink variant="band-line" href="/contact">
+            Schedule Consultation
+          </ButtonLink>
+        </div>
+      </Band>
+      <Questions />
     </>
+  )
+}
+
+function HeroActions() {
+  return (
+    <>
+      <ButtonLink variant="solid" href="/contact">
+        Request Demo
+      </ButtonLink>
+      <ButtonLink variant="line" href={site.waitlistUrl}>
+        Join ABAP Copilot Waitlist
+      </ButtonLink>
+    </>
+  )
+}
+
+function Grades() {
+  return (
+    <section className={`${layout.section} ${layout.sunken}`}>
+      <div className={`${layout.wrap} ${classes.columns}`}>
+        <div>
+          <h2>
+            <span className={classes.word}>Enterprise-Grade</span> AI Copilots
+          </h2>
+          <p className={text.muted}>{page.gradeLead}</p>
+          <LinkGo href="/consulting#deployment">Deployment options</LinkGo>
+        </div>
+        <ul className={classes.grades}>
+          {grades.map((grade) => (
+            <li key={grade.title}>
+              <h3>{grade.title}</h3>
+              <p>{grade.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Questions() {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${classes.columns}`}>
+        <div>
+          <h2>{page.faqTitle}</h2>
+          <p className={text.muted}>
+            Yours is not here?{' '}
+            <SiteLink className={text.link} href="/contact">
+              Write to us
+            </SiteLink>
+            ; we typically respond within 4 hours during business days.
+          </p>
+        </div>
+        <Faq items={faq} />
+      </div>
+    </section>
   )
 }

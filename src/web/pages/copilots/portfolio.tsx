@@ -1,0 +1,67 @@
+import type { CopilotCard } from '#web/content/entities.ts'
+import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
+import { copilotsPage as page } from '#web/content/copilots-page.ts'
+import layout from '#web/ui/layout.module.css'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import { Status } from '#web/ui/status.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './portfolio.module.css'
+
+export function Portfolio() {
+  return (
+    <section className={classes.section}>
+      <div className={layout.wrap}>
+        <div className={layout.stations} />
+        <div className={layout.split}>
+          <h2>{page.portfolioTitle}</h2>
+          <p className={`${text.lead} ${classes.lead}`}>{page.portfolioLead}</p>
+        </div>
+        <ul className={classes.rows}>
+          {copilots.map((copilot) => (
+            <Row key={copilot.title} copilot={copilot} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Row({ copilot }: { copilot: CopilotCard }) {
+  const { title, longDescription, features, benefits, linkCopilot } = copilot
+  const { label, tone, action } = copilotStatusOf(copilot)
+  return (
+    <li className={classes.row}>
+      <div className={classes.name}>
+        <h3>{title}</h3>
+        <Status tone={tone}>{label}</Status>
+      </div>
+      <div className={classes.about}>
+        <p>{longDescription}</p>
+        <Points title={page.featuresTitle} points={features} />
+        <Points title={page.benefitsTitle} points={benefits} />
+      </div>
+      <div className={classes.actions}>
+        <LinkGo href={action.href} more={action.ariaLabel}>
+          {action.text}
+        </LinkGo>
+        <LinkGo href={linkCopilot} more={` about the ${title}`}>
+          Find more
+        </LinkGo>
+      </div>
+    </li>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div className={classes.points}>
+      <h4>{title}</h4>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
