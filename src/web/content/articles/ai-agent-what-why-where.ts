@@ -33,7 +33,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Much of what is sold under the name has none of the three. Gartner calls the renaming of assistants and scripts agent washing, and in June 2025 it estimated that about 130 of the vendors in the field were real.',
+            'Some of what is sold under the name has none of the three. Gartner calls the renaming of assistants and scripts agent washing, and in June 2025 it estimated that about 130 of the vendors in the field were real.',
         },
       ],
     },

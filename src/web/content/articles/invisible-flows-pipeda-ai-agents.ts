@@ -52,7 +52,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The second row is the one most often missing. When a provider processes data for you, you stay accountable for it and must secure comparable protection, by contract or by other means.',
+            'The second row is the one that no screen shows. When a provider processes data for you, you stay accountable for it and must secure comparable protection, by contract or by other means.',
         },
       ],
     },

@@ -82,7 +82,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The last question is the one we hear answered least. A stop rule costs nothing while nobody is attached to the project. Write it down in the same week as the budget.',
+            'The last question is the easiest to leave out. A stop rule costs nothing while nobody is attached to the project. Write it down in the same week as the budget.',
         },
         {
           element: 'p',

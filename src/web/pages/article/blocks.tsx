@@ -97,7 +97,9 @@ function Table({ block, id, number }: BlockProps<ArticleTable>) {
       <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={id}>
         <table className={classes.table}>
           <caption id={id}>
-            <span>Table {number}</span> <b>{block.caption}</b>
+            <span className={classes.caption}>
+              Table {number} <b>{block.caption}</b>
+            </span>
           </caption>
           <thead>
             <tr>
