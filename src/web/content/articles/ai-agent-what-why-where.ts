@@ -43,7 +43,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In most office processes the work takes minutes and the waiting takes days. A case lies in a queue because the next step needs a system that somebody else can open. That is what an agent is good at: it fetches, compares, files and asks, and hands the judgment to a person with everything on one page.',
+            'In many office processes the work itself is short and the waiting is long. A case lies in a queue because the next step needs a system that somebody else can open. That is what an agent is good at: it fetches, compares, files and asks, and hands the judgment to a person with everything on one page.',
         },
         {
           element: 'p',
