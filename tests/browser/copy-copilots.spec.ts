@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+
+import { expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf, WAITLIST } from './copy.ts'
+import { expect, test } from './site.ts'
+
+// Specification §2, Copilots, and §4, copilot status as design §9 has it.
+
+const COPILOTS = ['ABAP Copilot', 'Cloud Copilot', 'Security Copilot']
+const GRADES = ['Model Agnostic', 'Deployment Flexible', 'Governance Built-in', 'Enterprise Ready']
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+
+test.use({ javaScriptEnabled: false })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/copilots')
+})
+
+test('the copilots page lies under Home, and its sections stand in order', async ({ page }) => {
+  await expectBreadcrumb(page, ['Copilots'], [])
+  await expectOutline(page, [
+    'h1 AI Copilots that Work Alongside Your Team',
+    ...COPILOTS.map((name) => `h3 ${name}`),
+    'h2 Enterprise-Grade AI Copilots',
+    ...GRADES.map((name) => `h3 ${name}`),
+    'h2 Ready to Deploy AI Copilots?',
+  ])
+  const questions = await page.getByRole('main').locator('details').first().boundingBox()
+  const call = await sectionOf(page, 'Ready to Deploy AI Copilots?').boundingBox()
+  expect(questions?.y).toBeGreaterThan(call?.y ?? Number.NaN)
+})
+
+test('the hero leads to a demo and to the external waitlist', async ({ page }) => {
+  expect(await linksIn(page.getByRole('main').locator('header'))).toEqual([
+    ['Request Demo', '/contact'],
+    ['Join ABAP Copilot Waitlist', WAITLIST, 'new tab'],
+  ])
+})
+
+test('three copilots each have a long description, features, benefits, a status and both ways on', async ({ page }) => {
+  for (const name of COPILOTS) {
+    const row = rowOf(page, name)
+    await expect(row).toHaveCount(1)
+    await expect(row.getByText('Coming Soon', { exact: true })).toBeVisible()
+    expect((await row.getByRole('paragraph').innerText()).length, name).toBeGreaterThan(150)
+    await expect(row.getByRole('list')).toHaveCount(2)
+    for (const list of await row.getByRole('list').all()) {
+      expect(await list.getByRole('listitem').count(), name).toBeGreaterThanOrEqual(3)
+      for (const point of await textsOf(list.getByRole('listitem'))) expect(point).toMatch(/\w{3}/)
+    }
+    expect(await linksIn(row)).toEqual([
+      ['Join Waitlist', WAITLIST, 'new tab'],
+      ['Find more', '/contact'],
+    ])
+  }
+  await expect(page.getByRole('main')).not.toContainText(/coming-soon/)
+})
+
+test('the copy claims stand with the copilots they are about', async ({ page }) => {
+  await expect(rowOf(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
+  await expect(rowOf(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
+})
+
+test('four cards say what makes them enterprise-grade, with a link to the deployment', async ({ page }) => {
+  const section = sectionOf(page, 'Enterprise-Grade AI Copilots')
+  expect(await textsOf(section.getByRole('heading', { level: 3 }))).toEqual(GRADES)
+  await expect(section.getByRole('listitem').getByRole('paragraph')).toHaveText(GRADES.map(() => /\w{3}.*\.$/))
+  expect((await linksIn(section)).map(([, href]) => href)).toEqual(['/consulting#deployment'])
+})
+
+test('the four cards stand two by two from a tablet on', async ({ page }) => {
+  const cards = sectionOf(page, 'Enterprise-Grade AI Copilots').getByRole('listitem')
+  const edges = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    return new Set((await Promise.all((await cards.all()).map((card) => card.boundingBox()))).map((box) => box?.x)).size
+  }
+  expect(await edges(767)).toBe(1)
+  expect(await edges(768)).toBe(2)
+  expect(await edges(1440)).toBe(2)
+})
+
+test('the call to action leads to the services and to a consultation', async ({ page }) => {
+  expect(await linksIn(sectionOf(page, 'Ready to Deploy AI Copilots?'))).toEqual([
+    ['Explore Services', '/consulting'],
+    ['Schedule Consultation', '/contact'],
+  ])
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+
+import { BOOKING, columnsOf, expectOutline, linksIn, sectionOf, textsOf, WAITLIST } from './copy.ts'
+import { expect, test } from './site.ts'
+
+// Specification §2, Home.
+
+/** The item that this heading stands in. */
+const itemOf = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+
+const ASSISTANTS = ['Legal Ops Assistant', 'HR Policy Assistant', 'Ops Summarizer']
+const COPILOTS = ['ABAP Copilot', 'Cloud Copilot', 'Security Copilot']
+
+test.describe('the home page without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+  })
+
+  test('its sections stand in the order of the specification', async ({ page }) => {
+    await expectOutline(page, [
+      'h1 AI Consulting that transforms how your business works',
+      ...ASSISTANTS.map((name) => `h3 ${name}`),
+      'h2 From Assistants to Copilots',
+      ...COPILOTS.map((name) => `h3 ${name}`),
+      'h2 Deploy Anywhere, Trust Everywhere',
+      'h2 Ready to Transform Your Business with AI?',
+      'h2 Questions people ask first',
+    ])
+  })
+
+  test('the hero leads to the consulting process and shows the five-step cycle', async ({ page }) => {
+    const hero = page.locator('main section').first()
+    await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await linksIn(hero)).toContainEqual(['See our consulting process', '/consulting'])
+    expect(await linksIn(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
+    const panel = hero.getByRole('figure')
+    await expect(panel.getByText('AI Transformation Cycle', { exact: true })).toBeVisible()
+    await expect(panel.getByText('Our proven 5-step methodology', { exact: true })).toBeVisible()
+    expect(await textsOf(panel.getByRole('listitem').locator('span'))).toEqual(['1', '2', '3', '4', '5'])
+    const steps = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
+    expect(await textsOf(panel.getByRole('listitem').locator('b'))).toEqual(steps)
+    await expect(panel.getByRole('img')).toHaveAccessibleName(/Discover, Design, Deliver, Govern and Evolve/)
+  })
+
+  test('three assistants each have a drawing, a description, a benefit and a look at their demo', async ({ page }) => {
+    for (const [place, anchor] of ['legal-ops', 'hr-policy', 'ops-summarizer'].entries()) {
+      const card = itemOf(page, ASSISTANTS[place] ?? '')
+      expect(await linksIn(card)).toEqual([['Take a Look', `/consulting#${anchor}`]])
+      await expect(card.locator('svg').first()).toBeVisible()
+      await expect(card.getByRole('paragraph')).toHaveCount(2)
+    }
+    await expect(page.getByRole('link', { name: /^Take a Look/ })).toHaveCount(3)
+  })
+
+  test('three copilots are coming soon and lead to the waitlist', async ({ page }) => {
+    const strip = sectionOf(page, 'From Assistants to Copilots')
+    expect(await textsOf(strip.getByRole('heading', { level: 3 }))).toEqual(COPILOTS)
+    for (const name of COPILOTS) {
+      await expect(itemOf(page, name).getByText('Coming Soon', { exact: true })).toBeVisible()
+      expect(await linksIn(itemOf(page, name))).toEqual([['Join Waitlist', WAITLIST, 'new tab']])
+    }
+    await expect(strip).not.toContainText(/Live|View Details/)
+    await expect(itemOf(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
+    await expect(itemOf(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
+  })
+
+  test('four cards speak for trust, some with a link and some without', async ({ page }) => {
+    const cards = sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
+    await expect(cards).toHaveCount(4)
+    const links = await Promise.all((await cards.all()).map((card) => linksIn(card)))
+    expect(links.map((found) => found.map(([, href]) => href))).toEqual([
+      [],
+      ['/consulting#deployment'],
+      [],
+      ['/consulting#approach'],
+    ])
+    for (const card of await cards.all()) await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w/)
+  })
+
+  test('the call to action offers a session and the external waitlist', async ({ page }) => {
+    expect(await linksIn(sectionOf(page, 'Ready to Transform Your Business with AI?'))).toEqual([
+      ['Book a Strategy Session', BOOKING, 'new tab'],
+      ['Join ABAP Copilot Waitlist', WAITLIST, 'new tab'],
+    ])
+  })
+
+  test('its assistants stand in three columns from a laptop on, its trust cards below or beside their figure', async ({
+    page,
+  }) => {
+    const assistants = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
+    expect(await columnsOf(assistants, 1024)).toBe(3)
+    expect(await columnsOf(assistants, 1440)).toBe(3)
+    expect(await columnsOf(assistants, 767)).toBe(1)
+    const trust = sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
+    expect(await columnsOf(trust, 768)).toBe(2)
+    expect(await columnsOf(trust, 1440)).toBe(1)
+    const figure = await sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('figure').boundingBox()
+    expect((await trust.first().boundingBox())?.x).toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0))
+  })
+})
+
+const delaysOf = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: 'Take a Look' })
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).transitionDelay))
+
+test('each assistant rises a tenth of a second after the one before it', async ({ page }) => {
+  await page.goto('/')
+  expect(await delaysOf(page)).toEqual(['0s', '0.1s', '0.2s'])
+  const cards = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
+  const offsets = () => cards.evaluateAll((found) => found.map((card) => getComputedStyle(card).translate))
+  expect(await offsets()).toEqual(['0px 8px', '0px 8px', '0px 8px'])
+  await cards.first().scrollIntoViewIfNeeded()
+  await expect.poll(offsets).toEqual(['none', 'none', 'none'])
+})
+
+test('no assistant moves where motion is not welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
+  expect(await cards.evaluateAll((found) => found.map((card) => getComputedStyle(card).translate))).toEqual([
+    'none',
+    'none',
+    'none',
+  ])
+  expect(await delaysOf(page)).toEqual(['0s', '0s', '0s'])
+})

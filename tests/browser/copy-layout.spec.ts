@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { BOOKING, linksIn, ROUTES, textsOf } from './copy.ts'
+import { expect, test } from './site.ts'
+
+// Specification §2, shared layout.
+
+const PROCESS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
+
+const listOf = (page: Page, heading: string) => page.getByRole('contentinfo').getByRole('navigation', { name: heading })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ROUTES) {
+    test(`${path} stands between the header and the footer of every page`, async ({ page }) => {
+      await page.goto(path)
+      expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual([
+        ['Home', '/'],
+        ['Consulting', '/consulting'],
+        ['Copilots', '/copilots'],
+        ['Resources', '/resources'],
+        ['Career', '/career'],
+        ['Contact', '/contact'],
+        ['Assessment', '/assessment'],
+      ])
+      expect(await linksIn(page.getByRole('banner'))).toContainEqual(['ABAP waitlist', '/contact#abap'])
+
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText('Governed AI assistants, copilots and consulting')
+      expect(await textsOf(footer.getByRole('heading'))).toEqual(['AI Services', 'Our Process', 'Get Started'])
+      expect(await linksIn(listOf(page, 'AI Services'))).toEqual([
+        ['Legal Ops Assistant', '/consulting#consulting'],
+        ['HR Policy Assistant', '/consulting#consulting'],
+        ['Ops Summarizer', '/consulting#consulting'],
+        ['Custom AI Solutions', '/consulting#consulting'],
+      ])
+      expect(await linksIn(listOf(page, 'Our Process'))).toEqual(
+        PROCESS.map((name, index) => [`${index + 1} ${name}`, '/consulting#approach']),
+      )
+      const start = footer
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { name: 'Get Started' }) })
+        .last()
+      expect(await linksIn(start)).toEqual([
+        ['hello@example.com', 'mailto:hello@example.com'],
+        ['Book Strategy Session', BOOKING, 'new tab'],
+        ['Join ABAP Waitlist', '/contact#abap'],
+      ])
+      await expect(start).toContainText('Response within 24 hours')
+      await expect(footer).toContainText('© 2024 Keelson AI')
+      expect((await linksIn(footer)).slice(-3)).toEqual([
+        ['Privacy Policy', '/privacy'],
+        ['Terms of Service', '/terms'],
+        ['AI Ethics', '/ai-ethics'],
+      ])
+    })
+  }
+
+  test('each legal page has its own text', async ({ page }) => {
+    for (const [path, title] of [
+      ['/privacy', 'Privacy Policy'],
+      ['/terms', 'Terms of Service'],
+      ['/ai-ethics', 'AI Ethics'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count(), path).toBeGreaterThan(3)
+    }
+  })
+
+  test('the page one is on is marked in the header by more than its name', async ({ page }) => {
+    for (const [path, name] of [
+      ['/consulting', 'Consulting'],
+      ['/copilots', 'Copilots'],
+      ['/resources', 'Resources'],
+      ['/career', 'Career'],
+      ['/contact', 'Contact'],
+    ] as const) {
+      await page.goto(path)
+      const links = page.getByRole('navigation', { name: 'Main' })
+      const current = links.getByRole('link', { name, exact: true })
+      await expect(current).toHaveAttribute('aria-current', 'page')
+      await expect(links.locator('[aria-current]')).toHaveCount(1)
+      expect(await lookOf(current)).not.toBe(await lookOf(links.getByRole('link', { name: 'Home' })))
+    }
+  })
+
+  test('heroes end their headline in a gradient, and say in a badge what there is to start', async ({ page }) => {
+    for (const path of ['/', '/consulting', '/copilots', '/resources', '/career'] as const) {
+      await page.goto(path)
+      const words = page.getByRole('heading', { level: 1 }).locator('span')
+      await expect(words).toHaveCount(1)
+      await expect(words).toHaveCSS('background-image', /^linear-gradient/)
+      await expect(words).toHaveCSS('background-clip', 'text')
+    }
+    await page.goto('/contact')
+    const hero = page.getByRole('main').locator('header')
+    expect(await textsOf(hero.locator('p').first())).toEqual(['Get Started'])
+  })
+})
+
+/** What tells the current link from the others, whatever it is. */
+function lookOf(link: Locator): Promise<string> {
+  return link.evaluate((element) => {
+    const line = getComputedStyle(element, '::after')
+    return `${getComputedStyle(element).color} ${line.content} ${line.backgroundColor} ${line.scale} ${line.opacity}`
+  })
+}
+
+/** The questions of a page, and the answer that each of them unfolds. */
+function questionsOn(page: Page): { items: Locator; open: Locator; answer(index: number): Locator } {
+  const items = page.getByRole('main').locator('details')
+  return { items, open: page.locator('main details[open]'), answer: (index) => items.nth(index).locator('summary + *') }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'questions with scripts' : 'questions without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const [path, count] of [
+      ['/', 6],
+      ['/copilots', 5],
+    ] as const) {
+      test(`${path} has ${count}; one is open at a time, and the open one can be closed again`, async ({ page }) => {
+        await page.goto(path)
+        if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+        const { items, open, answer } = questionsOn(page)
+        await expect(items).toHaveCount(count)
+        await expect(open).toHaveCount(0)
+        await expect(answer(0)).toBeHidden()
+        for (let index = 0; index < count; index++) {
+          await expect(items.nth(index).locator('summary')).toHaveText(/\?$/)
+          await items.nth(index).locator('summary').click()
+          await expect(answer(index)).toBeVisible()
+          await expect(answer(index)).toHaveText(/\w{2}.*\.$/)
+          await expect(open).toHaveCount(1)
+        }
+        await items
+          .nth(count - 1)
+          .locator('summary')
+          .click()
+        await expect(open).toHaveCount(0)
+        await expect(answer(count - 1)).toBeHidden()
+      })
+    }
+
+    test('they open and close by keyboard', async ({ page }) => {
+      await page.goto('/copilots')
+      const { items, open, answer } = questionsOn(page)
+      await items.nth(1).locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(answer(1)).toBeVisible()
+      await page.keyboard.press('Space')
+      await expect(open).toHaveCount(0)
+    })
+  })
+}

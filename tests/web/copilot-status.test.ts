@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+
+import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
+import type { CopilotCard, CopilotStatus } from '#web/content/entities.ts'
+import { site } from '#web/content/site.ts'
+
+// Specification §4, copilot status, as one function gives it to both pages (design §9).
+
+const ABAP = copilots[0] as CopilotCard
+
+const faceOf = (status: CopilotStatus) => copilotStatusOf({ ...ABAP, status, linkHome: '/copilots#abap' })
+
+test.each([
+  ['live', 'Live', 'good'],
+  ['available', 'Available', 'good'],
+  ['beta', 'Beta', 'info'],
+  ['coming-soon', 'Coming Soon', 'quiet'],
+] as const)('%s is called %s, and looks %s', (status, label, tone) => {
+  expect(faceOf(status)).toMatchObject({ label, tone })
+})
+
+test('a copilot that is live has its details to view', () => {
+  expect(faceOf('live').action).toMatchObject({ text: 'View Details', href: '/copilots#abap' })
+})
+
+test.each(['available', 'beta', 'coming-soon'] as const)('one that is %s has a waitlist to join', (status) => {
+  expect(faceOf(status).action).toMatchObject({ text: 'Join Waitlist', href: site.waitlistUrl })
+})
+
+test.each(['live', 'beta', 'coming-soon'] as const)(
+  'the action of one that is %s names it to people who hear',
+  (status) => {
+    expect(faceOf(status).action.ariaLabel).toContain('ABAP Copilot')
+  },
+)
+
+describe('the three copilots', () => {
+  test('are coming soon, none is live', () => {
+    expect(copilots.map(({ title, status }) => [title, status])).toEqual([
+      ['ABAP Copilot', 'coming-soon'],
+      ['Cloud Copilot', 'coming-soon'],
+      ['Security Copilot', 'coming-soon'],
+    ])
+  })
+
+  test.each(copilots)('$title leads on to the contact page, and has what a card needs', (copilot) => {
+    expect(copilot.linkCopilot).toBe('/contact')
+    expect(copilot.longDescription.length).toBeGreaterThan(copilot.description.length)
+    expect(copilot.features.length).toBeGreaterThanOrEqual(3)
+    expect(copilot.benefits.length).toBeGreaterThanOrEqual(3)
+  })
+})
