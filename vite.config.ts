@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
-import { outsideOf } from './build/outside.ts'
 import { writePages } from './build/pages.ts'
 
 /** react-helmet-async 3 decides at run time whether React is 19 or older; the older half can never run here. */
@@ -37,7 +36,7 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
-      await writePages(DIST, { origin, outside: outsideOf(settings) })
+      await writePages(DIST, { origin, settings })
     },
   },
   environments: {

@@ -1,5 +1,5 @@
 /** What the pages reach beyond their own server; the server's Content-Security-Policy lets through no more. */
-export interface Outside {
+interface Outside {
   /** Origins that the pages' code calls. */
   readonly connectOrigins: readonly string[]
   /** Origins that a form is posted to where there is no script. */

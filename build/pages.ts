@@ -10,7 +10,7 @@ import { homeOf, readHead, type Head } from './head.ts'
 import { manifestOf } from './icons.ts'
 import { writeImages } from './images.ts'
 import { readLook } from './look.ts'
-import type { Outside } from './outside.ts'
+import { outsideOf } from './outside.ts'
 
 /** One entry of Vite's manifest, as far as it is used here. */
 interface Chunk {
@@ -45,10 +45,10 @@ export interface BuiltPage {
   readonly styleHashes: readonly string[]
 }
 
-/** Where the site is reached, and what its pages reach elsewhere. */
+/** Where the site is reached, and the settings of the build. */
 export interface Surroundings {
   readonly origin: string
-  readonly outside: Outside
+  readonly settings: Readonly<Record<string, string>>
 }
 
 const ENTRY = 'index.html'
@@ -57,10 +57,10 @@ const STAGES = ['src/web/app/stages/react.ts', 'src/web/app/stages/router.ts', '
 
 /**
  * Turns the two bundles into pages: every route as static HTML with its styles inlined and its chunks listed, the hashes
- * of what stands inline in pages.json together with the origin in the canonical links, and everything compressed for
+ * of what stands inline in pages.json together with the settings it was built with, and everything compressed for
  * serving. Removes the prerender bundle.
  */
-export async function writePages(dist: string, { origin, outside }: Surroundings): Promise<void> {
+export async function writePages(dist: string, { origin, settings }: Surroundings): Promise<void> {
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -80,7 +80,8 @@ export async function writePages(dist: string, { origin, outside }: Surroundings
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
   // Last: `npm start` takes this file as the sign of a finished build.
-  await writeFile(path.join(dist, 'pages.json'), JSON.stringify({ origin, outside, ...catalogOf(pages) }, null, 2))
+  const catalog = { settings, outside: outsideOf(settings), ...catalogOf(pages) }
+  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalog, null, 2))
 }
 
 /** What machines and other sites see of the site, drawn and written from its pages. */

@@ -28,14 +28,17 @@ function changedAt(name) {
   return Math.max(stats.mtimeMs, ...readdirSync(name).map((entry) => changedAt(path.join(name, entry))))
 }
 
-/** Canonical links carry the origin the pages were built for. */
-function isBuiltForThisOrigin() {
-  const origin = (process.env.SITE_ORIGIN || 'http://localhost:3000').replace(/\/$/, '')
-  return JSON.parse(readFileSync(BUILT, 'utf8')).origin === origin
+const isSetting = (name) => name === 'SITE_ORIGIN' || name.startsWith('VITE_')
+
+/** The pages hold what they were built with: their own address, where they call, which form is theirs. */
+function isBuiltWithTheseSettings() {
+  const { settings = {} } = JSON.parse(readFileSync(BUILT, 'utf8'))
+  const names = [...Object.keys(settings), ...Object.keys(process.env)].filter(isSetting)
+  return names.every((name) => (settings[name] ?? '') === (process.env[name] ?? ''))
 }
 
 const sourcesChangedAt = Math.max(...SOURCES.map(changedAt))
-if (changedAt(BUILT) < sourcesChangedAt || !isBuiltForThisOrigin()) {
+if (changedAt(BUILT) < sourcesChangedAt || !isBuiltWithTheseSettings()) {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

@@ -18,6 +18,8 @@ export function tidyEmail(email: string): string {
 
 function asciiDomainOf(domain: string): string {
   const lower = domain.toLowerCase().replace(/\.$/, '')
+  // Longer than any address may be, and the URL parser would take its time over it.
+  if (lower.length > EMAIL_MAX) return lower
   if (!/^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u.test(lower)) return lower
   try {
     return new URL(`https://${lower}`).hostname.replace(/\.$/, '')

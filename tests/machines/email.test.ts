@@ -43,3 +43,22 @@ test('a label of the domain has 63 characters at most, and neither begins nor en
 test('an address is as long as mail servers take it', () => {
   expect(EMAIL_MAX).toBe(254)
 })
+
+test('a domain longer than any address is not handed to the URL parser, which would take its time over it', () => {
+  const asked: string[] = []
+  const Real = globalThis.URL
+  globalThis.URL = class extends Real {
+    constructor(url: string | URL, base?: string | URL) {
+      super(url, base)
+      asked.push(String(url))
+    }
+  }
+  try {
+    tidyEmail(`a@${'\u6F22'.repeat(254)}`)
+    expect(asked).toHaveLength(1)
+    tidyEmail(`a@${'\u6F22'.repeat(255)}`)
+    expect(asked).toHaveLength(1)
+  } finally {
+    globalThis.URL = Real
+  }
+})
