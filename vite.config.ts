@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
+import { measurementIdOf } from './build/outside.ts'
 import { writePages } from './build/pages.ts'
 
 /** react-helmet-async 3 decides at run time whether React is 19 or older; the older half can never run here. */
@@ -29,6 +30,7 @@ export default defineConfig({
   server: { port: 3000, strictPort: true },
   define: {
     'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(origin),
+    'import.meta.env.VITE_MEASUREMENT_ID': JSON.stringify(measurementIdOf(settings)),
   },
   builder: {
     async buildApp(builder) {

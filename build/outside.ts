@@ -18,12 +18,17 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
   return [...new Set(origins)]
 }
 
+/** The owner's measurement id for web analytics; '' where there is none. */
+export function measurementIdOf({ VITE_MEASUREMENT_ID = '' }: Settings): string {
+  return VITE_MEASUREMENT_ID === PLACEHOLDER ? '' : VITE_MEASUREMENT_ID
+}
+
 /** Reads it from the settings of the build; an address without an origin is one of our own server. */
 export function outsideOf(settings: Settings): Outside {
-  const { VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL, VITE_MEASUREMENT_ID = '' } = settings
+  const { VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL } = settings
   return {
     connectOrigins: originsOf([VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL]),
     formOrigins: originsOf([VITE_FORM_URL, VITE_WAITLIST_URL]),
-    hasAnalytics: VITE_MEASUREMENT_ID !== '' && VITE_MEASUREMENT_ID !== PLACEHOLDER,
+    hasAnalytics: measurementIdOf(settings) !== '',
   }
 }

@@ -15,18 +15,25 @@ export interface LegalText {
   readonly sections: readonly LegalSection[]
 }
 
+/** Whether the pages load web analytics is a setting of the build, and the notice says which it is. */
+const ANALYTICS =
+  site.measurementId === ''
+    ? 'This site sets no cookies and loads nothing from other companies.'
+    : 'We count visits with Google Analytics: it is told which pages are opened and which of our buttons are used, and it sets cookies of its own. Nothing you enter in a form is sent to it.'
+
 /** What the software really does; an owner who changes what it does, or where it runs, changes this text. */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
-  description: `What ${site.name} stores when you take the assessment, why, for how long, and how to have it erased.`,
+  description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
-  changed: '2026-11-20',
+  changed: '2026-11-21',
   lead: 'We ask for what we need to answer you, keep it where only our team can see it, and erase it when you say so.',
   sections: [
     {
       title: 'What we receive',
       paragraphs: [
         'When you complete the AI readiness assessment we receive your work email and company name, your first name, last name and role where you gave them, that you agreed to this notice, your sixteen answers, the result computed from them, and the time.',
+        'When you send a message we receive your address, the message and the time. When you join the waitlist we receive your address and the time.',
         'When you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log holds no content of what you send.',
       ],
     },
@@ -34,20 +41,23 @@ export const privacy: LegalText = {
       title: 'What stays on your device',
       paragraphs: [
         'While you take the assessment, what you have entered is kept in your browser’s local storage, so that a reload or a closed window loses nothing. It is removed when you finish or start over, and after 24 hours at the next visit.',
-        'If you switch between light and dark colors, your browser remembers the choice. This site sets no cookies and loads nothing from other companies.',
+        'If you switch between light and dark colors, your browser remembers the choice.',
+        ANALYTICS,
       ],
     },
     {
       title: 'What we use it for',
       paragraphs: [
         'Our team uses your report to follow up within 24 hours and to prepare a consultation if you want one. The legal ground is your consent, which you give with the box in the form and may withdraw at any time.',
+        'We use your message to answer it, and your place on the waitlist to tell you when the ABAP Copilot opens.',
         'We do not sell it, share it with advertisers, or use it to train models.',
       ],
     },
     {
       title: 'Where it is kept, and for how long',
       paragraphs: [
-        'Your report is kept in our own database and sent to our team by mail. It is kept until the purpose has ended or you ask us to erase it.',
+        'Reports, messages and sign-ups are kept in our own database and sent to our team by mail. They are kept until the purpose has ended or you ask us to erase them.',
+        'If a provider sends our mailings, it receives the address of a sign-up from our server, and nothing else. Your browser does not talk to it.',
       ],
     },
     {

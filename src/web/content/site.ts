@@ -21,8 +21,8 @@ export const site = {
     hrPolicy: 'https://demo.example.com/hr-policy-assistant',
     opsSummarizer: 'https://demo.example.com/ops-summarizer',
   },
-  /** Web analytics; nothing is loaded without a real one. */
-  measurementId: import.meta.env.VITE_MEASUREMENT_ID,
+  /** Web analytics; '' where there is no real id, and then nothing is loaded. */
+  measurementId: import.meta.env.VITE_MEASUREMENT_ID ?? '',
   copyrightYear: 2024,
 } as const
 
