@@ -2,12 +2,28 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from './site.ts'
 
+interface ExpectedPage {
+  readonly path: string
+  readonly title: string
+  readonly heading: string
+  /** The types of its structured data, in their order. */
+  readonly data: readonly string[]
+}
+
+const article = (slug: string, heading: string) =>
+  ({
+    path: `/blog/${slug}`,
+    title: `${heading} | Keelson AI`,
+    heading,
+    data: ['BlogPosting', 'BreadcrumbList'],
+  }) as const
+
 const PAGES = [
   {
     path: '/',
     title: 'AI Consulting that transforms how your business works | Keelson AI',
     heading: 'AI Consulting that transforms how your business works',
-    data: ['WebPage'],
+    data: ['WebPage', 'Organization', 'FAQPage'],
   },
   {
     path: '/assessment',
@@ -21,9 +37,42 @@ const PAGES = [
     heading: 'AI Readiness Assessment',
     data: ['WebPage'],
   },
+  {
+    path: '/consulting',
+    title: 'AI Consulting: from one process to a working assistant | Keelson AI',
+    heading: 'Consulting that ends in a working assistant',
+    data: ['WebPage', 'Service'],
+  },
+  {
+    path: '/copilots',
+    title: 'AI Copilots that Work Alongside Your Team | Keelson AI',
+    heading: 'AI Copilots that Work Alongside Your Team',
+    data: ['WebPage', 'Service', 'FAQPage'],
+  },
+  {
+    path: '/resources',
+    title: 'AI Resources & Insights | Keelson AI',
+    heading: 'AI Resources & Insights',
+    data: ['WebPage'],
+  },
+  article('from-assistants-to-copilots', 'From Assistants to Copilots'),
+  article('ai-agent-what-why-where', 'AI Agent: What, Why and Where'),
+  article('invisible-flows-pipeda-ai-agents', 'Invisible Flows: PIPEDA and AI Agents'),
+  article('rag-most-misunderstood', 'RAG: The Most Misunderstood Word in AI'),
+  article('why-most-ai-projects-fail', 'Why Most AI Projects Fail'),
+  article('anti-hype-ai-dictionary-2025', 'The Anti-Hype AI Dictionary 2025'),
+  article('sr-11-7-ai-governance-banks', 'SR 11-7 and AI Governance in Banks'),
+  {
+    path: '/career',
+    title: 'Shape the Future of AI Consulting | Keelson AI',
+    heading: 'Shape the Future of AI Consulting',
+    data: ['WebPage'],
+  },
+  { path: '/contact', title: 'Contact | Keelson AI', heading: 'Ready to Transform Your Business?', data: ['WebPage'] },
   { path: '/privacy', title: 'Privacy Policy | Keelson AI', heading: 'Privacy Policy', data: ['WebPage'] },
   { path: '/terms', title: 'Terms of Service | Keelson AI', heading: 'Terms of Service', data: ['WebPage'] },
-] as const
+  { path: '/ai-ethics', title: 'AI Ethics | Keelson AI', heading: 'AI Ethics', data: ['WebPage'] },
+] as const satisfies readonly ExpectedPage[]
 
 /** The content of the page's one element of this kind. */
 async function onlyOne(page: Page, selector: string, attribute: string): Promise<string> {
@@ -37,14 +86,14 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
 }
 
-async function expectHead(page: Page, { path, title, data }: (typeof PAGES)[number]): Promise<void> {
+async function expectHead(page: Page, { path, title, data }: ExpectedPage): Promise<void> {
   await expect(page.locator('head > title')).toHaveCount(1)
   await expect(page).toHaveTitle(title)
   expect((await onlyOne(page, 'meta[name="description"]', 'content')).length).toBeGreaterThan(50)
   expect(new URL(await onlyOne(page, 'link[rel="canonical"]', 'href')).pathname).toBe(path)
   const nodes = await structuredData(page)
   expect(nodes.map((node) => node['@type'])).toEqual(data)
-  expect(JSON.stringify(nodes[0])).toContain('"@type":"BreadcrumbList"')
+  expect(JSON.stringify(nodes.slice(0, 2))).toContain('"@type":"BreadcrumbList"')
 }
 
 /** A page that is not alive yet does not hear the press: presses until it shows. */
@@ -109,15 +158,37 @@ test('a visit by links alone changes page and head without loading anew, and no 
 }) => {
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  const arrivesAt = async (path: (typeof PAGES)[number]['path']) => {
+    await expect(page).toHaveURL(path)
+    const expected = PAGES.find((known) => known.path === path)
+    await expect(page).toHaveTitle(expected?.title ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected?.heading ?? '')
+    expect(new URL(await onlyOne(page, 'link[rel="canonical"]', 'href')).pathname).toBe(path)
+    expect(await structuredData(page)).toEqual([])
+  }
+  const [main, header] = [page.getByRole('main'), page.getByRole('navigation', { name: 'Main' })]
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'See where you stand' }).click()
-  await expect(page).toHaveURL('/assessment')
-  await expect(page).toHaveTitle(PAGES[1].title)
-  await page.getByRole('link', { name: 'Start Assessment Now' }).click()
-  await expect(page).toHaveURL('/assessment-flow')
+  await main.getByRole('link', { name: 'See where you stand' }).click()
+  await arrivesAt('/assessment')
+  await main.getByRole('link', { name: 'Start Assessment Now' }).click()
+  await arrivesAt('/assessment-flow')
   await visitor.seesIntro()
-  expect(new URL(await onlyOne(page, 'link[rel="canonical"]', 'href')).pathname).toBe('/assessment-flow')
-  expect(await structuredData(page)).toEqual([])
+  await header.getByRole('link', { name: 'Consulting' }).click()
+  await arrivesAt('/consulting')
+  await header.getByRole('link', { name: 'Copilots' }).click()
+  await arrivesAt('/copilots')
+  await main.getByRole('link', { name: 'Request Demo' }).click()
+  await arrivesAt('/contact')
+  await header.getByRole('link', { name: 'Resources' }).click()
+  await arrivesAt('/resources')
+  await main.getByRole('link', { name: /^Read More.*: RAG/ }).click()
+  await arrivesAt('/blog/rag-most-misunderstood')
+  await main.getByRole('navigation', { name: 'Previous and next article' }).getByRole('link').first().click()
+  await arrivesAt('/blog/why-most-ai-projects-fail')
+  await header.getByRole('link', { name: 'Career' }).click()
+  await arrivesAt('/career')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AI Ethics' }).click()
+  await arrivesAt('/ai-ethics')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Keelson AI' }).click()
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle(PAGES[0].title)

@@ -16,6 +16,21 @@ test('the header leads to the assessment and marks where one is, on the pages of
   await expect(link).toHaveAttribute('aria-current', 'true')
 })
 
+test('an article belongs to the resources, the answer to a form to the contact page', async ({ page }) => {
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  for (const [path, name] of [
+    ['/blog/rag-most-misunderstood', 'Resources'],
+    ['/contact/sent', 'Contact'],
+    ['/contact/joined', 'Contact'],
+  ] as const) {
+    await page.goto(path)
+    await expect(marked).toHaveText([name])
+    await expect(marked).toHaveAttribute('aria-current', 'true')
+  }
+  await page.goto('/privacy')
+  await expect(marked).toHaveCount(0)
+})
+
 test('the header turns to glass after 20 pixels, not before, and back', async ({ page }) => {
   await page.goto('/assessment')
   const header = page.getByRole('banner')

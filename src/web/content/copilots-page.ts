@@ -1,7 +1,7 @@
 import type { FaqItem } from './entities.ts'
 
 export const copilotsPage = {
-  title: 'AI Copilots that work alongside your team',
+  title: 'AI Copilots that Work Alongside Your Team',
   service: 'AI Copilots',
   description:
     'ABAP, Cloud and Security Copilot: each proposes the next change inside the tool your specialists use, with its reasons, and leaves the decision to them.',
