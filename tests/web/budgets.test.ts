@@ -1,15 +1,15 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync, constants } from 'node:zlib'
 
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+
+import { pages, WEB } from '#tests/support/built-pages.ts'
 
 // Bytes as they go over the wire in brotli; the figures are the budgets of the design (section 8).
 
-const WEB = path.resolve('dist/web')
-
-beforeAll(() => {
-  if (!existsSync(WEB)) throw new Error('There is no build: run npm run build first')
-})
+/** The first congestion window. */
+const WINDOW = 14_000
 
 const fileOf = (route: string) => path.join(WEB, route === '/' ? 'index.html' : `${route.slice(1)}.html`)
 const brotliSize = (file: string) => statSync(`${file}.br`).size
@@ -35,11 +35,32 @@ function scriptsOf(route: string): Set<string> {
 const sizeOf = (scripts: Iterable<string>) =>
   [...scripts].reduce((sum, script) => sum + brotliSize(path.join(WEB, script)), 0)
 
-const ROUTES = ['/', '/assessment', '/assessment-flow', '/privacy', '/terms', '/404']
+const indexed = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
+const ROUTES = [...indexed, '/404', '/blog/404', '/contact/sent', '/contact/joined']
+const isArticle = (route: string) => route.startsWith('/blog/') && route !== '/blog/404'
+
+/** What a browser can show of this page once the first congestion window has arrived. */
+function firstWindowOf(route: string): string {
+  const arrived = readFileSync(`${fileOf(route)}.br`).subarray(0, WINDOW)
+  return brotliDecompressSync(arrived, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()
+}
+
+test('all eighteen pages of the site are weighed', () => {
+  expect(indexed).toHaveLength(18)
+  expect(indexed.filter(isArticle)).toHaveLength(7)
+})
 
 describe('every page arrives within the first congestion window', () => {
-  test.each(ROUTES)('%s', (route) => {
-    expect(brotliSize(fileOf(route))).toBeLessThanOrEqual(14_000)
+  test.each(ROUTES.filter((route) => !isArticle(route)))('%s', (route) => {
+    expect(brotliSize(fileOf(route))).toBeLessThanOrEqual(WINDOW)
+  })
+})
+
+describe('of an article, its styles and its first screen do', () => {
+  test.each(ROUTES.filter(isArticle))('%s', (route) => {
+    const [head = '', article = ''] = firstWindowOf(route).split('<article>')
+    expect(head).toContain('</style>')
+    expect(article).toMatch(/<h1>.*<\/h1>.*Reading time.*<h2[^>]*>.*(?:<\/p>.*){2}/s)
   })
 })
 

@@ -15,6 +15,8 @@ const pages = [...catalog.pages, catalog.notFound]
 const htmlOf = (file: string) => readFileSync(path.join(DIST, 'web', file), 'utf8')
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
+const isHidden = (file: string) => htmlOf(file).includes('<meta name="robots" content="noindex"')
+
 describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
   const html = htmlOf(file)
 
@@ -34,6 +36,11 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
     expect(canonical.length + noindex.length).toBe(1)
   })
 
+  test('is whole as it stands: nothing waits for a script to be moved into view', () => {
+    expect(html).not.toMatch(/ id="S:\d+"|<template id="[BP]:|<!--\$[?!]-->|\$RC\(/)
+    expect(html).toMatch(/<main id="main"[^>]*>.*<h1|<main id="main"[^>]*>.*<!--answer-->/s)
+  })
+
   test('its structured data parses and says where it belongs', () => {
     for (const [, json] of html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) {
       expect(JSON.parse(json ?? '')).toMatchObject({ '@context': 'https://schema.org' })
@@ -41,14 +48,27 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
   })
 })
 
-test('pages with a canonical link carry a web page with its breadcrumb', () => {
-  for (const { file } of catalog.pages) expect(htmlOf(file), file).toContain('"@type":"BreadcrumbList"')
+test('pages with a canonical link carry their breadcrumb, those that keep out of every index nothing of the kind', () => {
+  const [hidden, shown] = [pages.filter(({ file }) => isHidden(file)), pages.filter(({ file }) => !isHidden(file))]
+  expect(hidden.map(({ file }) => file).toSorted()).toEqual([
+    '404.html',
+    'blog/404.html',
+    'contact/answer.html',
+    'contact/joined.html',
+    'contact/sent.html',
+  ])
+  for (const { file } of shown) expect(htmlOf(file), file).toContain('"@type":"BreadcrumbList"')
+  for (const { file } of hidden) expect(htmlOf(file), file).not.toMatch(/application\/ld\+json|rel="canonical"/)
 })
 
-test('a service is offered with its provider', () => {
-  expect(htmlOf('assessment.html')).toMatch(
-    /"@type":"Service".*"provider":\{"@type":"Organization","name":"Keelson AI"/,
-  )
+test('only the page that answers a plain form runs no script of ours', () => {
+  const withoutEntry = pages.filter(({ file }) => !/<script[^>]* src=/.test(htmlOf(file)))
+  expect(withoutEntry.map(({ file }) => file)).toEqual(['contact/answer.html'])
+  expect(htmlOf('contact/answer.html')).not.toContain('data-chunks')
+})
+
+test.each(['assessment', 'consulting', 'copilots'])('a service is offered with its provider: %s', (page) => {
+  expect(htmlOf(`${page}.html`)).toMatch(/"@type":"Service".*"provider":\{"@type":"Organization","name":"Keelson AI"/)
 })
 
 test('nothing of the server and nothing of development is in what visitors download', () => {
