@@ -20,8 +20,9 @@ export function start(root: HTMLElement): void {
   }
   // The static page was rendered without a Suspense around the root match; this tells the client to do the same.
   router.ssr = { manifest: undefined }
-  void router.load().then(() => {
+  const hydrate = () => {
     startTransition(() => void hydrateRoot(root, app))
     trackPages(router)
-  })
+  }
+  void router.load().then(hydrate)
 }

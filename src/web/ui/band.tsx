@@ -11,7 +11,7 @@ export function Band(props: { title: string; lead: string; note?: string; childr
       <div className={`${layout.wrap} ${classes.call}`}>
         <h2>{props.title}</h2>
         <p className={classes.lead}>{props.lead}</p>
-        {props.children}
+        <div className={classes.actions}>{props.children}</div>
         {props.note !== undefined && <p className={classes.note}>{props.note}</p>}
       </div>
       <div className={`${hull.hull} ${classes.hull}`} aria-hidden="true" />

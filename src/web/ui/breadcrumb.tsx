@@ -1,4 +1,5 @@
 import classes from './breadcrumb.module.css'
+import layout from './layout.module.css'
 import { SiteLink } from './site-link.tsx'
 
 interface Crumb {
@@ -10,7 +11,7 @@ interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const last = crumbs.length - 1
   return (
-    <nav className={classes.crumbs} aria-label="Breadcrumb">
+    <nav className={`${layout.wrap} ${classes.crumbs}`} aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ name, path }, index) =>
           index === last ? (

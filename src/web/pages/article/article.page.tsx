@@ -49,8 +49,8 @@ export function ArticlePage() {
           image: `/social/${slug}.png`,
         }}
       />
+      <Breadcrumb crumbs={crumbs} />
       <div className={layout.wrap}>
-        <Breadcrumb crumbs={crumbs} />
         <article>
           <header className={classes.head}>
             <h1>{headline}</h1>

@@ -32,9 +32,7 @@ export function CareerPage() {
   return (
     <>
       <PageHead title={career.title} description={career.description} crumbs={CRUMBS} />
-      <div className={layout.wrap}>
-        <Breadcrumb crumbs={CRUMBS} />
-      </div>
+      <Breadcrumb crumbs={CRUMBS} />
       <Hero
         title="Shape the Future of"
         gradient="AI Consulting"

@@ -5,7 +5,6 @@ import { Band } from '#web/ui/band.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Hero } from '#web/ui/hero.tsx'
-import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
 
 import { Approach } from './approach.tsx'
@@ -23,9 +22,7 @@ export function ConsultingPage() {
   return (
     <>
       <PageHead title={title} description={description} crumbs={CRUMBS} service={{ name: service, description }} />
-      <div className={layout.wrap}>
-        <Breadcrumb crumbs={CRUMBS} />
-      </div>
+      <Breadcrumb crumbs={CRUMBS} />
       <Hero
         title="Consulting that ends in"
         gradient="a working assistant"

@@ -1,6 +1,7 @@
 import { consulting, demos } from '#web/content/consulting.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import cards from '#web/ui/drawn-cards.module.css'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
@@ -18,9 +19,9 @@ export function Demos() {
           <h2>{consulting.demosTitle}</h2>
           <p className={`${text.lead} ${classes.lead}`}>{consulting.demosLead}</p>
         </div>
-        <ul className={classes.cards}>
+        <ul className={cards.cards}>
           {demos.map(({ id, icon, title, description, features, url }) => (
-            <li key={id} id={id} className={classes.card}>
+            <li key={id} id={id} className={cards.card}>
               <AssistantDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>

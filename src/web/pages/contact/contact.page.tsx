@@ -24,9 +24,7 @@ export function ContactPage() {
   return (
     <>
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
-      <div className={layout.wrap}>
-        <Breadcrumb crumbs={CRUMBS} />
-      </div>
+      <Breadcrumb crumbs={CRUMBS} />
       <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
       <div className={`${layout.wrap} ${classes.columns}`}>
         <div className={classes.left}>

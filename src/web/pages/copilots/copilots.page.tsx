@@ -4,11 +4,10 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Faq } from '#web/ui/faq.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
+import { Questions } from '#web/ui/questions.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './copilots.module.css'
@@ -32,25 +31,21 @@ export function CopilotsPage() {
         service={{ name: service, description }}
         faq={faq}
       />
-      <div className={layout.wrap}>
-        <Breadcrumb crumbs={CRUMBS} />
-      </div>
+      <Breadcrumb crumbs={CRUMBS} />
       <Hero title="AI Copilots that" gradient="Work Alongside Your Team" lead={page.lead} actions={<HeroActions />}>
         <ProposalFigure />
       </Hero>
       <Portfolio />
       <Grades />
       <Band title={page.closingTitle} lead={page.closingLead}>
-        <div className={classes.actions}>
-          <ButtonLink variant="band" href="/consulting">
-            Explore Services
-          </ButtonLink>
-          <ButtonLink variant="band-line" href="/contact">
-            Schedule Consultation
-          </ButtonLink>
-        </div>
+        <ButtonLink variant="band" href="/consulting">
+          Explore Services
+        </ButtonLink>
+        <ButtonLink variant="band-line" href="/contact">
+          Schedule Consultation
+        </ButtonLink>
       </Band>
-      <Questions />
+      <Questions title={page.faqTitle} missing="Yours is not here?" items={faq} />
     </>
   )
 }
@@ -71,7 +66,7 @@ function HeroActions() {
 function Grades() {
   return (
     <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={`${layout.wrap} ${classes.columns}`}>
+      <div className={`${layout.wrap} ${layout.columns} ${classes.columns}`}>
         <div>
           <h2>
             <span className={classes.word}>Enterprise-Grade</span> AI Copilots
@@ -87,26 +82,6 @@ function Grades() {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
-  )
-}
-
-function Questions() {
-  return (
-    <section className={layout.section}>
-      <div className={`${layout.wrap} ${classes.columns}`}>
-        <div>
-          <h2>{page.faqTitle}</h2>
-          <p className={text.muted}>
-            Yours is not here?{' '}
-            <SiteLink className={text.link} href="/contact">
-              Write to us
-            </SiteLink>
-            ; we typically respond within 4 hours during business days.
-          </p>
-        </div>
-        <Faq items={faq} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { assistants, home } from '#web/content/home.ts'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import cards from '#web/ui/drawn-cards.module.css'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
@@ -26,9 +27,9 @@ export function AssistantCards() {
           <h2>{home.assistantsTitle}</h2>
           <p className={`${text.lead} ${classes.lead}`}>{home.assistantsLead}</p>
         </div>
-        <ul className={classes.cards} ref={riseWhenSeen}>
+        <ul className={`${cards.cards} ${classes.cards}`} ref={riseWhenSeen}>
           {assistants.map(({ icon, title, description, benefit, link }) => (
-            <li key={title} className={classes.card}>
+            <li key={title} className={`${cards.card} ${classes.card}`}>
               <AssistantDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>

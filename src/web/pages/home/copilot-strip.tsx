@@ -2,6 +2,7 @@ import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
+import { Status } from '#web/ui/status.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './copilot-strip.module.css'
@@ -9,7 +10,7 @@ import classes from './copilot-strip.module.css'
 export function CopilotStrip() {
   return (
     <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={`${layout.wrap} ${classes.columns}`}>
+      <div className={`${layout.wrap} ${layout.columns} ${classes.columns}`}>
         <div>
           <h2>{home.copilotsTitle}</h2>
           <p className={text.muted}>{home.copilotsLead}</p>
@@ -22,9 +23,7 @@ export function CopilotStrip() {
                 <h3>{copilot.title}</h3>
                 <p className={text.muted}>{copilot.description}</p>
                 <div className={classes.end}>
-                  <span className={classes.status} data-tone={tone}>
-                    {label}
-                  </span>
+                  <Status tone={tone}>{label}</Status>
                   <LinkGo href={action.href} more={action.ariaLabel}>
                     {action.text}
                   </LinkGo>

@@ -16,27 +16,29 @@ const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateS
 function LegalPage({ legal }: { legal: LegalText }) {
   const crumbs = crumbsOf(legal)
   return (
-    <article className={layout.wrap}>
+    <>
       <PageHead title={legal.title} description={legal.description} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
-      <header className={classes.head}>
-        <h1>{legal.title}</h1>
-        <p className={text.lead}>{legal.lead}</p>
-        <p className={text.note}>
-          Last changed on <time dateTime={legal.changed}>{dayOf(legal.changed)}</time>
-        </p>
-      </header>
-      {legal.sections.map((section) => (
-        <section key={section.title} className={`${layout.split} ${classes.section}`}>
-          <h2>{section.title}</h2>
-          <div className={classes.paragraphs}>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-      ))}
-    </article>
+      <article className={layout.wrap}>
+        <header className={classes.head}>
+          <h1>{legal.title}</h1>
+          <p className={text.lead}>{legal.lead}</p>
+          <p className={text.note}>
+            Last changed on <time dateTime={legal.changed}>{dayOf(legal.changed)}</time>
+          </p>
+        </header>
+        {legal.sections.map((section) => (
+          <section key={section.title} className={`${layout.split} ${classes.section}`}>
+            <h2>{section.title}</h2>
+            <div className={classes.paragraphs}>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </article>
+    </>
   )
 }
 

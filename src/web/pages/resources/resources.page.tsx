@@ -21,9 +21,7 @@ export function ResourcesPage() {
   return (
     <>
       <PageHead title={resources.title} description={resources.description} crumbs={CRUMBS} />
-      <div className={layout.wrap}>
-        <Breadcrumb crumbs={CRUMBS} />
-      </div>
+      <Breadcrumb crumbs={CRUMBS} />
       <Hero
         title="AI Resources"
         gradient="& Insights"
@@ -50,14 +48,12 @@ export function ResourcesPage() {
         </ul>
       </section>
       <Band title={resources.closingTitle} lead={resources.closingLead}>
-        <div className={classes.actions}>
-          <ButtonLink variant="band" href="/consulting">
-            See how we work
-          </ButtonLink>
-          <ButtonLink variant="band-line" href="/copilots">
-            View AI Copilots
-          </ButtonLink>
-        </div>
+        <ButtonLink variant="band" href="/consulting">
+          See how we work
+        </ButtonLink>
+        <ButtonLink variant="band-line" href="/copilots">
+          View AI Copilots
+        </ButtonLink>
       </Band>
     </>
   )

@@ -1,0 +1,33 @@
+import { Faq } from './faq.tsx'
+import layout from './layout.module.css'
+import classes from './questions.module.css'
+import { SiteLink } from './site-link.tsx'
+import text from './text.module.css'
+
+interface QuestionsProps {
+  title: string
+  /** Said to those whose question is not among them. */
+  missing: string
+  items: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** The questions of a page, and where to ask another. */
+export function Questions({ title, missing, items }: QuestionsProps) {
+  return (
+    <section className={layout.section}>
+      <div className={`${layout.wrap} ${layout.columns}`}>
+        <div className={classes.lead}>
+          <h2>{title}</h2>
+          <p className={text.muted}>
+            {missing}{' '}
+            <SiteLink className={text.link} href="/contact">
+              Write to us
+            </SiteLink>
+            ; we typically respond within 4 hours during business days.
+          </p>
+        </div>
+        <Faq items={items} />
+      </div>
+    </section>
+  )
+}
