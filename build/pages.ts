@@ -80,7 +80,7 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
   // Last: `npm start` takes this file as the sign of a finished build.
-  const catalog = { settings, outside: outsideOf(settings), ...catalogOf(pages) }
+  const catalog = { origin, settings, outside: outsideOf(settings), ...catalogOf(pages) }
   await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalog, null, 2))
 }
 
