@@ -60,6 +60,22 @@ test('three copilots each have a long description, features, benefits, a status 
   await expect(page.getByRole('main')).not.toContainText(/coming-soon/)
 })
 
+test('a badge is green where a copilot can be had, in the accent on trial, and gray otherwise', async ({ page }) => {
+  const badge = rowOf(page, 'ABAP Copilot').getByText('Coming Soon', { exact: true })
+  const shades = await badge.evaluate((element) => {
+    const shadeOf = (tone: string) => {
+      element.dataset['tone'] = tone
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number)
+      return { isGray: Math.max(red, green, blue) - Math.min(red, green, blue) < 40, isBluish: blue > 1.5 * red, green }
+    }
+    return [element.dataset['tone'] ?? '', 'good', 'info'].map((tone) => shadeOf(tone))
+  })
+  const [quiet, good, info] = shades
+  expect(quiet?.isGray).toBe(true)
+  expect(good).toMatchObject({ isGray: false, green: 106 })
+  expect(info).toMatchObject({ isGray: false, isBluish: true })
+})
+
 test('the copy claims stand with the copilots they are about', async ({ page }) => {
   await expect(rowOf(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
   await expect(rowOf(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { BOOKING, linksIn, ROUTES, textsOf } from './copy.ts'
+import { BOOKING, columnsOf, linksIn, ROUTES, textsOf } from './copy.ts'
 import { expect, test } from './site.ts'
 
 // Specification §2, shared layout.
@@ -56,6 +56,19 @@ test.describe('without scripts', () => {
       ])
     })
   }
+
+  test('short cards stand in three columns from 768 pixels on', async ({ page }) => {
+    await page.goto('/assessment')
+    for (const first of ['Personalized Roadmap', 'Answer Questions']) {
+      const cards = page
+        .getByRole('list')
+        .filter({ has: page.getByRole('heading', { name: first }) })
+        .getByRole('listitem')
+      await expect(cards).toHaveCount(3)
+      expect(await columnsOf(cards, 768)).toBe(3)
+      expect(await columnsOf(cards, 767)).toBe(1)
+    }
+  })
 
   test('each legal page has its own text', async ({ page }) => {
     for (const [path, title] of [

@@ -24,6 +24,12 @@ describe('what the documentation points at exists', () => {
   })
 })
 
+test('every decision stands in the index, in its order', () => {
+  const listed = [...textOf('docs/README.md').matchAll(/\]\((decisions\/[^)]+\.md)\)/g)].map(([, file]) => file ?? '')
+  const written = readdirSync('docs/decisions').map((file) => `decisions/${file}`)
+  expect(listed).toEqual(written.toSorted())
+})
+
 test('the README names the two commands that do everything, and every script it names exists', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   const readme = textOf('README.md')
