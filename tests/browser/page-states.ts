@@ -7,7 +7,7 @@ import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
 import type { RunningSite } from './running-site.ts'
 import { expect } from './site.ts'
 import { expectFailedReport, holdReports, intervene } from './submission.ts'
-import { newPerson, type Visitor } from './visitor.ts'
+import { newEmail, newPerson, type Visitor } from './visitor.ts'
 
 interface Scene {
   readonly page: Page
@@ -20,6 +20,8 @@ export interface PageState {
   readonly name: string
   /** Also shown with forced colors. */
   readonly isKey?: boolean
+  /** There on a narrow screen only. */
+  readonly isNarrow?: boolean
   readonly reach: (scene: Scene) => Promise<void>
 }
 
@@ -38,6 +40,36 @@ const opened = (path: string, title: string): PageState['reach'] => {
   }
 }
 
+/** With the first question of the page unfolded. */
+const unfolded = (path: string): PageState['reach'] => {
+  return async ({ page }) => {
+    await page.goto(path)
+    const question = page.getByRole('main').locator('details').first()
+    await question.locator('summary').click()
+    await expect(question.getByRole('paragraph')).toBeVisible()
+  }
+}
+
+/** Opens the contact page and waits until both forms have come to life. */
+async function openContact({ page }: Scene): Promise<void> {
+  await page.goto('/contact')
+  for (const form of await page.getByRole('main').locator('form').all()) {
+    await expect(form).toHaveJSProperty('noValidate', true)
+  }
+}
+
+async function sendMessage({ page }: Scene): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByLabel('Message') })
+  await form.getByLabel('Email').fill(newEmail())
+  await form.getByLabel('Message').fill('Could AI read our maintenance log?')
+  await form.getByRole('button').click()
+}
+
+async function joinWaitlist({ page }: Scene): Promise<void> {
+  await page.locator('#abap').getByLabel('Email').fill(newEmail())
+  await page.locator('#abap').getByRole('button').click()
+}
+
 const resultOf = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {
   return async (scene) => {
     await resumeFrom(scene, { ...ALL_ANSWERED, answers: sampleReport(band).rawAnswers })
@@ -48,11 +80,116 @@ const resultOf = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['r
   }
 }
 
-/** Every page, and every state of the assessment that looks different. */
+/** Every page, and every state of it that looks different. */
 export const PAGE_STATES: readonly PageState[] = [
-  { name: 'the home page', reach: opened('/', 'AI Consulting that transforms how your business works') },
+  { name: 'the home page', isKey: true, reach: opened('/', 'AI Consulting that transforms how your business works') },
+  { name: 'the home page with an answer unfolded', reach: unfolded('/') },
+  {
+    name: 'the open menu',
+    isKey: true,
+    isNarrow: true,
+    async reach(scene) {
+      await scene.page.setViewportSize({ width: 360, height: 740 })
+      await opened('/', 'AI Consulting that transforms how your business works')(scene)
+      await scene.page.getByRole('banner').locator('summary').click()
+      await expect(scene.page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the consulting page',
+    isKey: true,
+    reach: opened('/consulting', 'Consulting that ends in a working assistant'),
+  },
+  { name: 'the copilots page', isKey: true, reach: opened('/copilots', 'AI Copilots that Work Alongside Your Team') },
+  { name: 'the copilots page with an answer unfolded', reach: unfolded('/copilots') },
+  { name: 'the resources page', isKey: true, reach: opened('/resources', 'AI Resources & Insights') },
+  {
+    name: 'an article with a table and a figure',
+    isKey: true,
+    reach: opened('/blog/from-assistants-to-copilots', 'From Assistants to Copilots'),
+  },
+  {
+    name: 'an article with a note and sources',
+    reach: opened('/blog/sr-11-7-ai-governance-banks', 'SR 11-7 and AI Governance in Banks'),
+  },
+  { name: 'the dictionary', reach: opened('/blog/anti-hype-ai-dictionary-2025', 'The Anti-Hype AI Dictionary 2025') },
+  { name: 'the careers page', isKey: true, reach: opened('/career', 'Shape the Future of AI Consulting') },
+  { name: 'the contact page', isKey: true, reach: openContact },
+  {
+    name: 'the contact form with its errors',
+    isKey: true,
+    async reach(scene) {
+      await openContact(scene)
+      await scene.page.getByRole('button', { name: 'Send Message' }).press('Enter')
+      await scene.page.getByRole('button', { name: 'Join Waitlist' }).press('Enter')
+      await expect(scene.page.getByText('Message is required')).toBeVisible()
+      await expect(scene.page.getByText('Email is required')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'the contact form with what the service says',
+    async reach(scene) {
+      scene.faults.expect(/^429 POST \/f\/contact$/, /console error: .* 429/)
+      await openContact(scene)
+      await scene.page.route('**/f/contact', (route) =>
+        route.fulfill({
+          status: 429,
+          json: { error: 'Too many requests', errors: [{ message: 'Please try again later' }] },
+        }),
+      )
+      await sendMessage(scene)
+      await expect(scene.page.locator('form').getByText('Please try again later', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'a message on its way',
+    async reach(scene) {
+      await openContact(scene)
+      await scene.page.route('**/f/contact', () => {})
+      await sendMessage(scene)
+      await expect(scene.page.getByRole('button', { name: 'Send Message' })).toHaveAttribute('aria-busy', 'true')
+    },
+  },
+  {
+    name: 'a message that was sent',
+    isKey: true,
+    async reach(scene) {
+      await openContact(scene)
+      await sendMessage(scene)
+      await expect(scene.page.getByText('Thanks for message!').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a waitlist that could not be joined',
+    async reach(scene) {
+      scene.faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
+      await openContact(scene)
+      await scene.page.route('**/subscribers', (route) => route.fulfill({ status: 503, json: {} }))
+      await joinWaitlist(scene)
+      await expect(scene.page.locator('#abap').getByText('Please try again later!')).toBeVisible()
+    },
+  },
+  {
+    name: 'a waitlist that was joined',
+    isKey: true,
+    async reach(scene) {
+      await openContact(scene)
+      await joinWaitlist(scene)
+      await expect(scene.page.locator('#abap').getByText('Success!')).toBeVisible()
+    },
+  },
+  { name: 'the page that thanks for a message', reach: opened('/contact/sent', 'Your message has arrived') },
+  { name: 'the page that welcomes to the waitlist', reach: opened('/contact/joined', 'You are on the waitlist') },
   { name: 'the privacy notice', reach: opened('/privacy', 'Privacy Policy') },
   { name: 'the terms', reach: opened('/terms', 'Terms of Service') },
+  { name: 'the ethics', reach: opened('/ai-ethics', 'AI Ethics') },
+  {
+    name: 'the page for an unknown article',
+    async reach(scene) {
+      scene.faults.expect(/^404 GET/, /console error: .* status of 404/)
+      await opened('/blog/nowhere', 'Blog not found')(scene)
+    },
+  },
   { name: 'the landing page', reach: opened('/assessment', 'AI Readiness Assessment') },
   {
     name: 'the page for an unknown address',
