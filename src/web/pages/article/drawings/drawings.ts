@@ -3,10 +3,12 @@ import type { ArticleDrawingName } from '#web/content/entities.ts'
 import autonomy from './autonomy.svg?no-inline'
 import pspGates from './psp-gates.svg?no-inline'
 import ragFailures from './rag-failures.svg?no-inline'
+import sevenSystems from './seven-systems.svg?no-inline'
 
 /** Where each drawing of the articles lies. */
 export const drawings: Record<ArticleDrawingName, { readonly href: string; readonly viewBox: string }> = {
   autonomy: { href: `${autonomy}#drawing`, viewBox: '0 0 720 330' },
   'rag-failures': { href: `${ragFailures}#drawing`, viewBox: '0 0 720 380' },
   'psp-gates': { href: `${pspGates}#drawing`, viewBox: '0 0 720 360' },
+  'seven-systems': { href: `${sevenSystems}#drawing`, viewBox: '0 0 720 410' },
 }
