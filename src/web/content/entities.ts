@@ -107,7 +107,7 @@ export interface ArticleHead {
 }
 
 /** The names of the drawings in pages/article/drawings. */
-export type ArticleDrawingName = 'autonomy' | 'rag-failures' | 'psp-gates' | 'seven-systems'
+export type ArticleDrawingName = 'agent-loop' | 'autonomy' | 'rag-failures' | 'psp-gates' | 'seven-systems'
 
 /** A piece of an article; `<b>…</b>` in a text is bold, nothing else is markup. */
 export type ArticleBlock =

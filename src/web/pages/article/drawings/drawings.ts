@@ -1,5 +1,6 @@
 import type { ArticleDrawingName } from '#web/content/entities.ts'
 
+import agentLoop from './agent-loop.svg?no-inline'
 import autonomy from './autonomy.svg?no-inline'
 import pspGates from './psp-gates.svg?no-inline'
 import ragFailures from './rag-failures.svg?no-inline'
@@ -7,6 +8,7 @@ import sevenSystems from './seven-systems.svg?no-inline'
 
 /** Where each drawing of the articles lies. */
 export const drawings: Record<ArticleDrawingName, { readonly href: string; readonly viewBox: string }> = {
+  'agent-loop': { href: `${agentLoop}#drawing`, viewBox: '0 0 720 384' },
   autonomy: { href: `${autonomy}#drawing`, viewBox: '0 0 720 330' },
   'rag-failures': { href: `${ragFailures}#drawing`, viewBox: '0 0 720 380' },
   'psp-gates': { href: `${pspGates}#drawing`, viewBox: '0 0 720 360' },
