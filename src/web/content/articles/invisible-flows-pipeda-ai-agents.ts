@@ -8,9 +8,25 @@ export const article: Article = {
     {
       data: [
         {
+          element: 'note',
+          date: '2026-11-21',
+          content:
+            'Two things are new since this paper appeared. On February 2, 2026 the Office of the Privacy Commissioner published issue sheets that name agentic AI. On June 15, 2026 <b>Bill C-36</b> was tabled, which would replace the privacy part of PIPEDA. In our sources, which end in June 2026, it is a bill and not law. Check its stage before you rely on either.',
+        },
+        {
           element: 'p',
           content:
-            'A form has a field, a purpose and a button. An agent has none of these. It opens a mailbox to find a date, reads a customer file on the way, passes both to a model, and writes a note into a third system. <b>Personal data moved three times, and nobody filled in a form.</b> Canadian privacy law was not written for that, but it applies.',
+            'A form has a field, a purpose and a button. An agent has none of these. It opens a mailbox to find a date, reads a customer file on the way, passes both to a model, and writes a note into a third system. <b>Personal data moved three times, and nobody filled in a form.</b>',
+        },
+        {
+          element: 'p',
+          content:
+            'The Commissioner’s issue sheets describe agentic tools as trained to act autonomously, without constant human oversight, and say that privacy risks grow as AI processes more personal information. For a buyer, that becomes a practical question: can you say where a customer’s record went last Tuesday?',
+        },
+        {
+          element: 'p',
+          content:
+            'This paper shows the seven places to look, what Canadian privacy law asks at each, and a plan of 90 days.',
         },
       ],
     },
@@ -20,77 +36,324 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The Personal Information Protection and Electronic Documents Act (PIPEDA) rests on ten fair information principles: accountability; identifying purposes; consent; limiting collection; limiting use, disclosure and retention; accuracy; safeguards; openness; individual access; and challenging compliance. None of them has an exception for software that decides its own next step.',
+            'The Personal Information Protection and Electronic Documents Act (PIPEDA) governs personal information in commercial activity. Alberta, British Columbia and Quebec have laws of their own for most private organizations there. Data that crosses a provincial or national border, and federally regulated businesses such as banks and airlines, stay under PIPEDA. Only in those federal businesses does it also cover employee files.',
         },
         {
           element: 'p',
           content:
-            'In December 2023 the federal, provincial and territorial privacy authorities published principles for generative AI. They ask for legal authority and consent, appropriate purposes, necessity, openness, accountability, access, limits on collection and use, accuracy and safeguards. In short: the known principles, applied to prompts, outputs and training data.',
+            'Its core is a schedule of ten principles, framed by one sentence in subsection 5(3): the purpose must be one that a reasonable person would consider appropriate in the circumstances. No principle has an exception for software that picks its own next step.',
+        },
+        {
+          element: 'table',
+          caption: 'The ten principles, asked of an agent',
+          head: ['Principle', 'What it asks of you'],
+          rows: [
+            ['Accountability', 'A named person answers for the agent, provider included'],
+            ['Identifying purposes', 'The purpose is written down before the agent reads anything'],
+            ['Consent', 'People could expect this use, or were asked'],
+            ['Limiting collection', 'The agent opens the fields that the task needs, and no others'],
+            ['Limiting use, disclosure and retention', 'No second purpose, and an end date for every copy'],
+            ['Accuracy', 'What the agent writes is checked before someone decides on it'],
+            ['Safeguards', 'Protection fits the sensitivity, in every copy'],
+            ['Openness', 'Your notice says that an agent is used, and for what'],
+            ['Individual access', 'You can find and correct what is held about one person'],
+            ['Challenging compliance', 'A complaint reaches someone who can stop the agent'],
+          ],
+        },
+        {
+          element: 'p',
+          content:
+            'In December 2023 Canada’s privacy authorities applied the same ideas to generative AI. Two of their points matter for agents. An inference about a person counts as collection, so a guess that the agent stores needs the same authority as a fact. And a tool should be necessary for its purpose, not merely useful.',
+        },
+        { element: 'h3', content: 'Accountability does not move' },
+        {
+          element: 'p',
+          content:
+            'Principle 4.1.3 is the sentence to read aloud before signing. An organization stays responsible for information it has transferred to a third party for processing, and must use contractual or other means to provide a comparable level of protection there.',
+        },
+        {
+          element: 'p',
+          content:
+            'That rule allows processing abroad: PIPEDA has no general duty to keep data in Canada. The Commissioner’s guidelines of 2009 ask you to tell people plainly that their data may be processed in another country and reached by its authorities. Quebec’s law and some provincial health laws can ask for more.',
+        },
+        {
+          element: 'p',
+          content: 'For a model provider, “comparable” can be read line by line in the contract:',
+        },
+        {
+          element: 'ul',
+          content: [
+            'Prompts and answers are used for your purposes only, and not for training.',
+            'They are deleted after a stated time, backups and abuse monitoring included.',
+            'Places of processing and subcontractors are listed, and changes are announced in advance.',
+            'Incidents reach you early enough to meet your own duty to report.',
+            'You may verify all this, or see the report of someone who did.',
+          ],
         },
         { element: 'h3', content: 'You answer for what it says' },
         {
           element: 'p',
           content:
-            'In Moffatt v. Air Canada (2024 BCCRT 149) a chatbot gave a passenger wrong information about a bereavement fare. The tribunal held the airline responsible for what its own website said, chatbot included, and awarded CAD 650.88 in damages. The sum is small. The reasoning is not.',
-        },
-      ],
-    },
-    {
-      data: [
-        { element: 'h2', content: 'Four flows to draw before you switch it on' },
-        {
-          element: 'table',
-          caption: 'Where an agent moves personal data, and the principle that asks about it',
-          head: ['Flow', 'What to write down', 'Principle'],
-          rows: [
-            ['Into the prompt', 'Which fields the agent may read, and for which purpose', 'Limiting collection'],
-            ['To the model', 'Provider, place of processing, retention, use for training', 'Accountability'],
-            ['Into other systems', 'Which records it may write, and who checks them', 'Accuracy'],
-            ['Into the log', 'What is kept, for how long, and who can read it', 'Limiting retention'],
-          ],
+            'In Moffatt v. Air Canada (2024 BCCRT 149) a chatbot gave a grieving passenger wrong information about a refund. The airline argued that it could not be liable for the chatbot’s information. The tribunal found that a company is responsible for all the information on its website, whether it comes from a static page or a chatbot, and awarded CAD 650.88 in damages.',
         },
         {
           element: 'p',
           content:
-            'The second row is the one that no screen shows. When a provider processes data for you, you stay accountable for it and must secure comparable protection, by contract or by other means.',
+            'It was a small claim and not a privacy case, and it binds no court. It still tells a buyer what to expect when something goes wrong: “the software did it” was not accepted.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'What to do in the next month' },
+        { element: 'h2', content: 'RIF7: the seven systems a record passes through' },
         {
-          element: 'ol',
+          element: 'p',
+          content:
+            'RIF7 is our own framework. It is no standard and no certificate. It is a walk along seven systems that most agents have, in the order in which a record meets them: four that work, and three that remember.',
+        },
+        {
+          element: 'figure',
+          drawing: 'seven-systems',
+          label:
+            'A record runs down a line through four systems while the agent works: 1 retrieval store, 2 prompt, 3 model provider, 4 tools. From that line three branches lead to systems that keep a copy: 5 memory, 6 logs, 7 evaluation sets. The model provider is marked as run by another company.',
+          caption: 'Four systems work, three remember',
+          remark: 'dashed: often run by another company',
+        },
+        {
+          element: 'table',
+          caption: 'RIF7: the seven systems',
+          head: ['System', 'What lies in it', 'What to ask', 'Principles'],
+          rows: [
+            [
+              '1. Retrieval store',
+              'Copies and indexes of your documents',
+              'Does a record deleted at the source disappear here too?',
+              'Retention, safeguards',
+            ],
+            [
+              '2. Prompt',
+              'All that is put before the model for one step',
+              'Which fields go in, and which does the task not need?',
+              'Purposes, limiting collection',
+            ],
+            [
+              '3. Model provider',
+              'Prompts and answers, on another company’s machines',
+              'Where, for how long, and may it train on them?',
+              'Accountability, openness',
+            ],
+            [
+              '4. Tools',
+              'Calls that read and write in other systems',
+              'Whose rights does the agent use, and who checks its writes?',
+              'Limiting use, accuracy',
+            ],
+            [
+              '5. Memory',
+              'What the agent keeps for the next task',
+              'Can one person’s facts surface in another person’s case?',
+              'Consent, retention',
+            ],
+            [
+              '6. Logs',
+              'Prompts, calls and answers, word for word',
+              'Who reads them, and when are they deleted?',
+              'Safeguards, access',
+            ],
+            [
+              '7. Evaluation sets',
+              'Real cases kept for tests',
+              'Was testing a purpose that people were told about?',
+              'Purposes, consent',
+            ],
+          ],
+        },
+        { element: 'h3', content: 'One task, followed through' },
+        {
+          element: 'p',
+          content:
+            'Take an invented but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letter, e-mail and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
+        },
+        {
+          element: 'p',
+          content:
+            'Then the quiet part begins. The agent notes “recently divorced” in its <b>memory</b>, to be polite next time. The <b>logs</b> keep the whole e-mail. A tester finds the case instructive and saves it to an <b>evaluation set</b>.',
+        },
+        {
+          element: 'p',
+          content:
+            'The customer asked for one field to be changed. A fact about a marriage now lies in four more places, for purposes that nobody named. No one broke in, and nothing failed. That is what makes the flow invisible.',
+        },
+        { element: 'h3', content: 'Where we look first' },
+        {
+          element: 'p',
+          content:
+            '<b>The retrieval store</b> outlives its source. A clerk deletes a file, and the index keeps its paragraphs. It is also a way in: text that an agent retrieves can carry instructions, an attack that NIST calls indirect prompt injection. One poisoned e-mail in the store can ask the agent to send data elsewhere.',
+        },
+        {
+          element: 'p',
+          content:
+            '<b>The tools</b> decide how far such an instruction gets. An agent that borrows the rights of an administrator turns each of them into a flow. Give it an account of its own, with the short list of reads and writes that the task needs.',
+        },
+        {
+          element: 'p',
+          content:
+            '<b>The logs</b> are the irony of the subject. You need them to show what the agent did, and they are the most complete copy of what it saw. Keep the trail of actions long and the full text short, with separate access to each.',
+        },
+        {
+          element: 'p',
+          content:
+            '<b>The evaluation sets</b> are made with the best intentions: someone saves fifty real cases to test the next version. Replace names and numbers first, or write invented cases that have the same difficulties.',
+        },
+        {
+          element: 'stress',
+          content: 'If you cannot draw the flow, you cannot delete along it.',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'Two tests that show whether it holds' },
+        { element: 'h3', content: 'The access request' },
+        {
+          element: 'p',
+          content:
+            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you thirty days from receipt, with limited extensions. Pick a colleague who is also a customer and run the request through all seven systems. The usual gaps are memory and logs, where nobody can search by person.',
+        },
+        { element: 'h3', content: 'The breach' },
+        {
+          element: 'p',
+          content:
+            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded. That duty stays with you when the provider had the incident. So write down an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who switches it off, who decides about the report?',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'The 90-day timeline' },
+        {
+          element: 'p',
+          content:
+            'The plan fits one agent, one owner and the people you have. Each part ends with something you can hold.',
+        },
+        { element: 'h3', content: 'Days 1-30: see' },
+        {
+          element: 'ul',
           content: [
-            'List every agent and every assistant that can open a system with personal data.',
-            'Draw its four flows on one page, with one named owner.',
-            'Take away each right that the drawing does not need.',
-            'Answer one access request as a test: can you say what the agent read about this person?',
+            'List every agent and assistant that can open a system with personal data, the unofficial ones included.',
+            'Choose the one with the most sensitive data and name its owner.',
+            'Draw its seven systems on one page, from real log lines and not from the slides.',
+            'Collect the provider’s terms on place, retention, training and subcontractors.',
           ],
         },
         {
           element: 'p',
-          content: 'This article describes the law in general terms. It is not legal advice for a specific case.',
+          content: '<b>You hold:</b> one register, one drawing, one list of gaps.',
+        },
+        { element: 'h3', content: 'Days 31-60: limit' },
+        {
+          element: 'ul',
+          content: [
+            'Take away every right and every field that the drawing does not need.',
+            'Set an end date for each copy: store, memory, logs and evaluation sets.',
+            'Close the contract gaps with the provider, or move the sensitive part elsewhere.',
+            'Rewrite the privacy notice so that a customer would recognize what happens.',
+          ],
+        },
+        {
+          element: 'p',
+          content: '<b>You hold:</b> a smaller agent, a signed contract, a notice that is true.',
+        },
+        { element: 'h3', content: 'Days 61-90: prove' },
+        {
+          element: 'ul',
+          content: [
+            'Run one access request and one breach drill, and keep the times.',
+            'Plant an instruction in a test document and see whether the agent follows it.',
+            'Delete one record at the source and look for it in all seven systems.',
+            'Report the results to whoever accepted the risk, with a decision: go on, limit or stop.',
+          ],
+        },
+        {
+          element: 'p',
+          content: '<b>You hold:</b> evidence that you can show to a customer, an auditor or the Commissioner.',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'What Bill C-36 would change' },
+        {
+          element: 'p',
+          content:
+            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA. Law firms that have read it report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses. An earlier attempt, Bill C-27, died in January 2025.',
+        },
+        {
+          element: 'p',
+          content:
+            'So do not build for the bill. Build for the drawing. An organization that can show the seven systems, the purpose and the end date of each copy is ready for the principles of today, and it has most of what an explanation would need tomorrow.',
+        },
+        { element: 'h3', content: 'Before you buy: six questions for the vendor' },
+        {
+          element: 'ol',
+          content: [
+            'Which of the seven systems do you run, and which subcontractors stand behind them?',
+            'Can we set retention separately for memory, logs and evaluation data?',
+            'Is our data used to train or improve anything, by you or by the model provider?',
+            'Does the agent act under its own account, and can we shorten its list of tools?',
+            'Can we search and delete by person in every system?',
+            'How soon do you tell us of an incident, and what do you hand over?',
+          ],
+        },
+        {
+          element: 'p',
+          content: 'A vendor who answers all six in writing has drawn the flow already. Ask to see the drawing.',
+        },
+        {
+          element: 'p',
+          content: 'This paper describes the law in general terms. It is not legal advice for a specific case.',
         },
       ],
     },
   ],
   sources: [
     {
+      name: 'Personal Information Protection and Electronic Documents Act, S.C. 2000, c. 5, with Schedule 1',
+      link: 'https://laws-lois.justice.gc.ca/eng/acts/P-8.6/',
+    },
+    {
       name: 'Office of the Privacy Commissioner of Canada: PIPEDA fair information principles',
       link: 'https://www.priv.gc.ca/en/privacy-topics/privacy-laws-in-canada/the-personal-information-protection-and-electronic-documents-act-pipeda/p_principle/',
+    },
+    {
+      name: 'Office of the Privacy Commissioner of Canada: responding to access requests under PIPEDA, 2014',
+      link: 'https://www.priv.gc.ca/en/privacy-topics/accessing-personal-information/obligations-for-organizations/02_05_d_54_ati_02/',
+    },
+    {
+      name: 'Office of the Privacy Commissioner of Canada: guidelines for processing personal data across borders, 2009',
     },
     {
       name: 'Privacy authorities of Canada: principles for generative AI, December 7, 2023',
       link: 'https://www.priv.gc.ca/en/privacy-topics/technology/artificial-intelligence/gd_principles_ai/',
     },
     {
+      name: 'Office of the Privacy Commissioner of Canada: issue sheets on the study of challenges posed by AI, February 2, 2026',
+      link: 'https://www.priv.gc.ca/en/privacy-and-transparency-at-the-opc/proactive-disclosure/opc-parl-bp/ethi_20260202/is_20260202/',
+    },
+    {
       name: 'Moffatt v. Air Canada, 2024 BCCRT 149',
       link: 'https://www.canlii.org/en/bc/bccrt/doc/2024/2024bccrt149/2024bccrt149.html',
     },
+    {
+      name: 'NIST AI 100-2e2025, Adversarial Machine Learning, March 24, 2025',
+      link: 'https://doi.org/10.6028/NIST.AI.100-2e2025',
+    },
+    { name: 'Bill C-36, Protecting Privacy and Consumer Data Act, first reading June 15, 2026' },
+    { name: 'Borden Ladner Gervais (BLG) and Gowling WLG, notes on Bill C-36, June 2026' },
   ],
   cover: [
     { name: 'AI Agent: What, Why and Where', link: '/blog/ai-agent-what-why-where' },
     { name: 'SR 11-7 and AI Governance in Banks', link: '/blog/sr-11-7-ai-governance-banks' },
+    { name: 'AI Readiness Assessment, 10-12 minutes', link: '/assessment' },
   ],
 }
