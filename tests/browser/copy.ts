@@ -54,7 +54,7 @@ export async function linksIn(place: Locator): Promise<string[][]> {
 }
 
 /** The headings of the page as 'h2 Direct Contact', in their order. */
-export async function outlineOf(page: Page): Promise<string[]> {
+async function outlineOf(page: Page): Promise<string[]> {
   const headings = await seenOf(page.locator('main').locator('h1, h2, h3, h4'))
   return headings.map(({ tag, text }) => `${tag} ${text}`)
 }
