@@ -10,64 +10,165 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Retrieval-augmented generation, RAG for short, was described by Lewis and others in 2020: find passages that fit the question, hand them to the model, let it write the answer from them. It is the right start for most assistants over company documents. <b>It is also sold as a cure for wrong answers, and it is not one.</b>',
+            'Sooner or later in a purchase, somebody says that the product cannot make things up because it uses RAG. Retrieval-augmented generation is the right start for most assistants over company documents. <b>It is not a cure for wrong answers</b>, and a buyer who takes it for one tests too little.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'Three things it does not do' },
-        { element: 'h3', content: 'It does not end invention' },
+        { element: 'h2', content: 'What it is, and what it is not' },
         {
           element: 'p',
           content:
-            'Magesh and others tested commercial legal research tools that use retrieval, with 202 questions and a plan registered beforehand. The tools gave false or unsupported answers in 17% to 33% of cases. The same study separates two things that are easily mixed: an answer can be correct without being grounded in its source, and it can cite a real source that does not say so.',
+            'Lewis and others gave the method its name in 2020. They joined a language model to a searchable index of Wikipedia and found its texts more specific and more factual than those of a comparable model without one. The products of today work in the same order: search your documents, put the passages found in front of the model, let it write.',
         },
-        { element: 'h3', content: 'It does not read everything you give it' },
         {
           element: 'p',
           content:
-            'Liu and others showed in 2023 that models use what stands at the beginning and the end of a long context better than what stands in the middle. More passages are not more knowledge.',
-        },
-        { element: 'h3', content: 'It does not make documents harmless' },
-        {
-          element: 'p',
-          content:
-            'A retrieved page can carry instructions. The taxonomy of attacks published by NIST in March 2025 lists this as indirect prompt injection. Whoever can write into a source can speak to your assistant.',
-        },
-      ],
-    },
-    {
-      data: [
-        { element: 'h2', content: 'Where it breaks, in the order of the work' },
-        {
-          element: 'p',
-          content:
-            'Barnett and others described seven failure points from three systems in 2024, and concluded that such a system can only be validated in operation. In practice we look at four places first:',
+            'That brings two real gains. A changed policy counts as soon as it is indexed, without training anything. And the reader can be shown the passage. Four other things are often assumed:',
         },
         {
           element: 'ul',
           content: [
-            '<b>The answer is not in the documents</b>, and the assistant does not say so.',
-            '<b>The right passage is not found</b>, because the question uses other words than the policy.',
-            '<b>The passage is found and not used</b>, because ten others stand beside it.',
-            '<b>The person may not see it</b>, and the index has forgotten the access rights.',
+            '<b>It is not training.</b> The model has learned nothing from your documents. Every question starts from zero.',
+            '<b>It is not a database query.</b> It fetches the passages that look closest. By itself it cannot tell you how many contracts contain a clause.',
+            '<b>It is not a check.</b> Nothing compares the answer with the passage unless somebody builds that step.',
+            '<b>It is not access control.</b> The index shows what it holds to whoever asks, unless each search carries the rights of the person.',
           ],
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'A test that fits on one page' },
+        { element: 'h2', content: 'Correct is one thing, grounded another' },
+        {
+          element: 'p',
+          content:
+            'An answer is correct when it is true. It is grounded when the source it cites says so. The two come apart more easily than a list of links suggests. Take an invented contract with a notice period of eight weeks in clause 12:',
+        },
+        {
+          element: 'table',
+          caption: 'Four answers to one question about the notice period',
+          head: ['', 'The answer', 'The source it cites', 'What you have'],
+          rows: [
+            ['Correct and grounded', 'Eight weeks', 'Clause 12, which says eight', 'An answer you can use'],
+            ['Only correct', 'Eight weeks', 'Clause 4, on payment', 'Luck, which does not repeat'],
+            [
+              'Only grounded',
+              'Four weeks',
+              'Last year’s contract, which said four',
+              'A faithful report of the wrong document',
+            ],
+            ['Neither', 'Four weeks', 'Clause 12, which says eight', 'An invention with a link'],
+          ],
+        },
+        {
+          element: 'p',
+          content:
+            'There is a further step. Wallat and others showed in 2025 that a citation can fit its sentence without having produced it: the model wrote from memory and the source was attached afterward. A link is evidence only once somebody has opened it.',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'Why it lowers invention and does not end it' },
+        {
+          element: 'p',
+          content:
+            'A careful public test comes from law. Magesh and others put 202 questions to three commercial research tools that use retrieval. Plan and questions were registered beforehand, and the answers were graded by hand. An answer counted as a hallucination when it was false or claimed support its source does not give.',
+        },
+        {
+          element: 'p',
+          content:
+            '<b>The tools hallucinated on 17% to 33% of the questions.</b> That was less than GPT-4 alone, and far from never. It is one field, one set of questions and the products of early 2024, so the rates are not yours. What carries over is the finding: vendors had said that retrieval avoids hallucination, and it did not.',
+        },
+        {
+          element: 'stress',
+          content: 'Retrieval decides what the model reads. It does not decide what the model writes.',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'Where an answer goes wrong' },
+        {
+          element: 'p',
+          content:
+            'Barnett and others described seven failure points from three systems, in research, education and biomedicine, and concluded that such a system can only be validated in operation. We draw the path with six letters, because each is mended in a different place.',
+        },
+        {
+          element: 'figure',
+          drawing: 'rag-failures',
+          label:
+            'The path of an answer: ask, find, write, read, with documents feeding the second step. A at the documents: missing, outdated, contradictory or planted. B between ask and find: the question uses other words than the document. C at find: the passage is missed, or is not yours to see. D between find and write: the passage is lost among the others. E at write: the model adds, mixes or misstates. F at read: nobody opens the source.',
+          caption: 'Six places where an answer goes wrong',
+          remark: 'most lie outside the model',
+        },
+        { element: 'h3', content: 'Before the model writes' },
+        {
+          element: 'ul',
+          content: [
+            '<b>A, documents.</b> Two versions of one policy, a scan without text, an answer that was never written down.',
+            '<b>B, words.</b> The employee asks about parental leave; the policy says family care.',
+            '<b>C, search.</b> The passage is cut in half or ranked too low. Or it is found for a person who may not see it.',
+            '<b>D, crowding.</b> The passage is handed over among many. Liu and others found in 2023 that models use the beginning and end of a long input better than its middle.',
+          ],
+        },
+        { element: 'h3', content: 'While it writes, and after' },
+        {
+          element: 'ul',
+          content: [
+            '<b>E, writing.</b> The model joins two clauses that do not belong together, or fills a gap from memory.',
+            '<b>F, reading.</b> The answer sounds finished, so nobody opens the source.',
+          ],
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'A document can give orders' },
+        {
+          element: 'p',
+          content:
+            'A model receives instructions and passages as one text. Whoever can write into a source can therefore try to steer the assistant: in a supplier’s PDF, a ticket, a web page. Greshake and others described this as indirect prompt injection in 2023, and the taxonomy of attacks that NIST published in March 2025 lists it as a class of its own.',
+        },
+        {
+          element: 'p',
+          content:
+            'False facts work too. In a laboratory test by Zou and others, five planted texts for each targeted question, among millions of others, could bring about the attacker’s answer in 90% of cases. The texts were made to measure; the point is how few it took.',
+        },
+        {
+          element: 'p',
+          content:
+            'So decide who may add to the index as carefully as who may publish on your website. And give an assistant that reads outside text no power to send, pay or delete without a person.',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'What to test before you rely on it' },
+        {
+          element: 'p',
+          content: 'The following fits on one page and needs no tool. Ask a vendor for it, or run it yourself.',
+        },
         {
           element: 'ol',
           content: [
-            'Collect fifty real questions, ten of which your documents do not answer.',
-            'Let a specialist write down the right answer and the paragraph it rests on.',
-            'Score three things apart: found, correct, grounded.',
-            'Count the refusals: the ten unanswerable questions should produce ten.',
-            'Repeat it after every change of model, prompt or index.',
+            '<b>Collect fifty real questions</b> in the words of the people who ask them.',
+            '<b>Add ten that your documents do not answer.</b> The right result is a refusal.',
+            '<b>Add five with a false premise</b>, such as a rule that does not exist.',
+            '<b>Let a specialist write down</b> the right answer and its paragraph before the first run.',
+            '<b>Score three things apart:</b> passage found, answer correct, answer grounded.',
+            '<b>Ask the same as two people</b> with different rights, and compare.',
+            '<b>Plant a harmless instruction</b> in a test document and see whether it is followed.',
+            '<b>Withdraw a document</b> and measure how long its content keeps coming back.',
+            '<b>Repeat all of it</b> after every change of model, prompt or index.',
           ],
+        },
+        {
+          element: 'p',
+          content:
+            'Then set the limits before you see the numbers: how many ungrounded answers you accept for this use, and who may say stop. Sixty-five questions give no precise rate. They show which letter to mend first, and that is the decision in front of you.',
         },
       ],
     },
@@ -78,21 +179,37 @@ export const article: Article = {
       link: 'https://arxiv.org/abs/2005.11401',
     },
     {
-      name: 'Magesh et al. 2025, Hallucination-Free? Journal of Empirical Legal Studies',
+      name: 'Magesh et al. 2025, Hallucination-Free? Assessing the Reliability of Leading AI Legal Research Tools, Journal of Empirical Legal Studies',
       link: 'https://doi.org/10.1111/jels.12413',
     },
-    { name: 'Liu et al. 2023, Lost in the Middle', link: 'https://arxiv.org/abs/2307.03172' },
     {
-      name: 'Barnett et al. 2024, Seven Failure Points When Engineering a RAG System',
+      name: 'Wallat et al. 2025, Correctness is not Faithfulness in Retrieval Augmented Generation Attributions',
+      link: 'https://doi.org/10.1145/3731120.3744592',
+    },
+    {
+      name: 'Barnett et al. 2024, Seven Failure Points When Engineering a Retrieval Augmented Generation System',
       link: 'https://arxiv.org/abs/2401.05856',
     },
     {
-      name: 'NIST AI 100-2e2025, Adversarial Machine Learning',
+      name: 'Liu et al. 2023, Lost in the Middle: How Language Models Use Long Contexts',
+      link: 'https://arxiv.org/abs/2307.03172',
+    },
+    {
+      name: 'Greshake et al. 2023, Not What You’ve Signed Up For: Compromising Real-World LLM-Integrated Applications with Indirect Prompt Injection',
+      link: 'https://arxiv.org/abs/2302.12173',
+    },
+    {
+      name: 'NIST AI 100-2e2025, Adversarial Machine Learning, March 2025',
       link: 'https://doi.org/10.6028/NIST.AI.100-2e2025',
+    },
+    {
+      name: 'Zou et al. 2024, PoisonedRAG: Knowledge Corruption Attacks to Retrieval-Augmented Generation of Large Language Models',
+      link: 'https://arxiv.org/abs/2402.07867',
     },
   ],
   cover: [
     { name: 'The Anti-Hype AI Dictionary 2025', link: '/blog/anti-hype-ai-dictionary-2025' },
-    { name: 'From Assistants to Copilots', link: '/blog/from-assistants-to-copilots' },
+    { name: 'Why Most AI Projects Fail', link: '/blog/why-most-ai-projects-fail' },
+    { name: 'Take the AI readiness assessment', link: '/assessment' },
   ],
 }

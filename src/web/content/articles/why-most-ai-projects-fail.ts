@@ -10,83 +10,268 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Every talk on the subject opens with a percentage. It is worth asking where the percentages come from, because <b>the causes behind them are better documented than the rates</b>, and the causes are what a plan can change.',
+            'Talks on this subject like to open with a percentage. It is worth asking where the percentages come from, because <b>the causes are better documented than the rates</b>, and the causes are what a plan can change.',
+        },
+        {
+          element: 'p',
+          content:
+            'This paper does three things. It shows what stands behind the four figures that are quoted most, it sets out the causes that people who build such systems report, and it describes the seven gates we use to find those causes while stopping is still cheap.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'The numbers, with their base' },
+        { element: 'h2', content: 'What the figures rest on' },
         {
           element: 'table',
           caption: 'Four figures that are often quoted, and what stands behind them',
-          head: ['Figure', 'Who', 'Base'],
+          head: ['Figure', 'Where it appears', 'What it is', 'What it rests on'],
           rows: [
             [
               'More than 80% fail',
-              'Quoted by RAND, August 2024',
-              'An estimate by others; RAND itself held 65 interviews',
+              'RAND, August 2024',
+              'An estimate by others, passed on with the words “by some estimates”',
+              'Not RAND’s own work, which is 65 interviews about causes',
             ],
-            ['30% dropped after proof of concept', 'Gartner, July 2024', 'A forecast for the end of 2025'],
-            ['Over 40% of agentic projects canceled', 'Gartner, June 2025', 'A forecast for the end of 2027'],
+            [
+              'At least 30% dropped after proof of concept',
+              'Gartner, July 2024',
+              'A forecast for the end of 2025',
+              'What analysts expect, given with their reasons',
+            ],
+            [
+              'Over 40% of agentic projects canceled',
+              'Gartner, June 2025',
+              'A forecast for the end of 2027',
+              'What analysts expect, given with their reasons',
+            ],
             [
               '95% without measurable return',
               'MIT NANDA, July 2025',
-              'Preliminary: about 300 public initiatives, 52 interviews, 153 survey answers',
+              'A preliminary finding',
+              'About 300 public initiatives, 52 interviews, 153 survey answers',
             ],
           ],
+        },
+        { element: 'h3', content: 'Four figures, four meanings of failure' },
+        {
+          element: 'p',
+          content:
+            'Look at what each one counts. The first is passed on without a definition beside it. The second counts projects that end after a proof of concept. The third counts cancellations of one kind of project. The fourth counts organizations without a measurable return. One story made of all four mixes four things.',
         },
         {
           element: 'p',
           content:
-            'Two forecasts, one estimate passed on, and one small early sample. None of them is useless. None of them tells you the odds of your own project.',
+            'The second deserves a closer look. A proof of concept exists to find out whether to go on. If three in ten end there, that may be waste, or it may be the cheapest useful answer a company can buy. The number cannot tell you which.',
+        },
+        { element: 'h3', content: 'What they are good for' },
+        {
+          element: 'p',
+          content:
+            'None of this makes the documents useless. NANDA’s sample is small, and its survey was gathered at industry conferences, but its observation that many tools neither keep feedback nor adapt to the work around them is worth testing in your own house. Gartner’s forecasts come with reasons. RAND’s interviews are the most useful of the four, and they contain no rate at all.',
+        },
+        {
+          element: 'stress',
+          content:
+            'None of the figures tells you the odds of your own project. Its causes of failure can be looked up.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'Five causes that recur' },
+        { element: 'h2', content: 'The causes that are documented' },
         {
           element: 'p',
           content:
-            'RAND asked 65 experienced data scientists and engineers what went wrong. Their answers fall into five groups, and only the last one is about what models can do.',
+            'RAND asked 65 data scientists and engineers, each with at least five years of practice in industry or academia, why projects failed. Their answers fall into five groups:',
         },
         {
           element: 'ol',
           content: [
-            '<b>The problem was misunderstood</b>, or explained differently to each side.',
-            '<b>The data was missing</b>, or not good enough to train or test with.',
-            '<b>The technology came first</b>, and the need was looked for later.',
-            '<b>The infrastructure was weak</b>, so a good model never reached its users.',
-            '<b>The problem was too hard</b> for what the methods can do today.',
-          ],
-        },
-        {
-          element: 'stress',
-          content: 'Four of the five causes can be seen before the first line of code.',
-        },
-      ],
-    },
-    {
-      data: [
-        { element: 'h2', content: 'Four questions for the first week' },
-        {
-          element: 'ul',
-          content: [
-            'Can the person who pays and the person who builds state the problem in the same sentence?',
-            'Is there a baseline: hours, errors or waiting time, measured for two weeks?',
-            'Who owns the data, and when was its quality last checked?',
-            'At which number do we stop, and who says so?',
+            '<b>The problem was misunderstood</b>, or explained differently to each side. A model was tuned to the wrong measure, or did not fit the work it was made for.',
+            '<b>The data was missing</b>, or was not good enough to train a useful model.',
+            '<b>The technology came first</b>, and a real problem of real users came second.',
+            '<b>The infrastructure was weak</b>, for managing the data and for bringing a finished model into use.',
+            '<b>The problem was too hard</b> for what AI can do.',
           ],
         },
         {
           element: 'p',
           content:
-            'The last question is the easiest to leave out. A stop rule costs nothing while nobody is attached to the project. Write it down in the same week as the budget.',
+            'Read the list with its base in mind. These are the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show which causes occur, not how often.',
+        },
+        { element: 'h3', content: 'What the other sources add' },
+        {
+          element: 'p',
+          content:
+            'Gartner gives four reasons for its forecast of 2024: poor data quality, inadequate risk controls, rising costs and unclear business value. For agents, a year later, it names three of them again: costs, value and risk controls. NANDA puts the learning gap first and says that the quality of the models is not what divides success from failure.',
         },
         {
           element: 'p',
-          content: 'Our readiness assessment asks these questions in sixteen parts and shows where you stand.',
+          content:
+            'RAND and Gartner work in different ways and meet on two points: what should get better was not clear enough, and the data was not good enough. RAND adds the infrastructure, Gartner the cost and the controls, NANDA the tool that does not learn. <b>Most of these causes can be looked for before anything is built.</b> What is missing is an occasion to look, and someone with the right to say no.',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'PSPGates: seven occasions to say no' },
+        {
+          element: 'p',
+          content:
+            'PSPGates is our own framework. It turns the causes into seven gates in three parts: the problem, the solution, and production. Each gate has one question, a piece of evidence that can be put on a table, a person who decides, and a condition that stops the project.',
+        },
+        {
+          element: 'table',
+          caption: 'PSPGates: the seven gates',
+          head: ['Gate', 'The question', 'The evidence', 'Who decides', 'What stops the project'],
+          rows: [
+            [
+              '1. Need',
+              'Which work gets better, for whom, by how much?',
+              'One sentence that payer and users sign; the present figure, measured for two weeks',
+              'Sponsor',
+              'No owner, or no figure to improve',
+            ],
+            [
+              '2. Method',
+              'Does this need AI, and can AI do it today?',
+              'Twenty real cases tried by hand; the simpler way, costed',
+              'Head of the specialist team',
+              'A rule or a form does it, or experts disagree on what is right',
+            ],
+            [
+              '3. Data',
+              'Is the data there, good enough and allowed for this use?',
+              'Errors counted in a sample of real records; written permission for the purpose',
+              'Data owner, with privacy',
+              'Errors above the limit set beforehand, or no permission',
+            ],
+            [
+              '4. Proof',
+              'Does it beat today’s way on our own cases?',
+              'A test set fixed before the build; results by kind of error',
+              'A specialist outside the building team',
+              'The target is missed in the second round',
+            ],
+            [
+              '5. Control',
+              'What can go wrong, who notices, and how is it undone?',
+              'Risk list, attack tests, the human check, one rehearsed way back',
+              'Risk or security lead',
+              'A harmful error that nobody would notice, or no way back',
+            ],
+            [
+              '6. Operation',
+              'Who runs it on a Monday morning, and at what cost?',
+              'A named team, trained users, monitoring, full cost per case',
+              'Head of operations',
+              'Nobody takes it over, or a case costs more than it saves',
+            ],
+            [
+              '7. Value',
+              'Has the figure of gate 1 moved?',
+              'The same measurement again, with all costs beside it',
+              'Sponsor, with finance',
+              'It has not moved: switch off and write down why',
+            ],
+          ],
+        },
+        {
+          element: 'figure',
+          drawing: 'psp-gates',
+          label:
+            'A line of seven gates over what has been committed so far. Gates 1, Need, and 2, Method, belong to the problem and stand where little is committed. Gates 3, Data, 4, Proof, and 5, Control, belong to the solution, and the steps between them grow. Gates 6, Operation, and 7, Value, belong to production and stand at the top.',
+          caption: 'The first three gates are the cheap ones',
+          remark: 'a scheme, not measured data',
+        },
+        { element: 'h3', content: 'Which gate meets which cause' },
+        {
+          element: 'p',
+          content:
+            'The misunderstood problem meets gate 1, and gate 7 asks the same question again with numbers. Technology in search of a use, and problems that are too hard, meet gate 2. Missing data meets gate 3, weak infrastructure gate 6. Unclear value stands at both ends, cost at gate 6, and poor risk controls at gate 5. Tools that do not learn show at gate 4, when the second round is no better than the first.',
+        },
+        { element: 'h3', content: 'When each gate is due' },
+        {
+          element: 'p',
+          content:
+            'For a first project of modest size we plan ninety days. Days 1 to 30 belong to gates 1 to 3, days 31 to 60 to the build and gate 4, days 61 to 90 to gates 5 and 6. Gate 7 follows once the figure has been measured again in daily work. This is a plan, not a promise: a project that needs new data or a new approval takes longer, and gate 3 is where that shows.',
+        },
+        { element: 'h3', content: 'Four rules that make a gate a gate' },
+        {
+          element: 'ul',
+          content: [
+            '<b>The limit is written before the result.</b> A target chosen afterward is always met.',
+            '<b>Who builds does not decide.</b> If one name stands at every gate, there are no gates.',
+            '<b>One page, one date, one name.</b> A gate that needs a committee will be walked around.',
+            '<b>A stop is a result.</b> It is reported like a success: what was asked, what was found, what it saved.',
+          ],
+        },
+        {
+          element: 'p',
+          content:
+            'Going back is normal. A failed proof often sends a team to gate 3 with a better question about its data. What should not happen is going forward with the evidence still to come.',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'How the gates change a purchase' },
+        {
+          element: 'p',
+          content:
+            'A bought product skips the building. It does not skip the gates. Gates 1 and 2 come before the first demonstration, because a good demonstration makes any problem look like the one it solves. At gate 3, ask what the vendor does with your data and for how long. At gate 4, bring your own cases: a vendor’s benchmark answers the vendor’s question.',
+        },
+        {
+          element: 'p',
+          content:
+            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for the way to get your data out. Put the measurement of gate 7 into the contract as the date on which you may leave.',
+        },
+        { element: 'h3', content: 'How much process is enough' },
+        {
+          element: 'p',
+          content:
+            'Scale it to what an error costs. An assistant that drafts internal notes can pass gates 1 to 3 in one meeting with three people. A system that touches credit, employment or health needs every gate in writing. The questions stay the same; the depth of the evidence does not.',
+        },
+        { element: 'h3', content: 'What the gates cannot do' },
+        {
+          element: 'p',
+          content:
+            'They are a working method, not a result of research. No outside study has tested them, and we claim no success rate for them. They will not make a weak idea strong or replace a sponsor who cares. They also cost time, and now and then they stop something that would have worked. We think that is the better mistake, because a stopped project leaves its evidence behind.',
+        },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'A checklist to take away' },
+        {
+          element: 'p',
+          content: 'Take a project that is running now. Ten questions, answered with yes or no in half an hour:',
+        },
+        {
+          element: 'ol',
+          content: [
+            'Can payer and builder state the problem in the same sentence?',
+            'Is there a figure from before the start: hours, errors or waiting time?',
+            'Has somebody costed the way without AI?',
+            'Do specialists agree on what a right result is?',
+            'Does the data have an owner who has counted its errors?',
+            'Is its use for this purpose allowed in writing?',
+            'Was the test set fixed before the build?',
+            'Has the way back been tried once?',
+            'Is there a name for Monday morning, and a cost per case?',
+            'Is there a number and a date at which we stop, and a person who says so?',
+          ],
+        },
+        {
+          element: 'p',
+          content:
+            'Every no is the next piece of work, and the earliest no comes first. The last question is the easiest to leave out. A stop rule is easy to agree on while nobody is attached to the project, so write it down in the same week as the budget.',
+        },
+        {
+          element: 'p',
+          content:
+            'Our readiness assessment looks at the same ground for the whole organization, in sixteen questions.',
           href: '/assessment',
         },
       ],
@@ -94,7 +279,7 @@ export const article: Article = {
   ],
   sources: [
     {
-      name: 'RAND, The Root Causes of Failure for Artificial Intelligence Projects, RR-A2680-1, August 2024',
+      name: 'RAND, The Root Causes of Failure for Artificial Intelligence Projects and How They Can Succeed, RR-A2680-1, August 2024',
       link: 'https://www.rand.org/pubs/research_reports/RRA2680-1.html',
     },
     {
@@ -105,10 +290,11 @@ export const article: Article = {
       name: 'Gartner, press release of June 25, 2025, on agentic AI projects',
       link: 'https://www.gartner.com/en/newsroom/press-releases/2025-06-25-gartner-predicts-over-40-percent-of-agentic-ai-projects-will-be-canceled-by-end-of-2027',
     },
-    { name: 'MIT NANDA, The GenAI Divide: State of AI in Business 2025, July 2025' },
+    { name: 'MIT NANDA, The GenAI Divide: State of AI in Business 2025, July 2025 (preliminary)' },
   ],
   cover: [
-    { name: 'From Assistants to Copilots', link: '/blog/from-assistants-to-copilots' },
     { name: 'AI Agent: What, Why and Where', link: '/blog/ai-agent-what-why-where' },
+    { name: 'RAG: The Most Misunderstood Word in AI', link: '/blog/rag-most-misunderstood' },
+    { name: 'Take the AI readiness assessment', link: '/assessment' },
   ],
 }
