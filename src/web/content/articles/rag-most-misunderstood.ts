@@ -10,7 +10,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Sooner or later in a purchase, somebody says that the product cannot make things up because it uses RAG. Retrieval-augmented generation is the right start for most assistants over company documents. <b>It is not a cure for wrong answers</b>, and a buyer who takes it for one tests too little.',
+            'Sooner or later in a purchase, somebody says that the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good start for assistants over company documents. <b>It is not a cure for wrong answers</b>, and a buyer who takes it for one tests too little.',
         },
       ],
     },

@@ -72,8 +72,7 @@ export const article: Article = {
         },
         {
           element: 'stress',
-          content:
-            'None of the figures tells you the odds of your own project. Its causes of failure can be looked up.',
+          content: 'No published figure gives the odds of your own project. The causes you can look for yourself.',
         },
       ],
     },
