@@ -11,7 +11,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-21',
           content:
-            'Two things are new since this paper appeared. On February 2, 2026 the Office of the Privacy Commissioner published issue sheets that name agentic AI. On June 15, 2026 <b>Bill C-36</b> was tabled, which would replace the privacy part of PIPEDA. In our sources, which end in June 2026, it is a bill and not law. Check its stage before you rely on either.',
+            'Two things are new since this paper appeared. On February 2, 2026 the Office of the Privacy Commissioner published issue sheets that name agentic AI. On June 15, 2026 <b>Bill C-36</b> was tabled, which would replace the privacy part of PIPEDA. In our sources, which end in June 2026, it is a bill and not law. Check its stage before you plan on it.',
         },
         {
           element: 'p',
@@ -50,7 +50,7 @@ export const article: Article = {
           rows: [
             ['Accountability', 'A named person answers for the agent, provider included'],
             ['Identifying purposes', 'The purpose is written down before the agent reads anything'],
-            ['Consent', 'People could expect this use, or were asked'],
+            ['Consent', 'A valid consent covers this use, or an exception in the law does'],
             ['Limiting collection', 'The agent opens the fields that the task needs, and no others'],
             ['Limiting use, disclosure and retention', 'No second purpose, and an end date for every copy'],
             ['Accuracy', 'What the agent writes is checked before someone decides on it'],
@@ -94,7 +94,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In Moffatt v. Air Canada (2024 BCCRT 149) a chatbot gave a grieving passenger wrong information about a refund. The airline argued that it could not be liable for the chatbot’s information. The tribunal found that a company is responsible for all the information on its website, whether it comes from a static page or a chatbot, and awarded CAD 650.88 in damages.',
+            'In Moffatt v. Air Canada (2024 BCCRT 149) a chatbot gave a grieving passenger wrong information about a refund. The airline argued that it could not be liable for the chatbot’s information. The tribunal found the airline responsible for all the information on its website, whether it comes from a static page or a chatbot, and awarded CAD 650.88 in damages.',
         },
         {
           element: 'p',
@@ -109,13 +109,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RIF7 is our own framework. It is no standard and no certificate. It is a walk along seven systems that most agents have, in the order in which a record meets them: four that work, and three that remember.',
+            'RIF7 is our own framework. It is no standard and no certificate. It is a walk along seven systems that most agents have, roughly in the order in which a record meets them: four that work, and three that remember.',
         },
         {
           element: 'figure',
           drawing: 'seven-systems',
           label:
-            'A record runs down a line through four systems while the agent works: 1 retrieval store, 2 prompt, 3 model provider, 4 tools. From that line three branches lead to systems that keep a copy: 5 memory, 6 logs, 7 evaluation sets. The model provider is marked as run by another company.',
+            'A record runs down a line through four systems while the agent works: 1 retrieval store, 2 prompt, 3 model provider, 4 tools. From that line three branches lead to systems that keep a copy: 5 memory, 6 logs, 7 evaluation sets. The model provider is marked as often run by another company.',
           caption: 'Four systems work, three remember',
           remark: 'dashed: often run by another company',
         },
@@ -198,7 +198,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            '<b>The logs</b> are the irony of the subject. You need them to show what the agent did, and they are the most complete copy of what it saw. Keep the trail of actions long and the full text short, with separate access to each.',
+            '<b>The logs</b> are the irony of the subject. You need them to show what the agent did, and they are often the most complete copy of what it saw. Keep the trail of actions for long and the full text only briefly, with separate access to each.',
         },
         {
           element: 'p',
@@ -218,7 +218,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you thirty days from receipt, with limited extensions. Pick a colleague who is also a customer and run the request through all seven systems. The usual gaps are memory and logs, where nobody can search by person.',
+            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you thirty days from receipt, with limited extensions. Find a colleague who is also a customer and agrees, and run the request through all seven systems. Look hardest at memory and logs: can anyone search them by person?',
         },
         { element: 'h3', content: 'The breach' },
         {
@@ -293,7 +293,11 @@ export const article: Article = {
           content:
             'So do not build for the bill. Build for the drawing. An organization that can show the seven systems, the purpose and the end date of each copy is ready for the principles of today, and it has most of what an explanation would need tomorrow.',
         },
-        { element: 'h3', content: 'Before you buy: six questions for the vendor' },
+      ],
+    },
+    {
+      data: [
+        { element: 'h2', content: 'Before you buy: six questions for the vendor' },
         {
           element: 'ol',
           content: [

@@ -57,6 +57,10 @@ export const article: Article = {
       data: [
         { element: 'h2', content: 'What replaced it' },
         {
+          element: 'p',
+          content: 'Two texts matter now, one on each side of the border. Beside the old one they read like this.',
+        },
+        {
           element: 'table',
           caption: 'Three documents side by side',
           head: ['', 'SR 11-7', 'SR 26-2 / OCC 2026-13', 'OSFI E-23 (2027)'],
@@ -112,7 +116,7 @@ export const article: Article = {
         },
         {
           element: 'table',
-          caption: 'What binds a bank that uses AI, in short',
+          caption: 'Law and guidance for a bank that uses AI, in short',
           head: ['Text', 'Kind', 'What it means for an AI system'],
           rows: [
             ['12 U.S.C. 1818', 'Law', 'Unsafe or unsound practices can be acted on, whatever tool caused them'],
@@ -127,7 +131,7 @@ export const article: Article = {
               'Guidance',
               'Use of a vendor does not diminish the bank’s own responsibility',
             ],
-            ['OSFI E-23 (2027)', 'Guideline', 'Expectations for the whole life of a model, from May 1, 2027'],
+            ['OSFI E-23 (2027), Canada', 'Guideline', 'Expectations for the whole life of a model, from May 1, 2027'],
           ],
         },
         {
@@ -150,19 +154,19 @@ export const article: Article = {
             '<b>There is no single right number.</b> Back-testing compares a forecast with what happened. For a summary, the bank has to define what a good one is, case by case.',
             '<b>The model is not yours.</b> A provider can change it or retire it. Validation of one version says little about the next.',
             '<b>The input is open.</b> Anyone who writes an e-mail that the system reads can try to instruct it. NIST lists indirect prompt injection as an attack class of its own.',
-            '<b>The output acts.</b> An agent does not inform a decision, it takes one. Its limits, rights and off switch are controls for which a classic validation report has no chapter.',
+            '<b>The output acts.</b> An agent does more than inform a decision: it takes one. Its limits, rights and off switch are controls for which a classic validation report has no chapter.',
           ],
         },
         { element: 'h3', content: 'One case, three answers' },
         {
           element: 'p',
           content:
-            'Take an invented case: a tool that reads filings and account data and drafts the credit memo. Its output is text, so a bank in Ohio concludes that it lies outside SR 26-2 and files it under general risk management. Its sister bank in Toronto reads “results” and prepares the same tool for E-23.',
+            'Take an invented case: a tool that reads filings and account data and drafts the credit memo. It is generative, so a bank in Ohio concludes that it lies outside SR 26-2 and files it under general risk management. Its sister bank in Toronto reads “results” and prepares the same tool for E-23.',
         },
         {
           element: 'p',
           content:
-            'Then a small company is refused credit, and the officer has copied a sentence from the draft. Now Regulation B asks for the reasons, and nobody asks whether the tool was a model. So the useful question is not “is it a model?”. It is “what would we have to show if the outcome were questioned?”.',
+            'Then a small company in Ohio is refused credit, and the officer has copied a sentence from the draft. Now Regulation B asks for the reasons, and nobody asks whether the tool was a model. The useful question is not “is it a model?” but “what would we have to show if the outcome were questioned?”',
         },
         { element: 'h3', content: 'Why not wait' },
         {
