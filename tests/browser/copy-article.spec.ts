@@ -105,7 +105,7 @@ test('an article opened by its card is not called for: its text is in the siteâ€
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(site.url, '')}`))
-  await page.getByRole('link', { name: /^Read More ?: The Anti-Hype AI Dictionary/ }).click()
+  await page.getByRole('link', { name: /^Read More about The Anti-Hype AI Dictionary/ }).click()
   await expect(page).toHaveURL('/blog/anti-hype-ai-dictionary-2025')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Anti-Hype AI Dictionary 2025')
   await page.waitForLoadState('networkidle')

@@ -58,7 +58,9 @@ test('the knowledge center lists every article with a way to read more', async (
   for (const card of await cards.all()) {
     const title = await card.getByRole('heading', { level: 3 }).innerText()
     expect(title).not.toContain('|')
-    await expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^Read More ?: ${title.replace('?', '\\?')}$`))
+    await expect(card.getByRole('link')).toHaveAccessibleName(
+      new RegExp(`^Read More about ${title.replace('?', '\\?')}$`),
+    )
   }
 })
 
@@ -90,7 +92,7 @@ test('the closing call leads to the services and the copilots', async ({ page })
 })
 
 test('Read More leads to the article', async ({ page }) => {
-  await page.getByRole('link', { name: /^Read More ?: From Assistants to Copilots/ }).click()
+  await page.getByRole('link', { name: /^Read More about From Assistants to Copilots/ }).click()
   await expect(page).toHaveURL('/blog/from-assistants-to-copilots')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Assistants to Copilots')
 })

@@ -181,7 +181,7 @@ test('a visit by links alone changes page and head without loading anew, and no 
   await arrivesAt('/contact')
   await header.getByRole('link', { name: 'Resources' }).click()
   await arrivesAt('/resources')
-  await main.getByRole('link', { name: /^Read More.*: RAG/ }).click()
+  await main.getByRole('link', { name: /^Read More about RAG/ }).click()
   await arrivesAt('/blog/rag-most-misunderstood')
   await main.getByRole('navigation', { name: 'Previous and next article' }).getByRole('link').first().click()
   await arrivesAt('/blog/why-most-ai-projects-fail')

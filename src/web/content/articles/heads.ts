@@ -92,9 +92,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('AI Agent: What, Why and Where'),
       description:
-        'What makes software an agent, which work is worth giving to one, and where in the company the first one belongs.',
+        'What makes software an agent, which work is worth giving to one, where the first one belongs, what it has to log and who answers for it.',
       publishedTime: '2025-09-22',
-      modifiedTime: '2025-09-26',
+      modifiedTime: '2026-11-21',
       icon: 'blog',
       type: 'Blog',
       duration: '7-9 minutes',
@@ -110,7 +110,7 @@ export const articleHeads: readonly ArticleHead[] = [
       description:
         'Two words that are used as if they were one. The difference decides who checks the work, what you have to log, and how you find out that it pays.',
       publishedTime: '2025-09-22',
-      modifiedTime: '2025-09-29',
+      modifiedTime: '2026-11-21',
       icon: 'blog',
       type: 'Blog',
       duration: '5-6 minutes',

@@ -33,7 +33,7 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
         <TimeScale duration={seo_head.duration} />
       </p>
       <div className={classes.action}>
-        <LinkGo href={`/blog/${slug}`} more={`: ${headline}`}>
+        <LinkGo href={`/blog/${slug}`} more={` about ${headline}`}>
           {cardLabel(seo_head.click)}
         </LinkGo>
       </div>
