@@ -12,7 +12,7 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('SR 11-7 and AI Governance in Banks'),
       description:
-        'The model risk guidance of 2011 taught banks to test, challenge and inventory their models. It was replaced in April 2026. What it taught still holds for AI.',
+        'The model risk guidance of 2011 was replaced in April 2026, and generative AI is outside the new text. What is law, what is guidance, and twenty dimensions to check.',
       publishedTime: '2025-09-29',
       modifiedTime: '2026-11-21',
       icon: 'whitepaper',
@@ -44,9 +44,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('Invisible Flows: PIPEDA and AI Agents'),
       description:
-        'An agent moves personal data between systems without anyone looking. Canadian privacy law asks who is accountable for each of those moves.',
+        'An agent copies personal data into seven systems while it works. What PIPEDA asks of each, a drawing to follow one record, and a plan of 90 days.',
       publishedTime: '2025-09-26',
-      modifiedTime: '2025-09-29',
+      modifiedTime: '2026-11-21',
       icon: 'whitepaper',
       type: 'Whitepaper',
       duration: '8-10 minutes',
@@ -60,11 +60,11 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('Why Most AI Projects Fail'),
       description:
-        'The failure rates that everyone quotes rest on small samples and forecasts. The causes behind them are better documented, and most lie outside the model.',
+        'The failure rates that everyone quotes are two forecasts, a passed-on estimate and a small sample. The causes are better documented, and seven gates look for them while stopping is cheap.',
       publishedTime: '2025-09-26',
       modifiedTime: '2025-09-29',
-      icon: 'blog',
-      type: 'Blog',
+      icon: 'whitepaper',
+      type: 'Whitepaper',
       duration: '7-9 minutes',
       category: 'AI Operating Models & Execution',
       click: 'redirect',
