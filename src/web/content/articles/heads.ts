@@ -28,9 +28,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('The Anti-Hype AI Dictionary 2025'),
       description:
-        'Twenty-five words that come up in every AI meeting, each in one or two plain sentences, so that buyer, builder and auditor mean the same thing.',
+        'Twenty-five words that come up in every AI meeting: what each one means, what it is sold as, and the one question to ask before it enters a contract.',
       publishedTime: '2025-09-29',
-      modifiedTime: '2025-09-29',
+      modifiedTime: '2026-11-21',
       icon: 'blog',
       type: 'Blog',
       duration: '11-13 minutes',

@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { articleHeads } from '#web/content/articles/heads.ts'
+import { loadArticle } from '#web/content/articles/load.ts'
+import type { Article, ArticleBlock, ArticleTable } from '#web/content/entities.ts'
+
+// What the specification says of the articles (sections 2, 3 and 9), and what makes them honest to read.
+
+const SLUGS = [
+  'from-assistants-to-copilots',
+  'ai-agent-what-why-where',
+  'invisible-flows-pipeda-ai-agents',
+  'rag-most-misunderstood',
+  'why-most-ai-projects-fail',
+  'anti-hype-ai-dictionary-2025',
+  'sr-11-7-ai-governance-banks',
+]
+const CATEGORIES = [
+  'Informations',
+  'Knowledge, People & Expertise',
+  'Trust, Risk & Governance',
+  'AI Operating Models & Execution',
+  'AI Governance & Compliance',
+]
+const READ_TIMES = ['5-6 minutes', '7-9 minutes', '4-6 minutes', '8-10 minutes', '11-13 minutes']
+const DATES = ['2025-09-22', '2025-09-26', '2025-09-29']
+/** Words a minute of someone who reads to decide. */
+const PACE = 220
+
+const articles = await Promise.all(
+  SLUGS.map(async (slug) => {
+    const article = await loadArticle(slug)
+    if (article === undefined) throw new Error(`There is no article ${slug}`)
+    return article
+  }),
+)
+const withSlug = (slug: string) => articles.find((article) => article.slug === slug) ?? raise(slug)
+
+function raise(slug: string): never {
+  throw new Error(`There is no article ${slug}`)
+}
+
+const blocksOf = (article: Article) => article.sections.flatMap(({ data }) => data)
+
+/** Everything a reader reads in a block. */
+function textsOf(block: ArticleBlock): readonly string[] {
+  if (block.element === 'table') return [block.caption, ...block.head, ...block.rows.flat()]
+  if (block.element === 'figure') return [block.caption, block.remark]
+  return typeof block.content === 'string' ? [block.content] : block.content
+}
+
+const textOf = (article: Article) => blocksOf(article).flatMap(textsOf).join('\n')
+
+function wordsIn(article: Article): number {
+  return textOf(article)
+    .replaceAll(/<\/?b>/g, '')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length
+}
+
+function tablesOf(article: Article): readonly ArticleTable[] {
+  return blocksOf(article).filter((block): block is ArticleTable => block.element === 'table')
+}
+
+/** The names in the first column of the table with this caption. */
+function namesIn(slug: string, caption: string): readonly string[] {
+  const table = tablesOf(withSlug(slug)).find((candidate) => candidate.caption === caption)
+  return table?.rows.map(([name = '']) => name) ?? []
+}
+
+test('the seven articles are listed once each, the newest first', () => {
+  expect(articleHeads.map(({ slug }) => slug).toSorted()).toEqual(SLUGS.toSorted())
+  const dates = articleHeads.map(({ seo_head }) => seo_head.publishedTime)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test('categories, reading times and dates are those of the specification, and each is used', () => {
+  const heads = articleHeads.map(({ seo_head }) => seo_head)
+  expect(new Set(heads.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
+  expect(new Set(heads.map(({ duration }) => duration))).toEqual(new Set(READ_TIMES))
+  expect(new Set(heads.map(({ publishedTime }) => publishedTime))).toEqual(new Set(DATES))
+  expect(heads.filter(({ type }) => type === 'Whitepaper').length).toBeGreaterThanOrEqual(2)
+})
+
+describe.for(articles.map((article) => [article.slug, article] as const))('%s', ([slug, article]) => {
+  test('takes as long to read as it says', () => {
+    const [from = 0, to = 0] = article.seo_head.duration.match(/\d+/g)?.map(Number) ?? []
+    const minutes = wordsIn(article) / PACE
+    expect(minutes, `${wordsIn(article)} words`).toBeGreaterThanOrEqual(from)
+    expect(minutes, `${wordsIn(article)} words`).toBeLessThanOrEqual(to)
+  })
+
+  test('its headings stand in order, each once', () => {
+    const headings = blocksOf(article).filter(({ element }) => element === 'h2' || element === 'h3')
+    expect(headings[0]?.element).toBe('h2')
+    const names = headings.flatMap(textsOf)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('has something to look at or to take away', () => {
+    const kinds = new Set(blocksOf(article).map(({ element }) => element))
+    expect(kinds.has('table') || kinds.has('figure') || kinds.has('ol')).toBe(true)
+  })
+
+  test('has no markup but bold, and every bold ends', () => {
+    for (const text of blocksOf(article).flatMap(textsOf)) {
+      expect(text.replaceAll(/<b>[^<]+<\/b>/g, ''), text).not.toMatch(/[<>]/)
+    }
+  })
+
+  test('links only to pages of this site that exist, and to others by https', () => {
+    const links = [
+      ...blocksOf(article).flatMap((block) => ('href' in block && block.href !== undefined ? [block.href] : [])),
+      ...(article.cover ?? []).map(({ link }) => link),
+      ...(article.sources ?? []).flatMap(({ link }) => (link === undefined ? [] : [link])),
+    ]
+    for (const link of links) {
+      if (link.startsWith('/blog/')) expect(SLUGS, link).toContain(link.slice('/blog/'.length))
+      else if (!link.startsWith('/')) {
+        const url = new URL(link)
+        expect([url.protocol, url.href], link).toEqual(['https:', link])
+        expect(url.search, `no tracking in ${link}`).not.toMatch(/utm_/)
+      }
+    }
+  })
+
+  test('says when it was changed after it was published', () => {
+    const { publishedTime, modifiedTime } = article.seo_head
+    expect(modifiedTime >= publishedTime).toBe(true)
+    const notes = blocksOf(article).flatMap((block) => (block.element === 'note' ? [block.date] : []))
+    expect(notes.every((date) => date <= modifiedTime)).toBe(true)
+    const isLaterYear = modifiedTime.slice(0, 4) !== publishedTime.slice(0, 4)
+    expect(isLaterYear ? notes.at(-1) : modifiedTime).toBe(modifiedTime)
+  })
+
+  test('opening it loads no other article', () => {
+    const html = readFileSync(path.resolve(`dist/web/blog/${slug}.html`), 'utf8')
+    const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1] ?? ''
+    const others = SLUGS.filter((other) => other !== slug)
+    expect(chunks).toContain(`/${slug}-`)
+    expect(others.filter((other) => chunks.includes(`/${other}-`))).toEqual([])
+  })
+})
+
+test('every article has a chunk of its own', () => {
+  const files = readdirSync(path.resolve('dist/web/assets')).filter((file) => file.endsWith('.js'))
+  for (const slug of SLUGS)
+    expect(
+      files.filter((file) => file.startsWith(`${slug}-`)),
+      slug,
+    ).toHaveLength(1)
+})
+
+test('the dictionary explains exactly 25 terms', () => {
+  const terms = blocksOf(withSlug('anti-hype-ai-dictionary-2025')).flatMap((block) =>
+    block.element === 'h3' ? [block.content] : [],
+  )
+  expect(new Set(terms).size).toBe(25)
+  expect(terms).toHaveLength(25)
+})
+
+test('DRA20 names 20 dimensions: 7 of governance, 7 technical, 6 of resilience', () => {
+  const named = ['DRA20: governance (7)', 'DRA20: technical (7)', 'DRA20: resilience (6)'].map((caption) =>
+    namesIn('sr-11-7-ai-governance-banks', caption),
+  )
+  expect(named.map((names) => names.length)).toEqual([7, 7, 6])
+  expect(new Set(named.flat()).size).toBe(20)
+})
+
+test('RIF7 names 7 systems, PSPGates 7 gates', () => {
+  expect(new Set(namesIn('invisible-flows-pipeda-ai-agents', 'RIF7: the seven systems')).size).toBe(7)
+  expect(new Set(namesIn('why-most-ai-projects-fail', 'PSPGates: the seven gates')).size).toBe(7)
+})
+
+test('the 90-day timeline and the assessment of two to three weeks are told', () => {
+  const flows = textOf(withSlug('invisible-flows-pipeda-ai-agents'))
+  for (const span of [/days 1-30/i, /(?:days )?31-60/i, /(?:days )?61-90/i]) expect(flows).toMatch(span)
+  const banks = textOf(withSlug('sr-11-7-ai-governance-banks'))
+  expect(banks).toMatch(/two to three weeks/i)
+  expect(banks).toMatch(/free 30-minute/i)
+})
+
+test('SR 11-7 is told as what it is: replaced', () => {
+  const article = withSlug('sr-11-7-ai-governance-banks')
+  expect(article.seo_head.modifiedTime).toBe('2026-11-21')
+  for (const successor of ['SR 26-2', 'OCC Bulletin 2026-13', 'April 17, 2026']) {
+    expect(textOf(article)).toContain(successor)
+  }
+})
