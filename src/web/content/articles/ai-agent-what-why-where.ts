@@ -46,7 +46,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The model vendor Anthropic draws a useful line in its guide of December 2024. In a workflow, steps are laid down in code and the model fills them in. In an agent, the model directs the steps. The guide advises the simplest solution that works, which may be no agent at all, because agents trade time and cost for better results on hard tasks.',
+            'The model vendor Anthropic draws a useful line in its guide of December 2024. In a workflow, steps are laid down in code and the model fills them in. In an agent, the model directs the steps. The guide advises the simplest solution that works, which may be no agent at all, because agents often pay for better results with time and cost.',
         },
         {
           element: 'table',
@@ -61,7 +61,7 @@ export const article: Article = {
               'The path depends on what is found',
             ],
             ['Cost of a case', 'Known in advance', 'Known within a range', 'Known once it is finished'],
-            ['Tested by', 'Cases', 'Cases', 'Cases, each of them several times'],
+            ['Tested by', 'Cases', 'Cases, again when the model changes', 'Cases, each of them several times'],
           ],
         },
         {
@@ -78,7 +78,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The security community OWASP calls the pattern excessive agency and names three roots: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail with a tool that can also send it. One message with hidden instructions can be enough to make it forward what it finds. The advice is to let the system behind the tool decide what is allowed, not the model.',
+            'The security community OWASP calls the pattern excessive agency and names three roots: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail with a tool that can also send it. One message with hidden instructions can be enough to make it forward what it finds. The advice is to let the tool or the system behind it decide what is allowed, not the model.',
         },
         {
           element: 'note',
@@ -116,7 +116,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A measurement points the same way. Yao and others (2024) let agents handle simulated retail and airline customers under written rules. The models of that year, GPT-4o among them, solved fewer than half of the tasks. Asked to solve the same retail task in eight separate attempts, they were right all eight times in fewer than a quarter of cases.',
+            'A measurement points the same way. Yao and others (2024) let agents handle simulated retail and airline customers under written rules. GPT-4o, the strongest model they tried, solved about 61% of the retail tasks and 35% of the airline tasks. Given the same retail task in eight separate attempts, it was right all eight times in fewer than a quarter of cases.',
         },
         {
           element: 'p',
@@ -145,7 +145,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Four times yes: start with proposals that a person confirms, and give it the step itself once the confirmations change nothing and the reviewers still catch the mistakes you plant. One no: build an assistant first.',
+            'Four times yes: once an assistant answers well from the same sources, let it propose while a person confirms. Give it the step itself when the confirmations change nothing and the reviewers still catch the wrong proposals you mix in on purpose. One no: stay with the assistant.',
         },
         {
           element: 'p',
@@ -166,7 +166,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Gartner predicts that over 40% of agentic AI projects will be canceled by the end of 2027, for cost, unclear value or weak risk controls. That is a forecast, not a count. The three reasons are worth a line each in your plan.',
+            'Gartner predicts that over 40% of agentic AI projects will be canceled by the end of 2027, for cost, unclear value or weak risk controls. That is a forecast, not a count.',
+        },
+        {
+          element: 'p',
+          content: 'What stands behind such figures is the subject of our paper on why AI projects fail.',
+          href: '/blog/why-most-ai-projects-fail',
         },
       ],
     },
@@ -176,7 +181,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The log has one purpose: months later, someone who was not there can say what happened and why. Logging prevents nothing, and OWASP is explicit about that; it limits the damage and ends the guessing.',
+            'The log has one purpose: months later, someone who was not there can say what happened and why. Logging alone prevents nothing, and OWASP is explicit about that. It limits the damage and ends the guessing.',
         },
         {
           element: 'table',
@@ -194,7 +199,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Two rules go with it. The agent must not be able to write to its own log; what it says about itself is a text, not evidence. And a log that copies everything it reads becomes a second store of personal data, so keep record numbers instead of contents where you can, and set a date for deletion.',
+            'Two rules go with it. The systems around the agent write the log, and the agent cannot change it; what it says about itself is a text, not evidence. And a log that copies everything it reads becomes a second store of personal data, so keep record numbers instead of contents where you can, and set a date for deletion.',
         },
       ],
     },

@@ -72,7 +72,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'If a reminder to be careful does not work, the review itself has to be built. Four things belong on the screen and in the week:',
+            'If a reminder to be careful does not work, the review itself has to be built. Four things belong in it:',
         },
         {
           element: 'ul',
@@ -86,7 +86,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The fourth has some evidence behind it. In a laboratory experiment by Bahner and others (2008), people who had met failures of their aid during training checked its advice more. It helped without removing the effect, and it was small: 24 participants, in a process control simulation. Treat it as a reason to try, not as proof.',
+            'For the fourth there is evidence from nearby. In a laboratory experiment by Bahner and others (2008), people who had met failures of their aid during training checked its advice more. That helped without removing the effect. The experiment was small, 24 participants in a process control simulation, and the failures came before the work, not during it. Treat it as a reason to try, not as proof.',
         },
         { element: 'h3', content: 'Two signs that you are ready' },
         {
@@ -109,7 +109,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Controls are not a tax on the whole portfolio. They belong to the step. An assistant over public policies needs access rules and sources; an agent that changes records needs limits, monitoring and a tested way back.',
+            'Not every system needs every control. Controls belong to the step. An assistant over public policies needs access rules and sources; an agent that changes records needs limits, monitoring and a tested way back.',
         },
         {
           element: 'figure',
@@ -179,7 +179,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Results from elsewhere cannot replace your own. In an experiment by researchers from Microsoft, GitHub and MIT (Peng and others, 2023), developers with GitHub Copilot finished one task, a small web server, 55.8% faster; two of the three institutions sell the product. METR’s trial of early 2025 went the other way: 16 experienced developers took 19% longer with AI tools, in large projects that they knew well.',
+            'Results from elsewhere cannot replace your own. In an experiment by researchers from Microsoft, GitHub and MIT (Peng and others, 2023), 95 developers were each asked to write the same small web server, and those with GitHub Copilot were 55.8% faster; two of the three institutions sell the product. METR’s trial of early 2025 went the other way: 16 experienced developers took 19% longer with AI tools, in large projects that they knew well.',
         },
         {
           element: 'p',
@@ -190,7 +190,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-21',
           content:
-            'In February 2026 METR reported on a follow-up with newer tools. Its raw figures point to a speedup, and METR itself calls them unreliable, because more and more developers would not take part without AI. Use neither figure in a business case. The gap between feeling and clock remains the lesson.',
+            'In February 2026 METR reported on a follow-up with newer tools. Its raw figures point to a speedup, within margins that include no effect. METR itself calls them unreliable, because more and more developers would not take part, or left out tasks, rather than work without AI. Use none of these figures in a business case. The gap between feeling and clock remains the lesson.',
         },
         { element: 'h3', content: 'Four numbers on one page' },
         {

@@ -52,7 +52,7 @@ export const article: Article = {
           head: ['', 'The answer', 'The source it cites', 'What you have'],
           rows: [
             ['Correct and grounded', 'Eight weeks', 'Clause 12, which says eight', 'An answer you can use'],
-            ['Only correct', 'Eight weeks', 'Clause 4, on payment', 'Luck, which does not repeat'],
+            ['Only correct', 'Eight weeks', 'Clause 4, on payment', 'Luck, which may not repeat'],
             [
               'Only grounded',
               'Four weeks',
@@ -65,7 +65,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'There is a further step. Wallat and others showed in 2025 that a citation can fit its sentence without having produced it: the model wrote from memory and the source was attached afterward. A link is evidence only once somebody has opened it.',
+            'There is a further step. Experiments by Wallat and others (2025) show that a citation can fit its sentence without having produced it: the model writes from memory and attaches a source that agrees. A link is evidence only once somebody has opened it.',
         },
       ],
     },
@@ -80,7 +80,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            '<b>The tools hallucinated on 17% to 33% of the questions.</b> That was less than GPT-4 alone, and far from never. It is one field, one set of questions and the products of early 2024, so the rates are not yours. What carries over is the finding: vendors had said that retrieval avoids hallucination, and it did not.',
+            '<b>Depending on the tool, 17% to 33% of the answers were hallucinations.</b> That was less than GPT-4 alone, and far from never. It is one field, one set of questions and the products of the first half of 2024, so the rates are not yours. What carries over is the finding: some vendors had said that retrieval avoids or eliminates hallucination, and the tests showed that it did not.',
         },
         {
           element: 'stress',
@@ -162,7 +162,7 @@ export const article: Article = {
             '<b>Ask the same as two people</b> with different rights, and compare.',
             '<b>Plant a harmless instruction</b> in a test document and see whether it is followed.',
             '<b>Withdraw a document</b> and measure how long its content keeps coming back.',
-            '<b>Repeat all of it</b> after every change of model, prompt or index.',
+            '<b>Repeat all of it</b> after every change of model, instructions or search settings.',
           ],
         },
         {

@@ -15,7 +15,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'This paper does three things. It shows what stands behind the four figures that are quoted most, it sets out the causes that people who build such systems report, and it describes the seven gates we use to find those causes while stopping is still cheap.',
+            'This paper does three things. It shows what stands behind four figures that are often quoted, it sets out the causes that people who build such systems report, and it describes the seven gates we use to find those causes while stopping is still cheap.',
         },
       ],
     },
@@ -24,7 +24,7 @@ export const article: Article = {
         { element: 'h2', content: 'What the figures rest on' },
         {
           element: 'table',
-          caption: 'Four figures that are often quoted, and what stands behind them',
+          caption: 'Four figures and what stands behind them',
           head: ['Figure', 'Where it appears', 'What it is', 'What it rests on'],
           rows: [
             [
@@ -57,7 +57,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Look at what each one counts. The first is passed on without a definition beside it. The second counts projects that end after a proof of concept. The third counts cancellations of one kind of project. The fourth counts organizations without a measurable return. One story made of all four mixes four things.',
+            'Look at what each one means by failure. The first is passed on without a definition beside it. The second means an end after the proof of concept. The third means the cancellation of one kind of project. The fourth means no measurable return. One story made of all four mixes four things.',
         },
         {
           element: 'p',
@@ -68,7 +68,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'None of this makes the documents useless. NANDA’s sample is small, and its survey was gathered at industry conferences, but its observation that many tools neither keep feedback nor adapt to the work around them is worth testing in your own house. Gartner’s forecasts come with reasons. RAND’s interviews are the most useful of the four, and they contain no rate at all.',
+            'None of this makes the documents useless. NANDA’s sample is small, its survey was gathered at industry conferences, and the group itself works on technology for AI agents. Still, its observation that many tools neither keep feedback nor adapt to the work around them is worth testing in your own house. Gartner’s forecasts come with reasons. RAND’s interviews are the most useful of the four to us, and they measure no rate of failure.',
         },
         {
           element: 'stress',
@@ -97,13 +97,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Read the list with its base in mind. These are the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show which causes occur, not how often.',
+            'RAND calls the first the most common. Read that with its base in mind. These are the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show what these people have met, not how often it happens elsewhere.',
         },
         { element: 'h3', content: 'What the other sources add' },
         {
           element: 'p',
           content:
-            'Gartner gives four reasons for its forecast of 2024: poor data quality, inadequate risk controls, rising costs and unclear business value. For agents, a year later, it names three of them again: costs, value and risk controls. NANDA puts the learning gap first and says that the quality of the models is not what divides success from failure.',
+            'Gartner gives four reasons for its forecast of 2024: poor data quality, inadequate risk controls, rising costs and unclear business value. For agents, a year later, it names three of them again: costs, value and risk controls. NANDA puts what it calls the learning gap first, tools that do not keep what users tell them, and does not see the quality of the models as what divides success from failure.',
         },
         {
           element: 'p',
@@ -143,7 +143,7 @@ export const article: Article = {
               '3. Data',
               'Is the data there, good enough and allowed for this use?',
               'Errors counted in a sample of real records; written permission for the purpose',
-              'Data owner, with privacy',
+              'Data owner, with the privacy lead',
               'Errors above the limit set beforehand, or no permission',
             ],
             [
@@ -202,7 +202,7 @@ export const article: Article = {
           content: [
             '<b>The limit is written before the result.</b> A target chosen afterward is always met.',
             '<b>Who builds does not decide.</b> If one name stands at every gate, there are no gates.',
-            '<b>One page, one date, one name.</b> A gate that needs a committee will be walked around.',
+            '<b>One page, one date, one name.</b> A gate that needs a committee will be avoided.',
             '<b>A stop is a result.</b> It is reported like a success: what was asked, what was found, what it saved.',
           ],
         },
@@ -269,8 +269,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content:
-            'Our readiness assessment looks at the same ground for the whole organization, in sixteen questions.',
+          content: 'Our readiness assessment looks at the same ground for the whole organization, in 16 questions.',
           href: '/assessment',
         },
       ],
