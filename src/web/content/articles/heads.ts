@@ -108,7 +108,7 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('From Assistants to Copilots'),
       description:
-        'Two words that are used as if they were one. The difference decides who checks the work, what you have to log, and how you find out that it pays.',
+        'Assistant and copilot are used as if they were one word. The difference decides who checks the work, what you have to log, and how you find out that it pays.',
       publishedTime: '2025-09-22',
       modifiedTime: '2026-11-21',
       icon: 'blog',

@@ -4,6 +4,8 @@ import { LinkGo } from '#web/ui/link-go.tsx'
 import { SuccessNote } from '#web/ui/success-note.tsx'
 import text from '#web/ui/text.module.css'
 
+import classes from './form-answer.module.css'
+
 interface AnswerProps {
   path: string
   title: string
@@ -56,7 +58,7 @@ export function FormAnswerPage() {
         crumbs={[{ name: 'Contact', path: '/contact/answer' }]}
         robots="noindex"
       />
-      <div dangerouslySetInnerHTML={{ __html: '<!--answer-->' }} />
+      <div className={classes.answer} dangerouslySetInnerHTML={{ __html: '<!--answer-->' }} />
     </div>
   )
 }
