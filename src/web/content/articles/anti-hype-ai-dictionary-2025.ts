@@ -69,7 +69,7 @@ export const article: Article = {
         ...entry({
           term: 'Generative AI',
           meaning:
-            'Models that produce new text, images, sound or code by imitating the structure of the data they learned from (NIST AI 600-1). NIST’s taxonomy of attacks sets predictive AI beside it: models that score, sort or forecast.',
+            'Models that produce new text, images, sound or code by imitating the structure of the data they learned from (AI 600-1 of NIST, the US standards institute). NIST’s taxonomy of attacks sets predictive AI beside it: models that score, sort or forecast.',
           soldAs: 'the modern form of all AI. For a yes or no on a table of numbers, it may be the long way around.',
           question:
             'Does this task need new text or a score, and what did the simpler method achieve on the same cases?',
@@ -84,7 +84,7 @@ export const article: Article = {
         ...entry({
           term: 'Token',
           meaning:
-            'The unit, a word or a piece of one, in which a language model reads, writes and, as a rule, is billed. Input counts as well as output. The same page makes more tokens in one language or with one model than with another (Ahia and others, 2023).',
+            'The unit, a word or a piece of one, in which a language model reads, writes and, as a rule, is billed. Input counts as well as output. The same text takes more tokens in some languages than in others (Ahia and others, 2023), and each model has its own way of cutting.',
           soldAs: 'a tiny fraction of a cent. Nobody buys one.',
           question: 'How many tokens does one finished case take, retries included, and who pays above that number?',
         }),

@@ -16,7 +16,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A form has a field, a purpose and a button. An agent has none of these. It opens a mailbox to find a date, reads a customer file on the way, passes both to a model, and writes a note into a third system. <b>Personal data moved three times, and nobody filled in a form.</b>',
+            'A form has a field, a purpose and a button. An agent comes with none of these. It opens a mailbox to find a date, reads a customer file on the way, passes both to a model, and writes a note into a third system. <b>Personal data moved three times, and nobody filled in a form.</b>',
         },
         {
           element: 'p',
@@ -63,7 +63,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In December 2023 Canada’s privacy authorities applied the same ideas to generative AI. Two of their points matter for agents. An inference about a person counts as collection, so a guess that the agent stores needs the same authority as a fact. And a tool should be necessary for its purpose, not merely useful.',
+            'In December 2023 Canada’s privacy authorities applied the same ideas to generative AI. Their principles are guidance and not law, but they show how these authorities read the law. Two points matter for agents. An inference about a person counts as collection, so a guess that the agent stores needs the same authority as a fact. And a tool should be necessary for its purpose, not merely useful.',
         },
         { element: 'h3', content: 'Accountability does not move' },
         {
@@ -94,12 +94,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In Moffatt v. Air Canada (2024 BCCRT 149) a chatbot gave a grieving passenger wrong information about a refund. The airline argued that it could not be liable for the chatbot’s information. The tribunal found the airline responsible for all the information on its website, whether it comes from a static page or a chatbot, and awarded CAD 650.88 in damages.',
+            'In Moffatt v. Air Canada (2024 BCCRT 149) a chatbot gave a grieving passenger wrong information about a refund. The airline argued that it could not be liable for the chatbot’s information. British Columbia’s Civil Resolution Tribunal found the airline responsible for all the information on its website, whether it comes from a static page or a chatbot, and awarded CAD 650.88 in damages.',
         },
         {
           element: 'p',
           content:
-            'It was a small claim and not a privacy case, and it binds no court. It still tells a buyer what to expect when something goes wrong: “the software did it” was not accepted.',
+            'It was a small claim and not a privacy case, and it binds no court. It still tells a buyer what to expect when something goes wrong: it was no defense that the software had said so.',
         },
       ],
     },
@@ -109,7 +109,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RIF7 is our own framework. It is no standard and no certificate. It is a walk along seven systems that most agents have, roughly in the order in which a record meets them: four that work, and three that remember.',
+            'RIF7 is our own framework. It is no standard and no certificate. It is a walk along seven systems that most agents have, roughly in the order in which a record meets them: four that work, and three that remember. The line between them is rough, because the store and the provider can keep copies too.',
         },
         {
           element: 'figure',
@@ -172,23 +172,23 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Take an invented but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letter, e-mail and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
+            'Take an invented but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letter, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
         },
         {
           element: 'p',
           content:
-            'Then the quiet part begins. The agent notes “recently divorced” in its <b>memory</b>, to be polite next time. The <b>logs</b> keep the whole e-mail. A tester finds the case instructive and saves it to an <b>evaluation set</b>.',
+            'Then the quiet part begins. The agent notes “recently divorced” in its <b>memory</b>, to be polite next time. The <b>logs</b> keep the whole email. A tester finds the case instructive and saves it to an <b>evaluation set</b>.',
         },
         {
           element: 'p',
           content:
-            'The customer asked for one field to be changed. A fact about a marriage now lies in four more places, for purposes that nobody named. No one broke in, and nothing failed. That is what makes the flow invisible.',
+            'The customer asked for one field to be changed. A fact about a marriage now lies in the memory, the logs and an evaluation set, and with the provider for as long as its terms allow. Nobody named a purpose for any of them. No one broke in, and nothing failed. That is what makes the flow invisible.',
         },
         { element: 'h3', content: 'Where we look first' },
         {
           element: 'p',
           content:
-            '<b>The retrieval store</b> outlives its source. A clerk deletes a file, and the index keeps its paragraphs. It is also a way in: text that an agent retrieves can carry instructions, an attack that NIST calls indirect prompt injection. One poisoned e-mail in the store can ask the agent to send data elsewhere.',
+            '<b>The retrieval store</b> outlives its source. A clerk deletes a file, and the index keeps its paragraphs. It is also a way in: text that an agent retrieves can carry instructions, an attack that the US standards institute NIST calls indirect prompt injection. One poisoned email in the store can ask the agent to send data elsewhere.',
         },
         {
           element: 'p',
@@ -198,7 +198,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            '<b>The logs</b> are the irony of the subject. You need them to show what the agent did, and they are often the most complete copy of what it saw. Keep the trail of actions for long and the full text only briefly, with separate access to each.',
+            '<b>The logs</b> are the irony of the subject. You need them to show what the agent did, and they are often the most complete copy of what it saw. Keep the trail of actions for long and the full text only briefly, with separate access to each. One exception: what was used for a decision about a person must stay long enough for that person to ask to see it (principle 4.5.2).',
         },
         {
           element: 'p',
@@ -224,7 +224,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded. That duty stays with you when the provider had the incident. So write down an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who switches it off, who decides about the report?',
+            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded. As a rule, that duty stays with you when the provider had the incident. So write down an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who switches it off, who decides about the report?',
         },
       ],
     },
@@ -234,7 +234,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The plan fits one agent, one owner and the people you have. Each part ends with something you can hold.',
+            'The plan fits one agent that already runs, one owner and the people you have. It is not the ninety days of “Why Most AI Projects Fail”, which take a first project through its gates. Each part ends with something you can hold.',
         },
         { element: 'h3', content: 'Days 1-30: see' },
         {
@@ -270,7 +270,7 @@ export const article: Article = {
           content: [
             'Run one access request and one breach drill, and keep the times.',
             'Plant an instruction in a test document and see whether the agent follows it.',
-            'Delete one record at the source and look for it in all seven systems.',
+            'Delete one test record at the source and look for it in all seven systems.',
             'Report the results to whoever accepted the risk, with a decision: go on, limit or stop.',
           ],
         },
@@ -311,7 +311,8 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: 'A vendor who answers all six in writing has drawn the flow already. Ask to see the drawing.',
+          content:
+            'A vendor who answers all six in writing has most likely drawn the flow already. Ask to see the drawing.',
         },
         {
           element: 'p',

@@ -11,12 +11,12 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-21',
           content:
-            'SR 11-7 is no longer in force. On April 17, 2026 the Federal Reserve, the OCC and the FDIC replaced it with <b>SR 26-2 / OCC Bulletin 2026-13 / FIL-15-2026</b>. This paper was rewritten: it says what SR 11-7 taught, what came after it, and what that leaves open.',
+            'SR 11-7 is no longer in force. On April 17, 2026 the Federal Reserve, the Office of the Comptroller of the Currency (OCC) and the Federal Deposit Insurance Corporation (FDIC) replaced it with <b>SR 26-2 / OCC Bulletin 2026-13 / FIL-15-2026</b>. This paper was rewritten: it says what SR 11-7 taught, what came after it, and what that leaves open.',
         },
         {
           element: 'p',
           content:
-            'For fifteen years one letter shaped how banks in the United States handled models. SR 11-7 was written before anyone spoke of generative AI, and its successor leaves generative AI out. <b>A bank that deploys an assistant today works in that gap.</b>',
+            'For fifteen years one supervisory letter shaped how banks in the United States handled models. SR 11-7 was written long before banks spoke of generative AI, and its successor leaves generative AI out. <b>A bank that deploys an assistant today works in that gap.</b>',
         },
         {
           element: 'p',
@@ -58,7 +58,8 @@ export const article: Article = {
         { element: 'h2', content: 'What replaced it' },
         {
           element: 'p',
-          content: 'Two texts matter now, one on each side of the border. Beside the old one they read like this.',
+          content:
+            'Two texts matter now: the successor in the United States, and Guideline E-23 of OSFI, which supervises Canada’s federally regulated banks and insurers. Beside the old one they read like this.',
         },
         {
           element: 'table',
@@ -85,7 +86,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The successor is a narrowing more than a break. Simple arithmetic and rules without statistics are not models in its sense. Machine learning that is neither generative nor agentic stays in: a fraud score or a credit model is covered as before. Materiality decides how much work a model deserves. The older statement on models for anti-money-laundering, SR 21-8, was withdrawn without a successor of its own.',
+            'The successor is a narrowing more than a break. Simple arithmetic and rules without statistics are not models in its sense. Machine learning that is neither generative nor agentic stays in: a fraud score or a credit model is covered as before. Materiality, meaning how much hangs on a model, decides how much work it deserves. The older statement on models for anti-money-laundering, SR 21-8, was withdrawn without a successor of its own.',
         },
         {
           element: 'p',
@@ -102,7 +103,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The words of the two definitions are worth a minute. The American text speaks of quantitative estimates. OSFI, the Canadian supervisor, speaks of processing input data to generate results, and its backgrounder says that the guideline applies to all types of models regardless of the technology. A tool that drafts a credit memo fits the second wording more easily than the first. A group on both sides of the border should build to the wider one.',
+            'The words of the two definitions are worth a minute. The American text speaks of quantitative estimates. OSFI speaks of processing input data to generate results, and its backgrounder says that the guideline applies to all types of models regardless of the technology. A tool that drafts a credit memo fits the second wording more easily than the first. A group on both sides of the border should build to the wider one.',
         },
       ],
     },
@@ -112,7 +113,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The three agencies put it into rules in 2021: supervisory guidance does not have the force and effect of law. The 2026 text adds that it sets no enforceable standards and that not complying with it will not result in supervisory criticism. That takes away a checklist. It does not take away a duty.',
+            'The three agencies put it into rules in 2021: supervisory guidance does not have the force and effect of law. The 2026 text adds that it sets no enforceable standards and that not complying with it will not result in supervisory criticism. The next sentence matters as much: supervisory action may still follow where model risk is so poorly managed that a law is broken or practices become unsafe or unsound. A checklist is gone. The duty is not.',
         },
         {
           element: 'table',
@@ -153,7 +154,7 @@ export const article: Article = {
           content: [
             '<b>There is no single right number.</b> Back-testing compares a forecast with what happened. For a summary, the bank has to define what a good one is, case by case.',
             '<b>The model is not yours.</b> A provider can change it or retire it. Validation of one version says little about the next.',
-            '<b>The input is open.</b> Anyone who writes an e-mail that the system reads can try to instruct it. NIST lists indirect prompt injection as an attack class of its own.',
+            '<b>The input is open.</b> Anyone who writes an email that the system reads can try to instruct it. The US standards institute NIST lists indirect prompt injection as an attack class of its own.',
             '<b>The output acts.</b> An agent does more than inform a decision: it takes one. Its limits, rights and off switch are controls for which a classic validation report has no chapter.',
           ],
         },
@@ -172,7 +173,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'None of this is a reason to wait. A bank that waits for a rule collects unofficial uses in the meantime, and finds them later in an incident.',
+            'None of this is a reason to wait. A bank that waits for a rule collects unofficial uses in the meantime, and may learn of them from an incident.',
         },
       ],
     },
@@ -182,7 +183,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'DRA20 is our own framework. No authority has issued or approved it, and passing it proves compliance with nothing. It is the list we work through with a bank, for one AI system at a time. Each line names what you should be able to show: a document, a log or a test, not an intention.',
+            'DRA20 is our own framework. No authority has issued or approved it, and passing it proves compliance with nothing. It is a list to work through for one AI system at a time. Each line names what you should be able to show: a document, a log or a test, not an intention.',
         },
         {
           element: 'table',
@@ -206,7 +207,7 @@ export const article: Article = {
             ['Data lineage', 'Where each source comes from, who owns it, how old it may be'],
             ['Evaluation set', 'Own cases with agreed right answers, kept away from development'],
             ['Grounding', 'Each statement leads to its source, and unsupported ones are counted'],
-            ['Fair outcomes', 'Results compared across the groups that the law protects'],
+            ['Fair outcomes', 'Results compared across protected groups, by a method that counsel has cleared'],
             ['Identity and access', 'An account of its own with the fewest rights that work'],
             ['Input defense', 'Tests with planted instructions, repeated after each change'],
             ['Version control', 'Model, prompt, data and tools named for any past answer'],
@@ -238,25 +239,26 @@ export const article: Article = {
         { element: 'h2', content: 'The assessment: two to three weeks' },
         {
           element: 'p',
-          content: 'We assess one system, and a second only if it shares the platform. The time goes like this:',
+          content:
+            'The assessment takes two to three weeks. We plan it for one AI system, or for a second that shares the platform, in these steps:',
         },
         {
           element: 'ol',
           content: [
             '<b>Week one: read and listen.</b> Register, policies, contracts and the last changes. Talks with owner, builder, validator and two people who use the system daily.',
             '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one switch-off. Every line of DRA20 receives its evidence or its gap.',
-            '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line, and an order of work with owners and dates.',
+            '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line (risk and compliance), and an order of work with owners and dates.',
           ],
         },
         {
           element: 'p',
           content:
-            'You receive twenty lines with evidence, the gaps that block and those that can wait, and the test cases, which stay yours. What you do not receive is a legal opinion or a certificate.',
+            'On the table at the end: twenty lines with their evidence, the gaps that block and those that can wait, and the test cases, which are the bank’s own. It is neither a legal opinion nor a certificate.',
         },
         {
           element: 'p',
           content:
-            'Not sure that you need it? Start with the free 30-minute readiness assessment: one conversation about one system, after which you know which of the three tables to look at first. The questionnaire on this site takes 10 to 12 minutes and prepares it well.',
+            'Not sure that you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to find the table to look at first. The questionnaire on this site takes 10 to 12 minutes and prepares it well.',
         },
       ],
     },
@@ -293,7 +295,14 @@ export const article: Article = {
       link: 'https://www.occ.treas.gov/news-issuances/bulletins/2026/bulletin-2026-13.html',
     },
     { name: 'FDIC, FIL-15-2026, April 17, 2026' },
-    { name: 'PwC, Our take, April 24, 2026, on the definition, the scope and materiality in the revised guidance' },
+    {
+      name: 'PwC, Our take, April 24, 2026, on the definition, the scope and materiality in the revised guidance',
+      link: 'https://www.pwc.com/us/en/industries/financial-services/library/our-take/model-risk-guidance-private-fund-reporting-apr-24-2026.html',
+    },
+    {
+      name: 'Patomak, April 24, 2026, on non-compliance and supervisory action in the revised guidance',
+      link: 'https://patomak.com/2026/04/24/banking-regulators-replace-comprehensive-model-risk-management-guidance-with-risk-based-approach/',
+    },
     {
       name: 'Federal Reserve, Role of Supervisory Guidance, 86 FR 18173, April 8, 2021 (OCC: 86 FR 9253, FDIC: 86 FR 12079)',
       link: 'https://www.govinfo.gov/content/pkg/FR-2021-04-08/html/2021-07146.htm',
