@@ -36,7 +36,7 @@ export const contact = {
     title: 'What happens next',
     steps: [
       'A consultant reads your message, not a bot.',
-      'You get an answer by e-mail, or two questions back.',
+      'You get an answer by email, or two questions back.',
       'If AI is the wrong tool for it, we say so.',
     ],
   },

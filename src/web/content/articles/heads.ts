@@ -44,7 +44,7 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('Invisible Flows: PIPEDA and AI Agents'),
       description:
-        'An agent copies personal data into seven systems while it works. What PIPEDA asks of each, a drawing to follow one record, and a plan of 90 days.',
+        'Personal data passes through seven systems while an agent works. What PIPEDA asks of each, a drawing to follow one record, and a plan of 90 days.',
       publishedTime: '2025-09-26',
       modifiedTime: '2026-11-21',
       icon: 'whitepaper',
