@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
+
+import { fileOf, pageOf } from '#tests/models/statechart-page.ts'
+import { mermaidOf } from '#tests/models/statechart-mermaid.ts'
+import { branchesOf, statechartOf } from '#tests/models/statechart.ts'
+import { MACHINES } from '#tests/models/statecharts.ts'
+import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
+import { checkMermaid } from '#tests/support/strict-mermaid.ts'
+
+test('every machine has its document, and no document is left over', () => {
+  const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => `${file.replace(/^.*\/|\.machine\.ts$/g, '')}.md`)
+  expect(readdirSync('docs/statecharts').toSorted()).toEqual(machines.toSorted())
+  expect(MACHINES.map(({ machine }) => `${machine.id}.md`).toSorted()).toEqual(machines.toSorted())
+})
+
+describe.for(MACHINES.map(({ machine }) => [machine.id, machine] as const))('%s', ([, machine]) => {
+  const chart = statechartOf(machine)
+
+  test('its document says what the machine does: npm run diagrams writes it again', () => {
+    expect(readFileSync(fileOf(chart), 'utf8')).toBe(pageOf(chart))
+  })
+
+  test('its diagram is one that GitHub can draw', () => {
+    expect(() => checkMermaid(mermaidOf(chart))).not.toThrow()
+  })
+
+  test('it has every state and every branch of the machine', () => {
+    const { states, branches } = new TransitionCoverage(machine)
+    expect([machine.id, ...chart.states.map(({ id }) => `${machine.id}.${id}`)]).toEqual([...states])
+    expect(branchesOf(chart).map(({ name }) => name)).toEqual([...branches])
+  })
+})
+
+const diagram = (...lines: string[]) => ['stateDiagram-v2', 'state "a" as a', ...lines].join('\n')
+
+describe('a diagram that GitHub might not draw is refused', () => {
+  test.for([
+    ['a semicolon in a label', 'a --> a : coin; push'],
+    ['a colon in a label', 'a --> a : coin: push'],
+    ['a state that has no name', 'a --> b : coin'],
+    ['a brace that is never closed', 'state a {'],
+    ['a brace too many', '}'],
+    ['a word that nothing means', 'class a red'],
+    ["a state with one of Mermaid's own words for a name", 'state "end" as end'],
+    ['a number sign in a note', 'note right of a\nat #1\nend note'],
+  ])('%s', ([, lines = '']) => {
+    expect(() => checkMermaid(diagram())).not.toThrow()
+    expect(() => checkMermaid(diagram(lines))).toThrow()
+  })
+})
+
+describe('what the generator cannot show is an error, not a gap', () => {
+  test('a delay that the machine does not have', () => {
+    const machine = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: { after: { never: 'a' } } } })
+    expect(() => statechartOf(machine)).toThrow('m has no delay never in milliseconds')
+  })
+
+  test('parallel states, and what the machine answers in all states', () => {
+    const parallel = setup({}).createMachine({ id: 'm', type: 'parallel', states: { a: {}, b: {} } })
+    expect(() => statechartOf(parallel)).toThrow('No diagram can show m yet')
+    const everywhere = setup({}).createMachine({ id: 'm', initial: 'a', on: { coin: '.a' }, states: { a: {} } })
+    expect(() => statechartOf(everywhere)).toThrow('No diagram can show m yet')
+  })
+})

@@ -1,0 +1,148 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+// A chart as plain data, read from the machine that runs: for diagrams, documents and reports.
+
+/** What brings a branch about: a visitor or browser, the end of a call, time, or the state itself. */
+export type Cause = 'event' | 'done' | 'error' | 'after' | 'always'
+
+export interface Branch {
+  /** As TransitionCoverage names it. */
+  readonly name: string
+  readonly from: string
+  /** Null where the state stays. */
+  readonly to: string | null
+  /** Whether a state that it leads back to is left and entered again. */
+  readonly isReentering: boolean
+  readonly cause: Cause
+  /** The event, the id of the call, the name of the delay; empty for 'always'. */
+  readonly trigger: string
+  readonly guard: string | null
+  /** What it does besides telling people. */
+  readonly actions: readonly string[]
+  readonly emissions: readonly string[]
+}
+
+export interface ChartState {
+  /** Below the root: 'wizard.blank'. */
+  readonly id: string
+  /** Its own part of the id. */
+  readonly key: string
+  /** Null right below the root. */
+  readonly parent: string | null
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly calls: readonly string[]
+  /** Names of actions and emissions on the way in and out. */
+  readonly entry: Pick<Branch, 'actions' | 'emissions'>
+  readonly exit: Pick<Branch, 'actions' | 'emissions'>
+  readonly isInitial: boolean
+  readonly isFinal: boolean
+  readonly isCompound: boolean
+  readonly branches: readonly Branch[]
+}
+
+export interface Delay {
+  readonly name: string
+  readonly milliseconds: number
+}
+
+export interface Statechart {
+  readonly id: string
+  /** In the order of the code, a parent before its children. */
+  readonly states: readonly ChartState[]
+  readonly delays: readonly Delay[]
+}
+
+/** The branches of a chart in the order in which its documents number them. */
+export const branchesOf = (chart: Statechart): Branch[] => chart.states.flatMap((state) => state.branches)
+
+const idOf = (node: AnyStateNode) => node.path.join('.')
+
+/** The name of an action or a guard; null for one that the library adds by itself or that has none. */
+function nameOf(part: unknown): string | null {
+  if (typeof part === 'string') return part
+  return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : null
+}
+
+/** The event that an action emits, by the action's name. */
+function emissionOf(machine: AnyStateMachine, action: string): string | null {
+  const does: unknown = machine.implementations.actions[action]
+  if (typeof does !== 'function' || !('event' in does)) return null
+  return 'type' in does && does.type === 'xstate.emit' ? nameOf(does.event) : null
+}
+
+function doneBy(machine: AnyStateMachine, actions: readonly unknown[]): Pick<Branch, 'actions' | 'emissions'> {
+  const names = actions.flatMap((action) => nameOf(action) ?? [])
+  return {
+    actions: names.filter((name) => emissionOf(machine, name) === null),
+    emissions: names.flatMap((name) => emissionOf(machine, name) ?? []),
+  }
+}
+
+function triggerOf({ eventType, source }: AnyTransitionDefinition): Pick<Branch, 'cause' | 'trigger'> {
+  const [, kind, rest = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?(.*)$/.exec(eventType) ?? []
+  if (kind === 'after') return { cause: 'after', trigger: rest.slice(0, -source.id.length - 1) }
+  if (kind === 'done' || kind === 'error') return { cause: kind, trigger: rest }
+  return { cause: eventType === '' ? 'always' : 'event', trigger: eventType }
+}
+
+function branchOf(machine: AnyStateMachine, definition: AnyTransitionDefinition, place: number): Branch {
+  const { source, target = [], eventType, guard, actions } = definition
+  return {
+    name: `${source.id} on ${eventType || 'always'} #${place + 1}`,
+    from: idOf(source),
+    to: target.map(idOf)[0] ?? null,
+    isReentering: definition.reenter,
+    ...triggerOf(definition),
+    guard: nameOf(guard),
+    ...doneBy(machine, actions),
+  }
+}
+
+function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+  const lists = [...node.transitions.values(), node.always ?? []]
+  return {
+    id: idOf(node),
+    key: node.key,
+    parent: node.parent?.parent ? idOf(node.parent) : null,
+    description: node.description ?? '',
+    tags: node.tags,
+    calls: node.invoke.map(({ src }) => String(src)),
+    entry: doneBy(machine, node.entry),
+    exit: doneBy(machine, node.exit),
+    isInitial: node.parent?.initial.target.includes(node) ?? false,
+    isFinal: node.type === 'final',
+    isCompound: node.type === 'compound',
+    branches: lists.flatMap((list) => list.map((definition, place) => branchOf(machine, definition, place))),
+  }
+}
+
+const below = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values<AnyStateNode>(node.states).flatMap((child) => [child].concat(below(child)))
+
+/** Every delay that a state waits for. XState takes one that the machine does not have for no delay, silently. */
+function delaysOf(machine: AnyStateMachine, branches: readonly Branch[]): Delay[] {
+  const names = new Set(branches.filter(({ cause }) => cause === 'after').map(({ trigger }) => trigger))
+  return [...names].map((name) => {
+    const milliseconds: unknown = machine.implementations.delays[name]
+    if (typeof milliseconds !== 'number') throw new Error(`${machine.id} has no delay ${name} in milliseconds`)
+    return { name, milliseconds }
+  })
+}
+
+export function statechartOf(machine: AnyStateMachine): Statechart {
+  const states = below(machine.root).map((node) => stateOf(machine, node))
+  const undrawn = [machine.root, ...below(machine.root)].find(
+    ({ type, parent, transitions, always }) =>
+      type === 'parallel' || type === 'history' || (!parent && transitions.size + (always?.length ?? 0) > 0),
+  )
+  if (undrawn !== undefined) throw new Error(`No diagram can show ${undrawn.id} yet: it has ${undrawn.type} states`)
+  return {
+    id: machine.id,
+    states,
+    delays: delaysOf(
+      machine,
+      states.flatMap((state) => state.branches),
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+
+import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { contactMachine } from '#machines/contact/contact.machine.ts'
+import { navMachine } from '#machines/nav/nav.machine.ts'
+import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
+
+import { assessmentModel, assessmentWithoutContactModel } from './assessment.model.ts'
+import { contactModel } from './contact.model.ts'
+import { navModel } from './nav.model.ts'
+import type { PathModel } from './path-cases.ts'
+import { waitlistModel } from './waitlist.model.ts'
+
+interface WalkedMachine {
+  readonly machine: AnyStateMachine
+  readonly models: readonly PathModel<AnyMachineSnapshot, EventObject>[]
+}
+
+/** Every machine of the site, and the models whose paths walk it. */
+export const MACHINES: readonly WalkedMachine[] = [
+  { machine: assessmentMachine, models: [assessmentModel, assessmentWithoutContactModel] },
+  { machine: contactMachine, models: [contactModel] },
+  { machine: waitlistMachine, models: [waitlistModel] },
+  { machine: navMachine, models: [navModel] },
+]
