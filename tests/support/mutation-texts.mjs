@@ -1,0 +1,42 @@
+// What mutation testing leaves out, each kind with its reason; the report shows every place as ignored with this reason.
+
+const PROSE = 'Prose: another wording is no fault. The rules on its form and the texts of the specification have tests.'
+
+/** Whether this node is the value of the property `name` of an object. */
+const isValueOf = (path, name) => path.parentPath?.isObjectProperty() === true && path.parent.key.name === name
+
+/** Whether `holds` is true of this node or of one around it. */
+const isWithin = (path, holds) => path.find(holds) !== null
+
+const isDeclared = (path, name) => path.isVariableDeclarator() && path.node.id.name === name
+
+const isCallOf = (path, name) => path.isCallExpression() && path.node.callee.name === name
+
+const isMachine = (path) => path.isCallExpression() && path.node.callee.property?.name === 'createMachine'
+
+/** The options of a question: the second argument of `radio`, and the list that `optionOf` goes through. */
+const isWordings = (path) =>
+  (path.key === 1 && path.listKey === 'arguments' && isCallOf(path.parentPath, 'radio')) || isValueOf(path, 'options')
+
+function isProse(path) {
+  if (!path.isStringLiteral() && !path.isTemplateLiteral()) return false
+  if (isWithin(path, (outer) => isDeclared(outer, 'QUICK_WINS') || isDeclared(outer, 'NEXT_STEPS'))) {
+    return isValueOf(path, 'title') || isWithin(path, (outer) => isValueOf(outer, 'description'))
+  }
+  if (!isWithin(path, (outer) => isDeclared(outer, 'QUESTIONS'))) return false
+  return isValueOf(path, 'text') || isValueOf(path, 'hint') || isWithin(path, isWordings)
+}
+
+const texts = {
+  shouldIgnore(path) {
+    if (isValueOf(path, 'types') && isCallOf(path.parentPath.parentPath.parentPath, 'setup')) {
+      return 'Types for the compiler: nothing reads the value.'
+    }
+    if (isValueOf(path, 'description') && isWithin(path, isMachine)) {
+      return 'A word on a state for its diagram: nothing behaves by it.'
+    }
+    return isProse(path) ? PROSE : undefined
+  },
+}
+
+export const strykerPlugins = [{ kind: 'Ignore', name: 'texts', value: texts }]
