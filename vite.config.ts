@@ -29,6 +29,8 @@ export default defineConfig({
   plugins: [react(), helmetForReact19, devServer],
   server: { port: 3000, strictPort: true },
   define: {
+    // Development's own plugin turns it on; whatever hangs on it is left out of every build.
+    'import.meta.env.INSPECTOR': 'false',
     'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(origin),
     'import.meta.env.VITE_MEASUREMENT_ID': JSON.stringify(measurementIdOf(settings)),
   },

@@ -23,10 +23,14 @@ const ANSWERED_BY_SERVER = /^\/(?:api|f|subscribers|livez|readyz)(?:\/|\?|$)/
 const isServerSource = (file: string) =>
   [path.resolve('src/server'), path.resolve('machines')].some((room) => file.startsWith(room))
 
-/** In development the intake server answers under the same address as the pages, and is reloaded with its sources. */
+/**
+ * In development the intake server answers under the same address as the pages, and is reloaded with its sources; and
+ * running machines can be watched.
+ */
 export const devServer: Plugin = {
   name: 'intake-server',
   apply: 'serve',
+  config: () => ({ define: { 'import.meta.env.INSPECTOR': 'true' } }),
   async configureServer(vite) {
     const load = async (): Promise<Service> => {
       const modules = await Promise.all([

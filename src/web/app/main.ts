@@ -26,6 +26,7 @@ async function wakeUp(): Promise<void> {
   await import('./stages/react.ts')
   await nextTask()
   await import('./stages/router.ts')
+  if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
   await nextTask()
   const { start } = await import('./client.tsx')
   start(root)

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 
 import { navMachine, type NavEvent } from '#machines/nav/nav.machine.ts'
+import { inspection } from '#web/inspect/inspection.ts'
 
 /** The width from which the header shows all links (specification §2, §9); header.module.css has the same. */
 const WIDE = '(min-width: 48rem)'
@@ -18,7 +19,7 @@ export interface MenuActor {
 
 /** Starts the nav machine for a menu that may have been opened already. */
 export function startMenu({ setOpen, focusToggle }: MenuPart, isOpen: boolean): MenuActor {
-  const actor = createActor(navMachine)
+  const actor = createActor(navMachine, inspection())
   actor.on('menu.dismissed', focusToggle)
   actor.start()
   if (isOpen) actor.send({ type: 'menu.toggled' })

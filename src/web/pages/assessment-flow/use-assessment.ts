@@ -13,6 +13,7 @@ import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/calls/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
+import { inspection } from '#web/inspect/inspection.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { showToast } from '#web/shell/toasts.tsx'
 
@@ -39,7 +40,7 @@ export type AssessmentActor = ActorRefFrom<typeof machine>
 
 /** The running assessment, tied to the device, to the browser's history and to the toasts. */
 export function useAssessment(): { actor: AssessmentActor; isKept: boolean; isResumed: boolean } {
-  const actor = useActorRef(machine, { input: { questions: QUESTIONS } })
+  const actor = useActorRef(machine, { input: { questions: QUESTIONS }, ...inspection() })
   useEmissions(actor)
   useHistory(actor)
   return { actor, ...useDevice(actor) }

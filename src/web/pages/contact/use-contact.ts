@@ -6,6 +6,7 @@ import { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { sendMessage } from '#web/calls/send-message.ts'
 import { trackConversion } from '#web/calls/track.ts'
+import { inspection } from '#web/inspect/inspection.ts'
 
 const machine = contactMachine.provide({
   actors: {
@@ -19,7 +20,7 @@ export type ContactActor = ActorRefFrom<typeof machine>
 
 /** The running contact form; analytics hears of a lead before the call is made (specification §7.2). */
 export function useContact(): ContactActor {
-  const actor = useActorRef(machine)
+  const actor = useActorRef(machine, inspection())
   useEffect(() => {
     const subscription = actor.on('lead.generated', () => trackConversion('generate_lead', 1))
     return () => subscription.unsubscribe()

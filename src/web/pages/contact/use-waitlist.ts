@@ -6,6 +6,7 @@ import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 import { joinWaitlist } from '#web/calls/join-waitlist.ts'
 import { trackConversion } from '#web/calls/track.ts'
+import { inspection } from '#web/inspect/inspection.ts'
 
 const machine = waitlistMachine.provide({
   actors: {
@@ -17,7 +18,7 @@ const machine = waitlistMachine.provide({
 
 /** The running waitlist card; analytics hears of the sign-up before the call is made (specification §7.3). */
 export function useWaitlist(): ActorRefFrom<typeof machine> {
-  const actor = useActorRef(machine)
+  const actor = useActorRef(machine, inspection())
   useEffect(() => {
     const subscription = actor.on('waitlist.joining', () => trackConversion('join_waitlist', 1))
     return () => subscription.unsubscribe()

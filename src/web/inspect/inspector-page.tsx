@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import type { ReplayLog } from '#machines/replay.ts'
+
+import { ActorList } from './actor-list.tsx'
+import { CopyLog } from './copy-log.tsx'
+import classes from './inspector-page.module.css'
+import type { PanelMessage } from './panel-messages.ts'
+import { PasteLog } from './paste-log.tsx'
+import { useReceived } from './received.ts'
+import { trackOfLog, tracksOf, type Track } from './session.ts'
+import { StepDetail } from './step-detail.tsx'
+import { StepList } from './step-list.tsx'
+
+const tell = (message: PanelMessage) => window.parent.postMessage(message, location.origin)
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+/** Where in a track one stands; null follows the newest step. */
+function usePlace(track: Track | undefined) {
+  const [chosen, choose] = useState<number | null>(null)
+  const last = (track?.steps.length ?? 1) - 1
+  const place = Math.min(chosen ?? last, last)
+  const goTo = (next: number) => choose(next >= last ? null : Math.max(0, next))
+  return { place, last, goTo, follow: () => choose(null), begin: () => choose(0) }
+}
+
+function Controls({ place, last, goTo }: { place: number; last: number; goTo: (place: number) => void }) {
+  return (
+    <p className={classes.controls}>
+      <button type="button" disabled={place === 0} onClick={() => goTo(place - 1)}>
+        Step back
+      </button>
+      <button type="button" disabled={place === last} onClick={() => goTo(place + 1)}>
+        Step forward
+      </button>
+      <button type="button" disabled={place === last} onClick={() => goTo(last)}>
+        Newest
+      </button>
+      <span>
+        Step {place} of {last}
+      </span>
+    </p>
+  )
+}
+
+/** Arrow keys step, wherever the focus is but in a text. */
+function useArrowKeys(stepBy: (places: number) => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const places = ARROWS[event.key]
+      if (places === undefined || event.target instanceof HTMLTextAreaElement) return
+      event.preventDefault()
+      stepBy(places)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  })
+}
+
+interface HeadProps {
+  track: Track | undefined
+  /** Where a replay comes out differently than it was recorded. */
+  departure: number | null
+  onLog: (log: ReplayLog) => void
+  /** Absent where nothing is replayed. */
+  onLeave: (() => void) | null
+}
+
+function Head({ track, departure, onLog, onLeave }: HeadProps) {
+  return (
+    <header className={classes.head}>
+      <h1>{onLeave ? `Replay of ${track?.name}` : 'Running machines'}</h1>
+      {departure !== null && (
+        <p className={classes.departure} role="status">
+          Step {departure} leads elsewhere than recorded
+        </p>
+      )}
+      {onLeave && (
+        <button type="button" onClick={onLeave}>
+          Back to the running machines
+        </button>
+      )}
+      <CopyLog log={track?.log ?? null} />
+      <PasteLog onLog={onLog} />
+      <button type="button" onClick={() => tell({ type: 'panel.toggled' })}>
+        Fold
+      </button>
+      <button type="button" onClick={() => tell({ type: 'panel.closed' })}>
+        Close
+      </button>
+    </header>
+  )
+}
+
+/** All running machines, what happened to each, and any of their sessions again, step by step. */
+export function InspectorPage() {
+  const running = tracksOf(useReceived())
+  const [chosen, choose] = useState<string | null>(null)
+  const [pasted, setPasted] = useState<ReplayLog | null>(null)
+  const replayed = useMemo(() => pasted && trackOfLog(pasted), [pasted])
+  const newest = running.findLast(({ log }) => log !== null)
+  const track = replayed?.track ?? running.find(({ id }) => id === chosen) ?? newest
+  const { place, last, goTo, follow, begin } = usePlace(track)
+  const departure = replayed?.departure ?? null
+  const step = track?.steps[place]
+
+  useArrowKeys((places) => goTo(place + places))
+  const watch = (id: string | null) => {
+    setPasted(null)
+    choose(id)
+    follow()
+  }
+  const play = (log: ReplayLog) => {
+    setPasted(log)
+    begin()
+  }
+
+  return (
+    <main className={classes.page}>
+      <Head track={track} departure={departure} onLog={play} onLeave={replayed && (() => watch(null))} />
+      <div className={classes.columns}>
+        <ActorList tracks={replayed ? [replayed.track] : running} chosen={track?.id ?? null} onChoose={watch} />
+        <section aria-label="Events">
+          {step && <Controls place={place} last={last} goTo={goTo} />}
+          <StepList steps={track?.steps ?? []} place={place} departure={departure} onGoTo={goTo} />
+        </section>
+        <section aria-label="State">{step && <StepDetail step={step} />}</section>
+      </div>
+    </main>
+  )
+}

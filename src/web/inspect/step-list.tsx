@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+
+import classes from './inspector-page.module.css'
+import type { Step } from './session.ts'
+
+const seconds = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** The events in their order, each with its time and the state it led to. */
+export function StepList(props: {
+  steps: readonly Step[]
+  place: number
+  departure: number | null
+  onGoTo: (place: number) => void
+}) {
+  const { steps, place, departure, onGoTo } = props
+  const current = useRef<HTMLLIElement>(null)
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }))
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ at, event, state }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+        <li key={index} ref={index === place ? current : null}>
+          <button
+            type="button"
+            aria-current={index === place ? 'step' : undefined}
+            data-departs={index === departure || undefined}
+            onClick={() => onGoTo(index)}
+          >
+            <time>{seconds.format(at / 1000)} s</time>
+            <span>{event.type}</span>
+            <span>{state}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
