@@ -55,12 +55,14 @@ test.for(quickWins.map(({ name, text }) => [name, text] as const))(
   },
 )
 
-test.each([
-  ['titles', texts.map(({ text }) => text.title)],
-  ['sentences', texts.flatMap(({ text }) => sentencesOf(text.description))],
-])('no two of the 29 texts share %s', (_what, parts) => {
+test.each<readonly [what: string, partsOf: (one: Named) => readonly string[]]>([
+  ['title', ({ text }) => [text.title]],
+  ['sentence', ({ text }) => sentencesOf(text.description)],
+])('no two of the 29 texts share a %s', (_what, partsOf) => {
   const known = new Set<string>()
-  const repeated = parts.filter((part) => known.has(part.toLowerCase()) || !known.add(part.toLowerCase()))
+  const repeated = texts
+    .flatMap(partsOf)
+    .filter((part) => known.has(part.toLowerCase()) || !known.add(part.toLowerCase()))
   expect(repeated).toEqual([])
 })
 

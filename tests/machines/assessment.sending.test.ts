@@ -66,7 +66,11 @@ describe('sending', () => {
   })
 
   test('without a way to send it fails back into the wizard and says so', async () => {
-    const actor = createActor(assessmentMachine, { input: { questions: QUESTIONS } })
+    const failures: unknown[] = []
+    const actor = createActor(assessmentMachine, {
+      input: { questions: QUESTIONS },
+      inspect: (seen) => seen.type === '@xstate.event' && 'error' in seen.event && failures.push(seen.event['error']),
+    })
     const told: string[] = []
     actor.on('*', (emission) => told.push(emission.type))
     actor.start()
@@ -76,6 +80,7 @@ describe('sending', () => {
     await Promise.resolve()
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: { wizard: 'answered' } })
     expect(told).toEqual(['report.failed'])
+    expect(failures).toEqual([new Error('sendReport was not provided')])
   })
 })
 

@@ -92,6 +92,14 @@ test('errors of the form and of a field show together', () => {
 })
 
 test.each([
+  ['each field', ['email', 'message'], []],
+  ['one field and the form', ['email'], ['Too many requests']],
+] as const)('one fault of %s each is told as it is, without another word', (_name, fields, formErrors) => {
+  const fieldErrors = fields.map((field) => ({ field, message: 'is required' }))
+  expect(after([SEND, refusal({ fieldErrors, formErrors })]).context.formErrors).toEqual(formErrors)
+})
+
+test.each([
   ['says nothing', {}],
   ['gives empty reasons', { fieldErrors: [{ field: 'email', message: '' }] as const, formErrors: [''] }],
 ])('a refusal that %s is told as one', (_name, given) => {

@@ -24,6 +24,8 @@ test.each([
   [2.5, '2.50'],
   [30_001 / 12_000, '2.51'],
   [29_999 / 12_000, '2.49'],
+  [3.2 + Number.EPSILON * 2, '3.20'],
+  [3.2 - Number.EPSILON * 2, '3.20'],
 ])('%d never looks as if it were on the other side of a threshold: %s', (value, figure) => {
   expect(twoDecimals(value)).toBe(figure)
 })

@@ -101,7 +101,7 @@ describe('the text', () => {
 
 describe('what comes over the wire', () => {
   test.each([[null], [undefined], ['text'], [7], [true]])('%j is no form, and does not throw', (fields) => {
-    expect(readMessage(fields).ok).toBe(false)
+    expect(faultsOf(fields)).toEqual([MESSAGE_TOO_LONG])
   })
 
   test.each([[7], [null], [['ada@example.com']], [{ at: 'example.com' }], [true]])('a field that is %j', (value) => {

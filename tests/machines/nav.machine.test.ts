@@ -39,6 +39,10 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
   expect(after(given, event).state, why).toBe(expected)
 })
 
+test('the chart is called nav, in the inspector and in its diagram', () => {
+  expect(navMachine.id).toBe('nav')
+})
+
 test('the menu begins closed', () => {
   expect(createActor(navMachine).start().getSnapshot().value).toBe('closed')
 })

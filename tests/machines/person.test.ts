@@ -43,6 +43,7 @@ describe('the work address', () => {
     'ada@exam ple.com',
     'ada lovelace@example.com',
     'ada..l@example.com',
+    'ada..l@gmail.com',
     '.ada@example.com',
     'ada.@example.com',
     'ada@-example.com',
@@ -166,6 +167,11 @@ describe('the company', () => {
 })
 
 describe('the phone number', () => {
+  test('200 characters are right, 201 too many', () => {
+    expect(messagesFor({ phone: '1'.repeat(200) })).toEqual([])
+    expect(messagesFor({ phone: '1'.repeat(201) })).toEqual(PHONE_INVALID)
+  })
+
   test.each(['+49 (0)30 123-456', '1234567890', '+1234567890', '(030) 1234', '+12345-6789'])('%s is right', (phone) => {
     expect(keptFrom({ phone }).phone).toBe(phone)
   })

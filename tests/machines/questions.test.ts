@@ -57,6 +57,10 @@ describe.for(QUESTIONS.map((question) => [question.id, question] as const))('%s'
   })
 })
 
+test('every question is required', () => {
+  expect(QUESTIONS.filter((question) => !question.required)).toEqual([])
+})
+
 test('no question is asked twice', () => {
   expect(new Set(QUESTIONS.map((question) => question.text)).size).toBe(16)
 })

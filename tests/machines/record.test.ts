@@ -56,6 +56,10 @@ describe('the visitor starts afresh', () => {
     ['no answers', { answers: undefined }],
     ['a session id that is no uuid', { stamp: { sessionId: 'me', submittedAt: SUBMISSION.submittedAt } }],
     ['a session id in capitals', { stamp: { ...FINISHED.stamp, sessionId: SUBMISSION.sessionId.toUpperCase() } }],
+    ['more than a session id', { stamp: { ...FINISHED.stamp, sessionId: `${SUBMISSION.sessionId}0` } }],
+    ['something before the session id', { stamp: { ...FINISHED.stamp, sessionId: `0${SUBMISSION.sessionId}` } }],
+    ['more than a time of submission', { stamp: { ...FINISHED.stamp, submittedAt: `${SUBMISSION.submittedAt}Z` } }],
+    ['something before the time', { stamp: { ...FINISHED.stamp, submittedAt: `+${SUBMISSION.submittedAt}` } }],
     ['a time of submission that is none', { stamp: { ...FINISHED.stamp, submittedAt: 'now' } }],
     ['no word on the stamp', { stamp: undefined }],
   ])('with %s', ([, changes]) => {

@@ -133,6 +133,15 @@ describe('a report that arrives', () => {
     expect(disagreementsOf(received(report))).toEqual(['summary.overallScore'])
   })
 
+  test.for<readonly [what: string, path: string, value: Json]>([
+    ['a number in the place of a text', 'assessmentVersion', 1],
+    ['an object in the place of a text', 'overallResult.band', {}],
+    ['nothing in the place of an object', 'overallResult', null],
+  ])('with %s is found out', ([, path, value]) => {
+    const report = changedAt(freshReport(), path.split('.'), () => value)
+    expect(disagreementsOf(received(report))).toEqual([path])
+  })
+
   test('with a field more, a field less or an element less is found out', () => {
     const more = changedAt(freshReport(), ['summary'], (summary) => Object.assign({}, summary, { note: 'x' }))
     const less = changedAt(freshReport(), ['summary'], () => ({}))

@@ -68,6 +68,7 @@ const ROWS: readonly Row[] = [
   ['the intro', 'an answer', answer(0), 'intro', '§4 questions are asked in the wizard'],
   ['the intro', 'Forward to question 1', to(0), 'intro', '§6 usable by anyone who supplies an address and consent'],
   ['the intro', 'kept answers found', restore({ answers: { stage_current: 1 } }), 'wizard.answered 1', 'design §4'],
+  ['the intro', 'a kept contact found', restore({}), 'wizard.blank 1', 'design §1 nothing entered is lost'],
   ['the intro', 'nothing kept found', restore({ contact: null }), 'intro', 'design §4 anything else starts fresh'],
   ['the intro', 'kept answers, contact gone', restore({ contact: null, answers }), 'intro', '§8 contact is needed'],
   ['question 1, blank', 'Next', NEXT, 'wizard.reminded 1', '§5 every question is required'],

@@ -104,8 +104,12 @@ test('the card is busy while a sign-up is on its way, and only then', () => {
 })
 
 test('a page that provides no call has failed to sign up', async () => {
-  const actor = createActor(waitlistMachine).start()
+  const failures: unknown[] = []
+  const actor = createActor(waitlistMachine, {
+    inspect: (seen) => seen.type === '@xstate.event' && 'error' in seen.event && failures.push(seen.event['error']),
+  }).start()
   actor.send(JOIN)
   await Promise.resolve()
   expect(actor.getSnapshot().value).toBe('failed')
+  expect(failures).toEqual([new Error('joinWaitlist was not provided')])
 })

@@ -14,6 +14,10 @@ const isCallOf = (path, name) => path.isCallExpression() && path.node.callee.nam
 
 const isMachine = (path) => path.isCallExpression() && path.node.callee.property?.name === 'createMachine'
 
+/** A state of which nothing but the description is said. */
+const isOnlyDescribed = (path) =>
+  path.isObjectExpression() && path.node.properties.length === 1 && path.node.properties[0].key?.name === 'description'
+
 /** The options of a question: the second argument of `radio`, and the list that `optionOf` goes through. */
 const isWordings = (path) =>
   (path.key === 1 && path.listKey === 'arguments' && isCallOf(path.parentPath, 'radio')) || isValueOf(path, 'options')
@@ -32,7 +36,7 @@ const texts = {
     if (isValueOf(path, 'types') && isCallOf(path.parentPath.parentPath.parentPath, 'setup')) {
       return 'Types for the compiler: nothing reads the value.'
     }
-    if (isValueOf(path, 'description') && isWithin(path, isMachine)) {
+    if ((isValueOf(path, 'description') || isOnlyDescribed(path)) && isWithin(path, isMachine)) {
       return 'A word on a state for its diagram: nothing behaves by it.'
     }
     return isProse(path) ? PROSE : undefined

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  isAnsweredAt,
+  NOTHING_YET,
+  submissionOf,
+  withAnswer,
+  type AssessmentContext,
+} from '#machines/assessment/assessment-context.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+
+import { SUBMISSION } from './report-example.ts'
+
+const { contact, answers, sessionId, submittedAt } = SUBMISSION
+const context = (changes: Partial<AssessmentContext>): AssessmentContext => ({
+  questions: QUESTIONS,
+  ...NOTHING_YET,
+  ...changes,
+})
+
+describe('past the last question', () => {
+  test.each([-1, QUESTIONS.length])('nothing is answered at place %d', (place) => {
+    expect(isAnsweredAt(context({ answers }), place)).toBe(false)
+  })
+
+  test('an answer changes nothing', () => {
+    expect(withAnswer(context({ answers, index: QUESTIONS.length }), 0)).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  const stamp = { sessionId, submittedAt }
+
+  test('is the contact, the answers and the stamp', () => {
+    expect(submissionOf(context({ contact, answers, stamp }))).toEqual(SUBMISSION)
+  })
+
+  test.each([
+    ['a contact', { answers, stamp }],
+    ['a stamp', { contact, answers }],
+    ['both', { answers }],
+  ])('is nothing without %s', (_what, changes) => {
+    expect(() => submissionOf(context(changes))).toThrow('A submission needs a contact and a stamp')
+  })
+})
