@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
+import { expectNoViolation, isStill } from './axe.ts'
 import { PAGE_STATES } from './page-states.ts'
 import { expect, test } from './site.ts'
 import { standBeforeCompletion } from './submission.ts'
 import { newPerson } from './visitor.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
@@ -17,21 +15,7 @@ type Look = NonNullable<Parameters<Page['emulateMedia']>[0]>
 async function show(page: Page, size: typeof DESKTOP, look: Look): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference', ...look })
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
-}
-
-async function expectNoViolation(page: Page, name: string): Promise<void> {
-  await test.step(name, async () => {
-    // One frame only: what the newer way opens another page for is not needed.
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => ({ id, html, why: any[0]?.message })),
-    )
-    expect.soft(found, name).toEqual([])
-  })
+  await isStill(page)
 }
 
 /**

@@ -1,0 +1,179 @@
+import { expect, type Locator } from '@playwright/test'
+
+import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
+import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { listen } from '#tests/browser/heard.ts'
+import { newEmail } from '#tests/browser/visitor.ts'
+
+import { Ears } from './ears.ts'
+import { HeldCalls } from './held-calls.ts'
+import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
+
+const THANKS = 'Thanks for message!'
+
+type Step = PathStep<ContactModelEvent>
+
+interface Refusal {
+  /** What the form service answers; null where the network breaks instead. */
+  readonly body: object | null
+  /** What then stands under the fields and above the button. */
+  readonly email?: string
+  readonly message?: string
+  readonly form?: string
+}
+
+/** What the form service may say, by the words of the model, and what the visitor must read then. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'service refuses the email': {
+    body: { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' }] },
+    email: 'Email should be an email address',
+  },
+  'service refuses both fields': {
+    body: {
+      errors: [
+        { code: 'REQUIRED_FIELD_EMPTY', field: 'message', message: 'is required' },
+        { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
+        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
+      ],
+    },
+    email: 'Email is required, should be an email address',
+    message: 'Message is required',
+  },
+  'service refuses the form': { body: { error: 'Form not found' }, form: 'Form not found' },
+  'service refuses it all': {
+    body: {
+      errors: [
+        { code: 'REQUIRED_FIELD_EMPTY', field: 'message', message: 'is required' },
+        { code: 'INACTIVE', message: 'Too many requests' },
+      ],
+    },
+    message: 'Message is required',
+    form: 'Too many requests',
+  },
+  'service refuses without a reason': {
+    body: { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: '' }] },
+    form: 'The form service did not take the message. Your message is still here: please try again.',
+  },
+  'sending fails': { body: null, form: 'Failed to fetch' },
+  'time runs out': {
+    body: null,
+    form: 'The form service did not answer in time. Your message is still here: please try again.',
+  },
+}
+
+class ContactDriver implements Driver<Step> {
+  readonly #scene: Scene
+  readonly #ears: Ears
+  readonly #form: Locator
+  readonly #email: Locator
+  readonly #message: Locator
+  readonly #send: Locator
+  readonly #address = newEmail()
+  /** What was written with each attempt. */
+  readonly #texts: string[] = []
+  #calls: HeldCalls | null = null
+  #refused: Refusal | null = null
+  #stored = false
+  #isOnItsWay = false
+  #news: string | null = null
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+    this.#ears = new Ears(scene.page)
+    this.#form = scene.page.locator('form:has(textarea)')
+    this.#email = this.#form.getByRole('textbox', { name: 'Email' })
+    this.#message = this.#form.getByRole('textbox', { name: 'Message' })
+    this.#send = scene.page.getByRole('button', { name: /^Send Message/ })
+  }
+
+  async open(): Promise<void> {
+    const { page } = this.#scene
+    await page.clock.install()
+    await listen(page)
+    this.#calls = await HeldCalls.on(page, '**/f/contact')
+    await page.goto('/contact')
+    await expect(this.#form).toHaveJSProperty('noValidate', true)
+    await this.#ears.expectNews(null)
+  }
+
+  async act({ event }: Step): Promise<void> {
+    this.#news = null
+    if (event.type === 'message.submitted') return this.#submit()
+    this.#isOnItsWay = false
+    const route = await this.#calls?.take()
+    const told = contactModel.tell(event)
+    if (told === 'service stores it') {
+      this.#stored = true
+      this.#news = `status: ${THANKS}`
+      return route?.continue()
+    }
+    this.#refused = REFUSALS[told] ?? { body: null }
+    const { body, email, message, form } = this.#refused
+    this.#news = `alert: ${[email, message, form].filter((text) => text !== undefined).join('. ')}`
+    if (told === 'time runs out') return this.#scene.page.clock.fastForward(20_000)
+    if (body !== null) return route?.fulfill({ json: body })
+    this.#scene.faults.expect(/console error: .*ERR_FAILED/)
+    return route?.abort()
+  }
+
+  async #submit(): Promise<void> {
+    if (this.#stored) {
+      await expect(this.#send).toHaveCount(0)
+      return this.#scene.page.keyboard.press('Enter')
+    }
+    if (this.#isOnItsWay) {
+      await this.#send.click({ force: true, clickCount: 2 })
+      return this.#email.press('Enter')
+    }
+    this.#texts.push(`We would like to talk about our contracts (${this.#texts.length + 1}).`)
+    this.#refused = null
+    this.#isOnItsWay = true
+    await this.#email.fill(this.#address)
+    await this.#message.fill(this.#texts.at(-1) ?? '')
+    return this.#send.click()
+  }
+
+  async see({ key }: Step): Promise<void> {
+    if (key === 'sent') {
+      await expect(this.#scene.page.locator('p', { hasText: `✅ ${THANKS}` })).toBeFocused()
+      await expect(this.#form).toHaveCount(0)
+    } else {
+      const isBusy = key === 'submitting'
+      await expect(this.#send).toHaveAttribute('aria-disabled', String(isBusy))
+      await expect(this.#send).toHaveAttribute('aria-busy', String(isBusy))
+      await expect(this.#send).toHaveText(isBusy ? 'Send Message· Sending' : 'Send Message')
+      await expect(this.#email).toHaveValue(this.#address)
+      await expect(this.#message).toHaveValue(this.#texts.at(-1) ?? '')
+      await this.#seeErrors(key)
+    }
+    await this.#ears.expectNews(this.#news)
+    await this.#calls?.expectCount(this.#texts.length)
+  }
+
+  async #seeErrors(key: string): Promise<void> {
+    const { email, message, form } = this.#refused ?? {}
+    const places = [email && 'email', message && 'message', form && 'form'].filter((place) => place !== undefined)
+    expect(key).toBe(places.length > 0 ? `editing with errors: ${places.join(', ')}` : 'submitting')
+    await expect(this.#email).toHaveAccessibleDescription(email ?? '')
+    await expect(this.#message).toHaveAccessibleDescription(message ?? '')
+    const wrong = [email, message, form].filter((text) => text !== undefined)
+    await expect(this.#form.locator('span:has(> svg)')).toHaveText(wrong)
+    if (email !== undefined) await expect(this.#email).toBeFocused()
+    else if (message !== undefined) await expect(this.#message).toBeFocused()
+    else await expect(this.#form.locator(':focus')).toHaveCount(1)
+  }
+
+  async finish(): Promise<void> {
+    const email = this.#address
+    expect(this.#calls?.bodies).toEqual(this.#texts.map((text) => expect.stringContaining(text) as unknown))
+    const message = this.#texts.at(-1)
+    expect(await this.#scene.site.messagesFrom(email)).toEqual(this.#stored ? [{ email, message }] : [])
+  }
+}
+
+testPathsInBrowser({
+  model: contactModel.name,
+  paths: pathCasesOf(contactModel),
+  tell: ({ event }) => contactModel.tell(event),
+  driver: (scene) => new ContactDriver(scene),
+})

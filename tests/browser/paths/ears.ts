@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+
+import { heardOn } from '#tests/browser/heard.ts'
+
+/**
+ * What live regions say, from step to step. A region that says the same text again shows no change of text; that each
+ * message is said anew is held by tests/browser/announcements.spec.ts.
+ */
+export class Ears {
+  readonly #page: Page
+  readonly #heard: string[] = []
+  #last = ''
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Since the last time exactly this was said, for example `alert: Error.`; nothing where it is null. */
+  async expectNews(message: string | null): Promise<void> {
+    const expected = message === null || message === this.#last ? [] : [message]
+    if (message !== null) this.#last = message
+    const listen = async () => {
+      const news = await heardOn(this.#page)
+      this.#heard.push(...news.filter((line) => /^(?:alert|status): /.test(line)))
+      return this.#heard
+    }
+    await expect.poll(listen, 'what was said').toEqual(expected)
+    this.#heard.splice(0)
+  }
+
+  /** The page was loaded anew, and with it everything that had been said is gone. */
+  forget(): void {
+    this.#last = ''
+    this.#heard.splice(0)
+  }
+}

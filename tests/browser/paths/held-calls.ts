@@ -1,0 +1,30 @@
+import { expect, type Page, type Route } from '@playwright/test'
+
+/** The calls to one address: each is held on its way until a path says how it ends. */
+export class HeldCalls {
+  /** The bodies of all calls so far, in order. */
+  readonly bodies: string[] = []
+  readonly #held: Route[] = []
+
+  static async on(page: Page, address: string): Promise<HeldCalls> {
+    const calls = new HeldCalls()
+    await page.route(address, (route) => {
+      calls.bodies.push(route.request().postData() ?? '')
+      calls.#held.push(route)
+    })
+    return calls
+  }
+
+  /** As many calls as this were made, and not one more. */
+  async expectCount(count: number): Promise<void> {
+    await expect.poll(() => this.bodies.length, 'calls made so far').toBe(count)
+  }
+
+  /** The call that is on its way, to be ended by the taker. */
+  async take(): Promise<Route> {
+    await expect.poll(() => this.#held.length, 'calls on their way').toBe(1)
+    const [route] = this.#held.splice(0)
+    if (route === undefined) throw new Error('No call is on its way')
+    return route
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, type Locator } from '@playwright/test'
+
+import type { NavEvent } from '#machines/nav/nav.machine.ts'
+import { navModel } from '#tests/models/nav.model.ts'
+import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { listen } from '#tests/browser/heard.ts'
+
+import { Ears } from './ears.ts'
+import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
+
+const PHONE = { width: 390, height: 800 }
+const WIDE = { width: 768, height: 800 }
+
+const ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Career', 'Contact', 'Assessment', 'ABAP waitlist']
+
+type Step = PathStep<NavEvent>
+
+class NavDriver implements Driver<Step> {
+  readonly #scene: Scene
+  readonly #ears: Ears
+  readonly #toggle: Locator
+  readonly #menu: Locator
+  readonly #afterMenu: Locator
+  #isOpen = false
+  #path = '/'
+  #news: string | null = null
+  /** What the step must leave the focus on. */
+  #focus: Locator
+
+  constructor(scene: Scene) {
+    const { page } = scene
+    this.#scene = scene
+    this.#ears = new Ears(page)
+    this.#toggle = page.getByRole('banner').locator('summary')
+    this.#menu = page.getByRole('navigation', { name: 'Menu' })
+    this.#afterMenu = page.getByRole('button', { name: /^Switch to/ })
+    this.#focus = this.#toggle
+  }
+
+  /** The menu's machine is fetched with the first focus; it runs before the path begins. */
+  async open(): Promise<void> {
+    const { page } = this.#scene
+    await page.setViewportSize(PHONE)
+    await listen(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await Promise.all([page.waitForResponse(/menu-actor-/), this.#toggle.focus()])
+    await page.waitForLoadState('networkidle')
+    await this.#see(false)
+  }
+
+  async act({ event }: Step): Promise<void> {
+    const { page } = this.#scene
+    this.#news = null
+    switch (event.type) {
+      case 'menu.toggled':
+        await this.#toggle.press('Enter')
+        this.#focus = this.#toggle
+        break
+      case 'link.followed':
+        await this.#follow()
+        break
+      case 'escape.pressed':
+        if (this.#isOpen) await page.keyboard.press('Tab')
+        await page.keyboard.press('Escape')
+        this.#focus = this.#toggle
+        break
+      case 'focus.left':
+        for (const _ of this.#isOpen ? ITEMS : []) await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        this.#focus = this.#afterMenu
+        break
+      case 'viewport.widened':
+        await page.setViewportSize(WIDE)
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+        await expect(this.#toggle).toBeHidden()
+        await page.setViewportSize(PHONE)
+        this.#focus = page.locator('body')
+        break
+    }
+    this.#isOpen = event.type === 'menu.toggled' && !this.#isOpen
+  }
+
+  /** One of the menu; where it is closed, one in the footer: only visible links can be followed. */
+  async #follow(): Promise<void> {
+    const { page } = this.#scene
+    const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+    await (this.#isOpen ? this.#menu.getByRole('link', { name: 'Career' }) : inFooter).click()
+    this.#path = this.#isOpen ? '/career' : '/privacy'
+    this.#news = `status: ${this.#isOpen ? 'Shape the Future of AI Consulting' : 'Privacy Policy'} | Keelson AI`
+    this.#focus = page.getByRole('main')
+  }
+
+  async see({ key }: Step): Promise<void> {
+    await this.#see(key === 'open')
+    await expect(this.#focus).toBeFocused()
+    await this.#ears.expectNews(this.#news)
+  }
+
+  async #see(isOpen: boolean): Promise<void> {
+    await expect(this.#toggle).toBeVisible()
+    await expect(this.#menu).toBeVisible({ visible: isOpen })
+    if (isOpen) await expect(this.#menu.getByRole('link')).toHaveText(ITEMS)
+    await expect(this.#scene.page).toHaveURL(this.#path)
+  }
+
+  async finish(): Promise<void> {
+    await this.#see(this.#isOpen)
+  }
+}
+
+testPathsInBrowser({
+  model: navModel.name,
+  paths: pathCasesOf(navModel),
+  tell: ({ event }) => navModel.tell(event),
+  driver: (scene) => new NavDriver(scene),
+})

@@ -1,0 +1,121 @@
+import { expect, type Locator } from '@playwright/test'
+
+import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
+import { listen } from '#tests/browser/heard.ts'
+import { newEmail } from '#tests/browser/visitor.ts'
+
+import { Ears } from './ears.ts'
+import { HeldCalls } from './held-calls.ts'
+import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
+
+const SUCCESS = 'Success!'
+const FAILURE = 'Please try again later!'
+
+type Step = PathStep<WaitlistModelEvent>
+
+class WaitlistDriver implements Driver<Step> {
+  readonly #scene: Scene
+  readonly #ears: Ears
+  readonly #card: Locator
+  readonly #email: Locator
+  readonly #join: Locator
+  readonly #address = newEmail()
+  #calls: HeldCalls | null = null
+  /** How often a sign-up was started. */
+  #started = 0
+  #stored = false
+  #isOnItsWay = false
+  #news: string | null = null
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+    this.#ears = new Ears(scene.page)
+    this.#card = scene.page.locator('#abap')
+    this.#email = this.#card.getByRole('textbox', { name: 'Email' })
+    this.#join = this.#card.getByRole('button', { name: /^Join Waitlist/ })
+  }
+
+  async open(): Promise<void> {
+    const { page } = this.#scene
+    await page.clock.install()
+    await listen(page)
+    this.#calls = await HeldCalls.on(page, '**/subscribers')
+    await page.goto('/contact#abap')
+    await expect(this.#card.locator('form')).toHaveJSProperty('noValidate', true)
+    await this.#ears.expectNews(null)
+  }
+
+  async act({ event }: Step): Promise<void> {
+    this.#news = null
+    switch (event.type) {
+      case 'email.submitted':
+        return this.#submit()
+      case 'xstate.done.actor.joinWaitlist':
+        this.#ends(`status: ${SUCCESS}`)
+        this.#stored = true
+        return (await this.#calls?.take())?.continue()
+      case 'xstate.error.actor.joinWaitlist':
+        this.#ends(`alert: ${FAILURE}`)
+        this.#scene.faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
+        return (await this.#calls?.take())?.fulfill({ status: 503, json: {} })
+      default:
+        this.#ends(`alert: ${FAILURE}`)
+        await this.#calls?.take()
+        return this.#scene.page.clock.fastForward(20_000)
+    }
+  }
+
+  #ends(news: string): void {
+    this.#isOnItsWay = false
+    this.#news = news
+  }
+
+  async #submit(): Promise<void> {
+    if (this.#stored) {
+      await expect(this.#join).toHaveCount(0)
+      return this.#scene.page.keyboard.press('Enter')
+    }
+    if (this.#isOnItsWay) {
+      await this.#join.click({ force: true, clickCount: 2 })
+      return this.#email.press('Enter')
+    }
+    if (this.#started === 0) await this.#email.fill(this.#address)
+    this.#started += 1
+    this.#isOnItsWay = true
+    return this.#join.click()
+  }
+
+  async see({ key }: Step): Promise<void> {
+    if (key === 'joined') {
+      await expect(this.#card.locator('p', { hasText: `✅ ${SUCCESS}` })).toBeFocused()
+      await expect(this.#card.getByRole('heading')).toHaveCount(0)
+      await expect(this.#card.locator('form')).toHaveCount(0)
+    } else {
+      const isBusy = key === 'submitting'
+      await expect(this.#join).toHaveAttribute('aria-disabled', String(isBusy))
+      await expect(this.#join).toHaveAttribute('aria-busy', String(isBusy))
+      await expect(this.#join).toHaveText(isBusy ? 'Join Waitlist· Sending' : 'Join Waitlist')
+      await expect(this.#card.getByText(FAILURE)).toHaveCount(key === 'failed' ? 1 : 0)
+      await expect(this.#email).toHaveValue(this.#address)
+      await expect(this.#join.or(this.#email).and(this.#scene.page.locator(':focus'))).toHaveCount(1)
+    }
+    await this.#ears.expectNews(this.#news)
+    await this.#calls?.expectCount(this.#started)
+  }
+
+  async finish(): Promise<void> {
+    const email = this.#address
+    expect(this.#calls?.bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
+      Array.from({ length: this.#started }, () => ({ email })),
+    )
+    expect(await this.#scene.site.signupsOf(email)).toEqual(this.#stored ? [{ email }] : [])
+  }
+}
+
+testPathsInBrowser({
+  model: waitlistModel.name,
+  paths: pathCasesOf(waitlistModel),
+  tell: ({ event }) => waitlistModel.tell(event),
+  driver: (scene) => new WaitlistDriver(scene),
+})

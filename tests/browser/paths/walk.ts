@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import { evidenceFolder, pathId, type PathEvidence } from '#tests/models/path-id.ts'
+import { inTurn } from '#tests/models/live-run.ts'
+import { expectNoViolation, isStill } from '#tests/browser/axe.ts'
+import type { Faults } from '#tests/browser/faults.ts'
+import type { RunningSite } from '#tests/browser/running-site.ts'
+import { expect, test as base } from '#tests/browser/site.ts'
+
+/** Where a path is walked. */
+export interface Scene {
+  readonly page: Page
+  readonly site: RunningSite
+  readonly faults: Faults
+}
+
+/** The hands and eyes of whoever walks a model's paths in a browser. */
+export interface Driver<TStep> {
+  /** Opens the page and waits until it has come to life. */
+  open(): Promise<void>
+  /** Does what the visitor, the browser or the server does. */
+  act(step: TStep): Promise<void>
+  /** Finds what must be seen and heard then; what that is comes from the specification, never from the chart. */
+  see(step: TStep): Promise<void>
+  /** What holds once the path is over: what was sent, and what the server keeps. */
+  finish(): Promise<void>
+}
+
+interface Path<TStep> {
+  readonly title: string
+  readonly steps: readonly TStep[]
+}
+
+interface Walk<TStep> {
+  readonly model: string
+  readonly paths: readonly Path<TStep>[]
+  readonly tell: (step: TStep) => string
+  readonly driver: (scene: Scene) => Driver<TStep>
+}
+
+/** Everyone gets a test that leaves evidence, whether it passes or not. */
+const test = base.extend<{ evidence: { path: { model: string; title: string } | null } }>({
+  evidence: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use, testInfo) => {
+      const evidence: { path: { model: string; title: string } | null } = { path: null }
+      await use(evidence)
+      if (evidence.path === null) return
+      // Begun first and so ended last: a fault that was found when the page closed counts.
+      const id = pathId(evidence.path.model, evidence.path.title)
+      const found: PathEvidence = {
+        ...evidence.path,
+        status: testInfo.status === 'passed' ? 'passed' : 'failed',
+        finishedAt: new Date().toISOString(),
+        screenshot: `${id}.png`,
+      }
+      writeFileSync(join(evidenceFolder(found.model), `${id}.json`), `${JSON.stringify(found, null, 2)}\n`)
+    },
+    { auto: true },
+  ],
+})
+
+/** The path and step at which each state comes up first: axe looks at it there, and nowhere else. */
+function firstSights<TStep extends { readonly key: string }>(paths: readonly Path<TStep>[]): Set<TStep> {
+  const seen = new Set<string>()
+  const isNew = ({ key }: TStep) => !seen.has(key) && seen.add(key)
+  return new Set(paths.flatMap(({ steps }) => steps.filter(isNew)))
+}
+
+/** One test for each path. */
+export function testPathsInBrowser<TStep extends { readonly key: string }>(walk: Walk<TStep>): void {
+  const { model, paths, tell } = walk
+  const looked = firstSights(paths)
+
+  test.describe(model, () => {
+    // What moves would only be waited for; what cannot be done must fail before the page is closed.
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
+
+    for (const { title, steps } of paths) {
+      test(title, async ({ page, site, faults, evidence }) => {
+        evidence.path = { model, title }
+        const driver = walk.driver({ page, site, faults })
+        try {
+          await driver.open()
+          await inTurn(steps, (step, place) =>
+            test.step(`${place + 1}. ${tell(step)} ⇒ ${step.key}`, async () => {
+              await driver.act(step)
+              await driver.see(step)
+              if (!looked.has(step)) return
+              await isStill(page)
+              await expectNoViolation(page, step.key)
+            }),
+          )
+          await driver.finish()
+        } finally {
+          mkdirSync(evidenceFolder(model), { recursive: true })
+          await page.screenshot({ path: join(evidenceFolder(model), `${pathId(model, title)}.png`) })
+        }
+      })
+    }
+
+    test('has paths', () => {
+      expect(paths.length).toBeGreaterThan(0)
+    })
+  })
+}
