@@ -1,5 +1,5 @@
 // Proves that the tests see what they are for: applies each fault of fault-list.mjs to a private copy of this project and
-// runs its tests there. Faults that only a browser can show are tried with --browser.
+// runs its tests there. Faults that only a browser can show are tried with --browser; with a part of its name, one fault.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -107,8 +107,10 @@ function tried(fault) {
 }
 
 const inBrowser = process.argv.includes('--browser')
-const faults = FAULTS.filter(({ browser }) => inBrowser || browser === undefined)
+const named = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
+const faults = FAULTS.filter(({ name, browser }) => (inBrowser || browser === undefined) && name.includes(named))
 try {
+  if (faults.length === 0) throw new Error(`No fault has '${named}' in its name`)
   makeCopy()
   checkUnbroken(faults)
   console.log('| Fault | The first test that caught it | Tests that failed |\n| --- | --- | --- |')
