@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { pathCasesOf } from '#tests/models/path-cases.ts'
+import { pathId } from '#tests/models/path-id.ts'
+import { MACHINES } from '#tests/models/statecharts.ts'
+import { statechartOf } from '#tests/models/statechart.ts'
+import type { BrowserResult } from '#tests/support/path-report/browser-results.ts'
+import { reportPage, tallyOf } from '#tests/support/path-report/page.ts'
+import { sightOf, SIGHTS } from '#tests/support/path-report/sights.ts'
+import { walkedCharts } from '#tests/support/path-report/walked.ts'
+
+const result = (model: string, title: string, status: string): BrowserResult => ({
+  model,
+  title,
+  status,
+  finishedAt: '2025-09-22T08:15:30.000Z',
+  picture: null,
+})
+
+const RESULTS = [
+  result('nav', 'widen ⇒ closed', 'passed'),
+  result('nav', 'toggle → widen ⇒ closed', 'timedOut'),
+  result('nav', 'a path that is no more ⇒ closed', 'failed'),
+  result('assessment of <sixteen> questions', 'Start → answer ⇒ results', 'passed'),
+  result('something else', 'a → b', 'passed'),
+]
+
+const charts = await walkedCharts(RESULTS)
+const page = reportPage(charts, new Date('2025-09-22T08:15:30.000Z'))
+const outcomesIn = (part: string) => [...part.matchAll(/data-outcome="(\w+)"/g)].map(([, outcome]) => outcome)
+
+test('every path of every model stands in it once, under the name that its browser result has', () => {
+  const walked = MACHINES.flatMap(({ models }) =>
+    models.flatMap((model) => pathCasesOf(model).map(({ title }) => pathId(model.name, title))),
+  )
+  const shown = [...page.matchAll(/<details[^>]* id="path-(\w+)"/g)].map(([, id]) => id ?? '')
+  const tours = [
+    pathId('assessment of <sixteen> questions', 'Start → answer ⇒ results'),
+    pathId('something else', 'a → b'),
+  ]
+  expect(shown.toSorted()).toEqual([...walked, ...tours].toSorted())
+})
+
+test('it tells how much of each machine the paths reach, measured on the machine', () => {
+  for (const { chart, states, branches, missed } of charts.slice(0, MACHINES.length)) {
+    expect(missed, chart.id).toEqual([])
+    expect([states.taken, branches.taken]).toEqual([states.all, branches.all])
+  }
+})
+
+test('what failed comes first, then what has no result, then what passed', () => {
+  const [, nav = ''] = page.split('id="paths-nav"')
+  const outcomes = outcomesIn(nav.split('id="paths-')[0] ?? '')
+  expect(outcomes[0]).toBe('failed')
+  expect(outcomes.at(-1)).toBe('passed')
+  expect(new Set(outcomes.slice(1, -1))).toEqual(new Set(['missing']))
+})
+
+test('a machine that the browser walks by tours owes no result for its other paths', () => {
+  const [assessment] = charts
+  expect(assessment?.models[0]?.name).toBe('assessment of <sixteen> questions')
+  expect(assessment && tallyOf([assessment])).toMatchObject({ failed: 0, missing: 0, passed: 1 })
+  expect(page).toContain('assessment of &lt;sixteen&gt; questions')
+})
+
+test('it can be handed on: nothing is taken from another place', () => {
+  const sources = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, source]) => source ?? '')
+  expect(sources.filter((source) => !/^(?:#[\w-]+|data:,|[\w-]+\.(?:css|js)|screens\/\w+\.png)$/.test(source))).toEqual(
+    [],
+  )
+  const style = readFileSync('tests/support/path-report/report.css', 'utf8')
+  expect(style).not.toMatch(/url\(|@import/)
+})
+
+describe.for(MACHINES.map(({ machine, models }) => [machine.id, machine, models] as const))(
+  'the words for what a visitor sees: %s',
+  ([id, machine, models]) => {
+    const chart = statechartOf(machine)
+
+    test('there are none for a state that the machine does not have', () => {
+      const states = new Set(chart.states.map((state) => state.id))
+      expect(Object.keys(SIGHTS[id] ?? {}).filter((state) => !states.has(state))).toEqual([])
+    })
+
+    test('every path ends in words', () => {
+      const keys = models.flatMap((model) => pathCasesOf(model).map(({ steps }) => steps.at(-1)?.key ?? ''))
+      const untold = keys.filter((key) => sightOf(key, chart) === key)
+      expect([...new Set(untold)]).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,150 @@
+import type { ChartState, Statechart } from '#tests/models/statechart.ts'
+
+import { linesOf, type Lane, type Lines } from './chart-lines.ts'
+
+export interface Box {
+  readonly state: ChartState
+  readonly remarks: readonly string[]
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  /** Of the name's part; a state with others inside goes on below it. */
+  readonly foot: number
+  readonly bottom: number
+}
+
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  readonly boxes: readonly Box[]
+  readonly lines: Lines
+  /** Where the lanes of a frame begin, on its left and on its right. */
+  laneX(lane: Lane): number
+  /** Where a lane leaves its first state and arrives at its last. */
+  ports(lane: Lane): readonly [number, number]
+}
+
+const NAME = { width: 172, height: 44, remark: 17 }
+const LANE = 24
+const PAD = 14
+const MARGIN = 8
+const GAP = 30
+const FALL_GAP = 54
+const TOP = 24
+const PORT = 24
+const LOOP_MORE = 4
+
+const remarksOf = ({ calls, tags, entry }: ChartState) => [
+  ...calls.map((call) => `calls ${call}`),
+  ...tags.map((tag) => `tag ${tag}`),
+  ...entry.emissions.map((emission) => `tells ${emission}`),
+]
+
+const lanesIn = (lines: Lines, frame: string | null, side: Lane['side']) =>
+  Math.max(0, ...lines.lanes.filter((lane) => lane.frame === frame && lane.side === side).map(({ lane }) => lane + 1))
+
+const marginOf = (lines: Lines, frame: string | null, side: Lane['side']) =>
+  lanesIn(lines, frame, side) * LANE + (frame === null ? MARGIN : PAD)
+
+interface End {
+  readonly lane: Lane
+  readonly isStart: boolean
+}
+
+/** The ends of lanes on one side of a row, from the top, so that no line crosses another without need. */
+function endsAt(lines: Lines, row: number, side: Lane['side']): End[] {
+  const at = lines.lanes.filter((lane) => lane.side === side)
+  const isUp = ({ lane, isStart }: End) => (isStart ? lane.to : lane.from) < row
+  const ends = at
+    .flatMap((lane): End[] => [true, false].map((isStart) => ({ lane, isStart })))
+    .filter(({ lane, isStart }) => (isStart ? lane.from : lane.to) === row)
+  const isLoop = ({ lane }: End) => lane.from === lane.to
+  const depth = ({ lane }: End) => -100 * (lane.frame ?? '').length + lane.lane
+  const others = ends.filter((end) => !isLoop(end))
+  return [
+    ...others.filter(isUp).toSorted((one, other) => depth(one) - depth(other)),
+    ...ends.filter(isLoop),
+    ...others.filter((end) => !isUp(end)).toSorted((one, other) => depth(other) - depth(one)),
+  ]
+}
+
+function heightOf(lines: Lines, row: number, remarks: number): number {
+  const ports = Math.max(endsAt(lines, row, 'left').length, endsAt(lines, row, 'right').length)
+  return Math.max(NAME.height + remarks * NAME.remark, ports * PORT + 12)
+}
+
+const parentsOf = (id: string) => id.split('.').slice(0, -1)
+
+/** The left and right edges of what stands inside a frame. */
+function insideOf(lines: Lines, frame: string | null, around: readonly [number, number]): [number, number] {
+  return [around[0] + marginOf(lines, frame, 'left'), around[1] - marginOf(lines, frame, 'right')]
+}
+
+function widthOf(chart: Statechart, lines: Lines, frame: string | null): number {
+  const inner = chart.states.filter((state) => state.parent === frame)
+  const widest = Math.max(
+    NAME.width,
+    ...inner.map((state) => (state.isCompound ? widthOf(chart, lines, state.id) : NAME.width)),
+  )
+  return marginOf(lines, frame, 'left') + widest + marginOf(lines, frame, 'right')
+}
+
+const closedBefore = (states: readonly ChartState[], row: number) => {
+  const [before, here] = [states[row - 1]?.id ?? '', states[row]?.id ?? '']
+  return Math.max(0, parentsOf(before).length - parentsOf(here).length)
+}
+
+function boxesOf(chart: Statechart, lines: Lines, width: number): Box[] {
+  let y = TOP
+  const rows = chart.states.map((state, row) => {
+    const remarks = remarksOf(state)
+    y += PAD * closedBefore(chart.states, row)
+    if (row > 0) y += lines.falls.some(({ from }) => from === row - 1) ? FALL_GAP : GAP
+    const top = y
+    y += heightOf(lines, row, remarks.length)
+    return { state, remarks, top, foot: y }
+  })
+  return rows.map(({ state, top, foot, remarks }) => {
+    const frames = [
+      null,
+      ...parentsOf(state.id).map((_, end) =>
+        parentsOf(state.id)
+          .slice(0, end + 1)
+          .join('.'),
+      ),
+    ]
+    const [left, right] = frames.reduce<readonly [number, number]>(
+      (around, frame) => insideOf(lines, frame, around),
+      [0, width],
+    )
+    const inside = rows.filter((row) => row.state.id.startsWith(`${state.id}.`))
+    const depth = Math.max(0, ...inside.map((row) => parentsOf(row.state.id).length - parentsOf(state.id).length))
+    const bottom = Math.max(foot, ...inside.map((row) => row.foot + PAD * depth))
+    return { state, remarks, left, right, top, foot, bottom }
+  })
+}
+
+export function layoutOf(chart: Statechart): Layout {
+  const lines = linesOf(chart)
+  const width = widthOf(chart, lines, null)
+  const boxes = boxesOf(chart, lines, width)
+  const portAt = (row: number, lane: Lane, isStart: boolean) => {
+    const box = boxes[row]
+    const ends = endsAt(lines, row, lane.side)
+    const place = ends.findIndex((end) => end.lane === lane && end.isStart === isStart)
+    const more = lane.from !== lane.to ? 0 : isStart ? -LOOP_MORE : LOOP_MORE
+    return box === undefined ? 0 : (box.top + box.foot) / 2 + (place - (ends.length - 1) / 2) * PORT + more
+  }
+  return {
+    width,
+    height: Math.max(...boxes.map((box) => box.bottom)) + MARGIN,
+    boxes,
+    lines,
+    laneX: ({ frame, side, lane }) => {
+      const around = boxes.find((box) => box.state.id === frame) ?? { left: 0, right: width }
+      const [left, right] = insideOf(lines, frame, [around.left, around.right])
+      return side === 'left' ? left - LANE * (lane + 0.75) : right + LANE * (lane + 0.75)
+    },
+    ports: (lane) => [portAt(lane.from, lane, true), portAt(lane.to, lane, false)],
+  }
+}

@@ -1,0 +1,76 @@
+import type { Branch, ChartState, Statechart } from '#tests/models/statechart.ts'
+
+// Which way each branch goes in the drawing. States stand in one column, in the order of the code; a branch to the next
+// row falls straight down, one to a later row runs in a lane on the right, one back in a lane on the left.
+
+type Side = 'left' | 'right'
+
+export interface Lane {
+  readonly number: number
+  readonly branch: Branch
+  readonly side: Side
+  /** The state inside whose frame it runs; null for the sheet. */
+  readonly frame: string | null
+  readonly from: number
+  readonly to: number
+  /** 0 runs next to the states. */
+  readonly lane: number
+}
+
+export interface Fall {
+  readonly number: number
+  readonly branch: Branch
+  readonly from: number
+}
+
+export interface Lines {
+  readonly falls: readonly Fall[]
+  readonly lanes: readonly Lane[]
+}
+
+/** The states around a state, from the sheet inwards. */
+function framesOf(id: string): (string | null)[] {
+  const parts = id.split('.').slice(0, -1)
+  return [null, ...parts.map((_, end) => parts.slice(0, end + 1).join('.'))]
+}
+
+/** The innermost frame that holds both ends; a branch to a state inside its own runs inside. */
+function frameOf(from: string, to: string): string | null {
+  const around = to.startsWith(`${from}.`) ? [...framesOf(from), from] : framesOf(from)
+  const other = new Set(framesOf(to))
+  return around.findLast((frame) => other.has(frame)) ?? null
+}
+
+type Way = Omit<Lane, 'lane'>
+
+function wayOf(branch: Branch, number: number, rows: readonly ChartState[]): Way {
+  const rowOf = (id: string) => rows.findIndex((state) => state.id === id)
+  const goal = branch.to ?? branch.from
+  const [from, to] = [rowOf(branch.from), rowOf(goal)]
+  return { number, branch, side: to < from ? 'left' : 'right', frame: frameOf(branch.from, goal), from, to }
+}
+
+const startOf = ({ from, to }: Way) => Math.min(from, to)
+const endOf = ({ from, to }: Way) => Math.max(from, to)
+const meets = (one: Way, other: Way) => startOf(one) < endOf(other) && startOf(other) < endOf(one)
+
+/** Short ways take the inner lanes; what only touches shares one. */
+function inLanes(ways: readonly Way[]): Lane[] {
+  const lanes: Lane[] = []
+  for (const way of ways.toSorted((one, other) => endOf(one) - startOf(one) - (endOf(other) - startOf(other)))) {
+    const taken = lanes
+      .filter((lane) => lane.side === way.side && lane.frame === way.frame && meets(lane, way))
+      .map(({ lane }) => lane)
+    const free = Array.from({ length: taken.length + 1 }, (_, lane) => lane).find((lane) => !taken.includes(lane)) ?? 0
+    lanes.push({ ...way, lane: free })
+  }
+  return lanes
+}
+
+export function linesOf({ states }: Statechart): Lines {
+  const ways = states.flatMap((state) => state.branches).map((branch, place) => wayOf(branch, place + 1, states))
+  return {
+    falls: ways.filter(({ from, to }) => to === from + 1),
+    lanes: inLanes(ways.filter(({ from, to }) => to !== from + 1)),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Statechart } from '#tests/models/statechart.ts'
+
+import { counted } from './chart-section.ts'
+import { html, type Html } from './html.ts'
+import { sightOf } from './sights.ts'
+import type { WalkedChart, WalkedModel, WalkedPath } from './walked.ts'
+
+export type Outcome = 'failed' | 'missing' | 'passed' | 'machine'
+
+/** What the report says of an outcome, in the order in which paths are shown. */
+export const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  failed: 'failed',
+  missing: 'no result',
+  passed: 'passed',
+  machine: 'machine only',
+}
+
+export function outcomeOf({ result, isForBrowser }: WalkedPath): Outcome {
+  if (!isForBrowser) return 'machine'
+  if (result === null || result.status === 'skipped') return 'missing'
+  return result.status === 'passed' ? 'passed' : 'failed'
+}
+
+const PLACES = Object.keys(OUTCOMES)
+
+const arrow = html`<span class="arrow">→</span>`
+
+function sentenceOf({ opening, steps }: WalkedPath, chart: Statechart): Html {
+  const last = steps.at(-1)?.key ?? ''
+  const events = [...opening, ...steps.map(({ event }) => event)]
+  const way = events.map((event, place) => (place === 0 ? html`${event}` : html` ${arrow} ${event}`))
+  if (last === '') return html`${way}`
+  return html`${way}<span class="sight">, then the visitor sees <b>${sightOf(last, chart)}</b></span>`
+}
+
+function stepList({ opening, steps }: WalkedPath, chart: Statechart): Html {
+  const keyed = (key: string, before: string | undefined) => {
+    if (key === '') return null
+    return html`<span class="sees">${key === before ? 'stays' : sightOf(key, chart)}</span> <code>${key}</code>`
+  }
+  return html`<ol class="steps">
+    ${opening.map((event) => html`<li class="opening"><b>${event}</b> <span class="sees">before every path</span></li>`)}
+    ${steps.map(({ event, key }, place) => html`<li><b>${event}</b> ${keyed(key, steps[place - 1]?.key)}</li>`)}
+  </ol>`
+}
+
+function evidenceOf({ id, result, title, isForBrowser }: WalkedPath): Html {
+  if (!isForBrowser)
+    return html`<p class="none">The browser walks this machine by other paths, with the site's questions.</p>`
+  if (result === null) return html`<p class="none">No browser has walked this path yet: npm run test:browser.</p>`
+  const when = `${result.finishedAt.slice(0, 10)} at ${result.finishedAt.slice(11, 16)} UTC`
+  const caption = `${result.status === 'timedOut' ? 'ran out of time' : result.status} in the browser on ${when}`
+  if (result.picture === null) return html`<p class="none">It ${caption}; there is no picture.</p>`
+  return html`<figure class="shot">
+    <a href="screens/${id}.png"
+      ><img src="screens/${id}.png" alt="The page at the end of: ${title}" loading="lazy"
+    /></a>
+    <figcaption>The last state. It ${caption}.</figcaption>
+  </figure>`
+}
+
+function pathItem(path: WalkedPath, chart: Statechart): Html {
+  const outcome = outcomeOf(path)
+  const taken = path.branches.map((number) => `${chart.id}-${number}`)
+  return html`<details
+    class="path ${outcome}"
+    id="path-${path.id}"
+    data-outcome="${outcome}"
+    data-branches="${taken.join(' ')}"
+  >
+    <summary>
+      <span class="mark">${OUTCOMES[outcome]}</span>
+      <span class="sentence">${sentenceOf(path, chart)}</span>
+    </summary>
+    <div class="inside">
+      <div>
+        ${stepList(path, chart)}
+        ${
+          path.branches.length === 0
+            ? null
+            : html`<p class="takes">
+                Takes
+                ${path.branches.map((number) => html`<a class="no" href="#branch-${chart.id}-${number}">${number}</a> `)}
+              </p>`
+        }
+        <p class="link"><a href="#path-${path.id}">Link to this path</a></p>
+      </div>
+      ${evidenceOf(path)}
+    </div>
+  </details>`
+}
+
+function modelBlock({ name, paths }: WalkedModel, chart: Statechart): Html {
+  const sorted = paths.toSorted((one, other) => PLACES.indexOf(outcomeOf(one)) - PLACES.indexOf(outcomeOf(other)))
+  return html`<section class="model" aria-label="${name}">
+    <h3>${name} <span class="remarks">${counted(paths.length, 'path')}</span></h3>
+    ${sorted.map((path) => pathItem(path, chart))}
+  </section>`
+}
+
+export const pathList = (charts: readonly WalkedChart[]): Html => html`
+  ${charts.map(
+    ({ chart, models }) =>
+      html`<div id="paths-${chart.id}" class="of-chart">${models.map((model) => modelBlock(model, chart))}</div>`,
+  )}
+`

@@ -1,0 +1,42 @@
+import type { Statechart } from '#tests/models/statechart.ts'
+
+// What a visitor sees in a state, to end the sentence '…, then the visitor sees …'. {question} is for 'question 2 of 3'.
+
+export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  assessment: {
+    intro: 'the introduction',
+    'wizard.blank': '{question}, not yet answered',
+    'wizard.reminded': '{question} and what is missing',
+    'wizard.answered': '{question}, answered',
+    submitting: 'that the report is on its way',
+    results: 'the result',
+  },
+  contact: {
+    editing: 'the form',
+    submitting: 'that the message is on its way',
+    sent: 'the note that it was sent',
+  },
+  waitlist: {
+    editing: 'the card',
+    submitting: 'that the sign-up is on its way',
+    joined: 'the note of success',
+    failed: 'the retry message',
+  },
+  nav: { closed: 'the menu closed', open: 'the menu open' },
+}
+
+/** The state that a key begins with. */
+function stateIn(key: string, { states }: Statechart): string {
+  const [first = ''] = key.split(' ')
+  return states.find((state) => state.id === first)?.id ?? ''
+}
+
+/** A key in words; the key itself where there are none. */
+export function sightOf(key: string, chart: Statechart): string {
+  const state = stateIn(key, chart)
+  const words = SIGHTS[chart.id]?.[state]
+  if (words === undefined) return key
+  const [, place, all] = /(\d+)\/(\d+)/.exec(key) ?? []
+  const rest = /with errors: .*/.exec(key)?.[0]
+  return [words.replace('{question}', `question ${place} of ${all}`), ...(rest === undefined ? [] : [rest])].join(' ')
+}

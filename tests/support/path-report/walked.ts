@@ -1,0 +1,148 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+
+import { inTurn, LiveRun } from '#tests/models/live-run.ts'
+import { pathCasesOf, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
+import { pathId } from '#tests/models/path-id.ts'
+import { branchesOf, statechartOf, type Statechart } from '#tests/models/statechart.ts'
+import { MACHINES } from '#tests/models/statecharts.ts'
+import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
+
+import type { BrowserResult } from './browser-results.ts'
+
+// Everything that the report shows, with every path walked on the machine.
+
+interface WalkedStep {
+  readonly event: string
+  /** The key of the state after it. */
+  readonly key: string
+}
+
+export interface WalkedPath {
+  readonly id: string
+  readonly title: string
+  /** What happens before the first step. */
+  readonly opening: readonly string[]
+  readonly steps: readonly WalkedStep[]
+  /** The branches it takes, by their number in the chart. */
+  readonly branches: readonly number[]
+  readonly result: BrowserResult | null
+  /** Whether a browser test should have left a result. */
+  readonly isForBrowser: boolean
+}
+
+export interface WalkedModel {
+  readonly name: string
+  readonly paths: readonly WalkedPath[]
+}
+
+interface Share {
+  readonly taken: number
+  readonly all: number
+}
+
+export interface WalkedChart {
+  readonly chart: Statechart
+  readonly states: Share
+  readonly branches: Share
+  /** States and branches that no path takes. */
+  readonly missed: readonly string[]
+  readonly models: readonly WalkedModel[]
+}
+
+type Model = PathModel<AnyMachineSnapshot, EventObject>
+
+async function missedBy(model: Model, path: PathCase<EventObject>, source: string | undefined) {
+  const coverage = new TransitionCoverage(model.machine)
+  const run = new LiveRun(model.machine, { ...(source !== undefined && { source }), input: model.input, coverage })
+  await inTurn([...model.opening, ...path.steps.map((step) => step.event)], (event) => run.perform(event))
+  run.actor.stop()
+  return new Set(coverage.missed)
+}
+
+interface Gathering {
+  readonly chart: Statechart
+  readonly results: readonly BrowserResult[]
+  /** What was not taken yet; each path takes away from it. */
+  readonly missed: Set<string>
+}
+
+async function pathsOf(model: Model, { chart, results, missed }: Gathering): Promise<WalkedPath[]> {
+  const [source] = chart.states.flatMap((state) => state.calls)
+  const paths: WalkedPath[] = []
+  await inTurn(pathCasesOf(model), async (path) => {
+    const left = await missedBy(model, path, source)
+    for (const name of missed) if (!left.has(name)) missed.delete(name)
+    paths.push({
+      id: pathId(model.name, path.title),
+      title: path.title,
+      opening: model.opening.map((event) => model.tell(event)),
+      steps: path.steps.map(({ event, key }) => ({ event: model.tell(event), key })),
+      branches: branchesOf(chart).flatMap(({ name }, place) => (left.has(name) ? [] : [place + 1])),
+      result: results.find(({ model: name, title }) => name === model.name && title === path.title) ?? null,
+      isForBrowser: true,
+    })
+  })
+  return paths
+}
+
+/** A model of which only browser results are known, such as tours through the sixteen questions. */
+function toursOf(name: string, results: readonly BrowserResult[]): WalkedModel {
+  const paths = results
+    .filter((result) => result.model === name)
+    .map((result): WalkedPath => {
+      const [way = '', key = ''] = result.title.split(' ⇒ ')
+      const events = way.split(' → ')
+      const steps = events.map((event, place) => ({ event, key: place === events.length - 1 ? key : '' }))
+      return {
+        id: pathId(name, result.title),
+        title: result.title,
+        opening: [],
+        steps,
+        branches: [],
+        result,
+        isForBrowser: true,
+      }
+    })
+  return { name, paths }
+}
+
+const LOOSE = { id: 'elsewhere', states: [], delays: [] }
+
+/** A machine that the browser walks by paths of its own has models that the browser cannot walk. */
+function forMachine({ name, paths }: WalkedModel): WalkedModel {
+  const isWalked = paths.some(({ result }) => result !== null)
+  return { name, paths: paths.map((path) => Object.assign({}, path, { isForBrowser: isWalked })) }
+}
+
+/** All charts with their paths; results of unknown models stand with the chart whose name they begin with. */
+export async function walkedCharts(results: readonly BrowserResult[]): Promise<WalkedChart[]> {
+  const known = new Set(MACHINES.flatMap(({ models }) => models.map(({ name }) => name)))
+  const rest = [...new Set(results.map(({ model }) => model))].filter((name) => !known.has(name))
+  const charts: WalkedChart[] = []
+  await inTurn(MACHINES, async ({ machine, models }) => {
+    const chart = statechartOf(machine)
+    const { states, branches } = new TransitionCoverage(machine)
+    const missed = new Set([...states, ...branches])
+    const walked: WalkedModel[] = []
+    await inTurn(models, async (model) => {
+      walked.push({ name: model.name, paths: await pathsOf(model, { chart, results, missed }) })
+    })
+    const own = rest.filter((name) => name.startsWith(chart.id)).map((name) => toursOf(name, results))
+    const shareOf = (all: ReadonlySet<string>) => ({
+      taken: [...all].filter((name) => !missed.has(name)).length,
+      all: all.size,
+    })
+    charts.push({
+      chart,
+      states: shareOf(states),
+      branches: shareOf(branches),
+      missed: [...missed],
+      models: own.length > 0 ? [...own, ...walked.map(forMachine)] : walked,
+    })
+  })
+  const loose = rest.filter((name) => !charts.some(({ chart }) => name.startsWith(chart.id)))
+  if (loose.length === 0) return charts
+  const nothing = { taken: 0, all: 0 }
+  const models = loose.map((name) => toursOf(name, results))
+  return [...charts, { chart: LOOSE, states: nothing, branches: nothing, missed: [], models }]
+}
