@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+
+import { firstDeparture, isMachineName, newLog, readLog, replay } from '#machines/replay.ts'
+
+import { SUBMISSION } from './report-example.ts'
+
+// The log of a session as a text and back, and what it is refused for.
+
+const MESSAGE = { email: 'ada@example.com', message: 'Call me.' }
+const CONTEXT = { message: MESSAGE, fieldErrors: { email: [], message: [] }, formErrors: ['Failed to fetch'] }
+
+const LOG = newLog({
+  machine: 'contact',
+  steps: [
+    { at: 10, event: { type: 'message.submitted', message: MESSAGE }, value: 'submitting' },
+    { at: 20, event: { type: 'xstate.error.actor.sendMessage', error: 'Failed to fetch' }, value: 'editing' },
+  ],
+  final: { value: 'editing', context: CONTEXT },
+})
+
+const NESTED = newLog({
+  machine: 'assessment',
+  input: { questions: [] },
+  steps: [{ at: 5, event: { type: 'person.submitted', person: SUBMISSION.contact }, value: { wizard: 'blank' } }],
+  final: { value: { wizard: 'blank' }, context: {} },
+})
+
+const faultOf = (changes: object) => readLog(JSON.stringify({ ...LOG, ...changes }))
+
+test.each([
+  ['of a flat chart', LOG],
+  ['of a chart with states in states', NESTED],
+])('a log %s comes back from its text as it was', (_what, log) => {
+  expect(readLog(JSON.stringify(log))).toEqual({ ok: true, log })
+  expect(log.v).toBe(1)
+})
+
+test.each([
+  ['another version', { v: 2 }, 'v'],
+  ['an unknown chart', { machine: 'order' }, 'machine'],
+  ['a step without a time', { steps: [{ event: { type: 'coin' }, value: 'a' }] }, 'steps.0.at'],
+  ['an event without a type', { steps: [{ at: 0, event: {}, value: 'a' }] }, 'steps.0.event.type'],
+  ['a state that is a number', { steps: [{ at: 0, event: { type: 'coin' }, value: { a: 7 } }] }, 'steps.0.value'],
+  ['an end without its context', { final: { value: 'a' } }, 'final.context'],
+])('a log with %s is refused, and told where', (_what, changes, place) => {
+  expect(faultOf(changes)).toEqual({ ok: false, fault: `This is no log: ${place} is not as expected` })
+})
+
+test('a text that is no log is refused', () => {
+  expect(readLog('{')).toEqual({ ok: false, fault: 'This is no JSON' })
+  expect(readLog('3')).toEqual({ ok: false, fault: 'This is no log: it is not as expected' })
+})
+
+test('the four charts have names, and no property of every object is one', () => {
+  expect(['assessment', 'contact', 'waitlist', 'nav'].filter(isMachineName)).toHaveLength(4)
+  expect(isMachineName('toString')).toBe(false)
+})
+
+test('a replay tells the state before the first event and after each', () => {
+  const [first, second, last] = replay(LOG)
+  expect(first).toMatchObject({ status: 'active', value: 'editing', tags: [], context: { message: null } })
+  expect(second).toMatchObject({ value: 'submitting', tags: ['busy'] })
+  expect(last).toEqual({ status: 'active', value: 'editing', tags: [], context: CONTEXT })
+})
+
+test.each<readonly [what: string, elsewhere: readonly number[], place: number | null]>([
+  ['none', [], null],
+  ['the first', [0], 0],
+  ['the second', [1], 1],
+  ['both', [0, 1], 0],
+])('the first step that leads elsewhere: %s', (_what, elsewhere, place) => {
+  const steps = LOG.steps.map((step, at) => (elsewhere.includes(at) ? { ...step, value: 'sent' } : step))
+  expect(firstDeparture({ ...LOG, steps }, replay(LOG))).toBe(place)
+})
+
+test('a step that led nowhere is a departure', () => {
+  expect(firstDeparture(LOG, [])).toBe(0)
+})
