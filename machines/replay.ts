@@ -42,6 +42,7 @@ const logSchema = z.object({
       value: stateValueSchema,
     }),
   ),
+  /** The context without what came in by input. */
   final: z.object({ value: stateValueSchema, context: z.record(z.string(), z.unknown()) }),
 })
 

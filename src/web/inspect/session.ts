@@ -60,6 +60,12 @@ function stepOf(message: SnapshotMessage, startedAt: number): Step {
   }
 }
 
+/** What came in by input is in the log already. */
+function withoutInput(context: Held['context'] = {}, input: unknown): Readonly<Record<string, unknown>> {
+  const given = Object.keys(input ?? {})
+  return Object.fromEntries(Object.entries(context).filter(([key]) => !given.includes(key)))
+}
+
 function logOf(name: string, messages: readonly SnapshotMessage[], steps: readonly Step[]): ReplayLog | null {
   const [first, last] = [messages[0], messages.at(-1)]
   if (!isMachineName(name) || first === undefined || last === undefined) return null
@@ -72,7 +78,7 @@ function logOf(name: string, messages: readonly SnapshotMessage[], steps: readon
       event: message.event,
       value: heldIn(message).value ?? '',
     })),
-    final: { value: heldIn(last).value ?? '', context: heldIn(last).context ?? {} },
+    final: { value: heldIn(last).value ?? '', context: withoutInput(heldIn(last).context, input) },
   })
 }
 

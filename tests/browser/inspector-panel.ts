@@ -1,0 +1,102 @@
+import {
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test'
+
+import { readLog, type ReplayLog } from '#machines/replay.ts'
+import { startDevSite } from '#tests/support/dev-site.ts'
+
+import type { Faults } from './faults.ts'
+import type { RunningSite } from './running-site.ts'
+import { test as base } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The inspector as it is docked to a page of the development server. */
+export class InspectorPanel {
+  readonly page: Page
+  readonly frame: Locator
+  readonly inside: FrameLocator
+  readonly steps: Locator
+  readonly current: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.frame = page.locator('iframe[title="Running machines"]')
+    this.inside = this.frame.contentFrame()
+    this.steps = this.inside.getByRole('region', { name: 'Events' }).getByRole('listitem')
+    this.current = this.steps.locator('[aria-current="step"]')
+  }
+
+  button(name: string): Locator {
+    return this.inside.getByRole('button', { name, exact: true })
+  }
+
+  actor(name: string): Locator {
+    return this.inside.getByRole('list', { name: 'Actors' }).getByRole('button', { name: new RegExp(`^${name} `) })
+  }
+
+  /** Opens it where it was not asked for from the start. */
+  async open(): Promise<void> {
+    await this.page.keyboard.press('Alt+Shift+I')
+    await expect(this.steps).not.toHaveCount(0)
+  }
+
+  async copied(): Promise<string> {
+    await this.button('Copy log').click()
+    await expect(this.button('Copied')).toBeVisible()
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+
+  /** The session shown, once it has come to this state. */
+  async logAt(state: string): Promise<ReplayLog> {
+    await expect(this.steps.last()).toContainText(state)
+    const read = readLog(await this.copied())
+    if (!read.ok) throw new Error(read.fault)
+    return read.log
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.button('Paste log').click()
+    await this.inside.getByLabel('A copied log').fill(text)
+  }
+}
+
+interface InTest {
+  faults: Faults
+  visitor: Visitor
+  panel: InspectorPanel
+}
+
+interface InWorker {
+  site: RunningSite
+  devUrl: string
+}
+
+/** Every test has a page of the development server, which is the same for all tests of a worker. */
+export const test: TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & InTest,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & InWorker
+> = base.extend<Pick<InTest, 'panel'>, Pick<InWorker, 'devUrl'>>({
+  devUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const site = await startDevSite()
+      await use(site.url)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ devUrl }, use) => use(devUrl),
+  context: async ({ context }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await use(context)
+  },
+  panel: async ({ page }, use) => use(new InspectorPanel(page)),
+})
