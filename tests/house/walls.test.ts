@@ -146,6 +146,24 @@ const BAD_IMPORTS: readonly BadImport[] = [
     sentence: 'A page knows',
   },
   {
+    wall: 'pages take one thing of the inspector',
+    file: 'src/web/pages/contact/bad.ts',
+    imported: '#web/inspect/start-inspector.ts',
+    sentence: 'the rest must not reach a visitor',
+  },
+  {
+    wall: 'so does the shell',
+    file: 'src/web/shell/bad.ts',
+    imported: '#web/inspect/start-inspector.ts',
+    sentence: 'the rest must not reach a visitor',
+  },
+  {
+    wall: 'the inspector knows no page',
+    file: 'src/web/inspect/bad.ts',
+    imported: '#web/pages/contact/use-contact.ts',
+    sentence: 'The inspector shows any machine and knows no page',
+  },
+  {
     wall: 'the web room knows no server',
     file: 'src/web/app/bad.ts',
     imported: '#server/config.ts',
@@ -185,6 +203,8 @@ const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['the shell content', 'src/web/shell/good.ts', '#web/content/site.ts'],
   ['a page the booking button', 'src/web/pages/contact/good.ts', '#web/shell/booking-button.tsx'],
   ['a page a call', 'src/web/pages/contact/good.ts', '#web/calls/send-message.ts'],
+  ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspection.ts'],
+  ['the inspector the base styles', 'src/web/inspect/good.ts', '#web/app/styles.ts'],
   ['content other content', 'src/web/content/articles/good.ts', '#web/content/site.ts'],
 ]
 

@@ -79,3 +79,21 @@ test('nothing of the server and nothing of development is in what visitors downl
     expect(code, word).not.toContain(word)
   }
 })
+
+test('not a byte of the inspector is in what is built', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((file) => /\.(?:js|mjs|css|html|json)$/.test(file))
+  expect(files.filter((file) => file.includes('inspect'))).toEqual([])
+  const built = texts.map((file) => readFileSync(path.join(DIST, file), 'utf8')).join('\n')
+  const libraries = ['statelyai', 'partysocket', 'superjson']
+  const ours = [
+    'Running machines',
+    'panel.toggled',
+    'Copy log',
+    'Step forward',
+    'person-1@',
+    '.INSPECTOR',
+    '@xstate.actor"}',
+  ]
+  for (const word of [...libraries, ...ours]) expect(built, word).not.toContain(word)
+})
