@@ -24,6 +24,25 @@ describe('what the documentation points at exists', () => {
   })
 })
 
+const spans = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span ?? '')
+const isFile = (span: string) => /\.(?:tsx?|mjs|css)$/.test(span)
+
+describe('the walk from click to mail', () => {
+  const walk = textOf('docs/walk.md')
+
+  test('names a file that exists, with its folder, in every step', () => {
+    const steps = [...walk.matchAll(/^\| [^|]+\|([^|]+)\|/gm)].map(([, files]) => files ?? '').slice(2)
+    expect(steps.length).toBeGreaterThan(20)
+    expect(steps.filter((step) => !spans(step).some(isFile))).toEqual([])
+    expect(spans(walk).filter((span) => isFile(span) && !existsSync(span))).toEqual([])
+  })
+
+  test('names only events, emissions and states that the chart has', () => {
+    const chart = new Set(textOf('docs/statecharts/assessment.md').split(/[^\w.]+/))
+    expect(spans(walk).filter((span) => !isFile(span) && !chart.has(span))).toEqual([])
+  })
+})
+
 test('every decision stands in the index, in its order', () => {
   const listed = [...textOf('docs/README.md').matchAll(/\]\((decisions\/[^)]+\.md)\)/g)].map(([, file]) => file ?? '')
   const written = readdirSync('docs/decisions').map((file) => `decisions/${file}`)

@@ -63,8 +63,8 @@ const shareOf = ({ taken, all }: { readonly taken: number; readonly all: number 
 export function chartSection(walked: WalkedChart, place: number): Html {
   const { chart, missed, states, branches } = walked
   const delays = chart.delays.map(({ name, milliseconds }) => `${name} is ${milliseconds / 1000} seconds.`).join(' ')
-  return html`<section class="chart" id="chart-${chart.id}" aria-labelledby="chart-${chart.id}-head">
-    <h3 id="chart-${chart.id}-head">${chart.id}</h3>
+  return html`<section class="chart" id="chart-${chart.id}" aria-label="The ${chart.id} chart">
+    <h3>${chart.id}</h3>
     <p class="coverage ${missed.length > 0 ? 'bad' : 'good'}">
       The paths reach ${shareOf(states)} states and take ${shareOf(branches)} transitions.
       ${missed.length > 0 ? html`Never taken: ${missed.join(', ')}.` : null}

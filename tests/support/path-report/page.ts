@@ -15,7 +15,7 @@ export function tallyOf(charts: readonly WalkedChart[]): Tally {
 
 const percent = (taken: number, all: number) => (all === 0 ? '' : `${Math.floor((100 * taken) / all)} %`)
 
-function summaryRow(walked: WalkedChart): Html {
+function summaryRow(walked: WalkedChart, hasMachineOnly: boolean): Html {
   const { chart, states, branches } = walked
   const tally = tallyOf([walked])
   const name = chart.states.length === 0 ? chart.id : html`<a href="#chart-${chart.id}">${chart.id}</a>`
@@ -29,10 +29,11 @@ function summaryRow(walked: WalkedChart): Html {
     <td class="failed">${count('failed')}</td>
     <td class="missing">${count('missing')}</td>
     <td class="passed">${count('passed')}</td>
+    ${hasMachineOnly ? html`<td>${count('machine')}</td>` : null}
   </tr>`
 }
 
-const summaryTable = (charts: readonly WalkedChart[]) =>
+const summaryTable = (charts: readonly WalkedChart[], hasMachineOnly: boolean) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="The machines in figures">
     <table>
       <thead>
@@ -44,10 +45,11 @@ const summaryTable = (charts: readonly WalkedChart[]) =>
           <th scope="col">Failed</th>
           <th scope="col">No result</th>
           <th scope="col">Passed</th>
+          ${hasMachineOnly ? html`<th scope="col">Machine only</th>` : null}
         </tr>
       </thead>
       <tbody>
-        ${charts.map(summaryRow)}
+        ${charts.map((chart) => summaryRow(chart, hasMachineOnly))}
       </tbody>
     </table>
   </div>`
@@ -135,7 +137,7 @@ export function reportPage(charts: readonly WalkedChart[], madeAt: Date): string
             Written by npm run paths on ${made.slice(0, 10)} at ${made.slice(11, 16)} UTC. Coverage is measured on the
             machines while every path is walked.
           </p>
-          ${summaryTable(charts)} ${failureList(charts)}
+          ${summaryTable(charts, tally.machine > 0)} ${failureList(charts)}
         </header>
         <main>
           <section aria-labelledby="charts">

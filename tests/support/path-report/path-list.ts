@@ -92,7 +92,7 @@ function pathItem(path: WalkedPath, chart: Statechart): Html {
 
 function modelBlock({ name, paths }: WalkedModel, chart: Statechart): Html {
   const sorted = paths.toSorted((one, other) => PLACES.indexOf(outcomeOf(one)) - PLACES.indexOf(outcomeOf(other)))
-  return html`<section class="model" aria-label="${name}">
+  return html`<section class="model" aria-label="The paths of ${name}">
     <h3>${name} <span class="remarks">${counted(paths.length, 'path')}</span></h3>
     ${sorted.map((path) => pathItem(path, chart))}
   </section>`
