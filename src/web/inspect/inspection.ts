@@ -7,7 +7,10 @@ export function observeMachines(by: Observer<InspectionEvent>): void {
   observer = by
 }
 
-/** What every machine is started with, so that a developer can watch it; in production, nothing. */
+/**
+ * What a machine is started with so that a developer can watch it. To be asked under `import.meta.env.INSPECTOR` only:
+ * a build then leaves it out.
+ */
 export function inspection(): { inspect?: Observer<InspectionEvent> } {
-  return import.meta.env.INSPECTOR && observer ? { inspect: observer } : {}
+  return observer ? { inspect: observer } : {}
 }

@@ -19,7 +19,7 @@ export interface MenuActor {
 
 /** Starts the nav machine for a menu that may have been opened already. */
 export function startMenu({ setOpen, focusToggle }: MenuPart, isOpen: boolean): MenuActor {
-  const actor = createActor(navMachine, inspection())
+  const actor = createActor(navMachine, import.meta.env.INSPECTOR ? inspection() : {})
   actor.on('menu.dismissed', focusToggle)
   actor.start()
   if (isOpen) actor.send({ type: 'menu.toggled' })

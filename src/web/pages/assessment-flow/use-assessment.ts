@@ -40,7 +40,10 @@ export type AssessmentActor = ActorRefFrom<typeof machine>
 
 /** The running assessment, tied to the device, to the browser's history and to the toasts. */
 export function useAssessment(): { actor: AssessmentActor; isKept: boolean; isResumed: boolean } {
-  const actor = useActorRef(machine, { input: { questions: QUESTIONS }, ...inspection() })
+  const actor = useActorRef(machine, {
+    input: { questions: QUESTIONS },
+    ...(import.meta.env.INSPECTOR && inspection()),
+  })
   useEmissions(actor)
   useHistory(actor)
   return { actor, ...useDevice(actor) }

@@ -20,7 +20,7 @@ export type ContactActor = ActorRefFrom<typeof machine>
 
 /** The running contact form; analytics hears of a lead before the call is made (specification §7.2). */
 export function useContact(): ContactActor {
-  const actor = useActorRef(machine, inspection())
+  const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
   useEffect(() => {
     const subscription = actor.on('lead.generated', () => trackConversion('generate_lead', 1))
     return () => subscription.unsubscribe()

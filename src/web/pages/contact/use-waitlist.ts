@@ -18,7 +18,7 @@ const machine = waitlistMachine.provide({
 
 /** The running waitlist card; analytics hears of the sign-up before the call is made (specification §7.3). */
 export function useWaitlist(): ActorRefFrom<typeof machine> {
-  const actor = useActorRef(machine, inspection())
+  const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
   useEffect(() => {
     const subscription = actor.on('waitlist.joining', () => trackConversion('join_waitlist', 1))
     return () => subscription.unsubscribe()
