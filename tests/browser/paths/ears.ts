@@ -17,14 +17,18 @@ export class Ears {
 
   /** Since the last time exactly this was said, for example `alert: Error.`; nothing where it is null. */
   async expectNews(message: string | null): Promise<void> {
-    const expected = message === null || message === this.#last ? [] : [message]
+    await this.expectSaid(message === null || message === this.#last ? [] : [message])
     if (message !== null) this.#last = message
-    const listen = async () => {
+  }
+
+  /** Since the last time exactly this was said, in this order. */
+  async expectSaid(messages: readonly string[]): Promise<void> {
+    const listenOn = async () => {
       const news = await heardOn(this.#page)
       this.#heard.push(...news.filter((line) => /^(?:alert|status): /.test(line)))
       return this.#heard
     }
-    await expect.poll(listen, 'what was said').toEqual(expected)
+    await expect.poll(listenOn, 'what was said').toEqual(messages)
     this.#heard.splice(0)
   }
 

@@ -77,6 +77,7 @@ export function testPathsInBrowser<TStep extends { readonly key: string }>(walk:
 
   test.describe(model, () => {
     // What moves would only be waited for; what cannot be done must fail before the page is closed.
+    test.describe.configure({ timeout: 120_000 })
     test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 
     for (const { title, steps } of paths) {

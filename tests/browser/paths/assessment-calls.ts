@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test'
+
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { expectFailedReport, reportIn } from '#tests/browser/submission.ts'
+
+import type { HeldCalls } from './held-calls.ts'
+import type { Scene } from './walk.ts'
+
+const ADDRESS = '/api/email/send-assessment-report'
+
+const inOrder = (reports: readonly Report[]) =>
+  reports.toSorted((one, other) => one.sessionId.localeCompare(other.sessionId))
+
+/** What was given by the time a report is sent. */
+interface Given {
+  readonly contact: Person
+  readonly answers: CompleteAnswers
+}
+
+/** The reports of one visitor: which were started, how each ended, and what the server must hold in the end. */
+export class AssessmentCalls {
+  readonly #scene: Scene
+  readonly #calls: HeldCalls
+  readonly #stored: Report[] = []
+  #started = 0
+  /** The body that must be sent again unchanged, as long as nothing else was given since. */
+  #again: string | null = null
+  #isOpen = false
+
+  constructor(scene: Scene, calls: HeldCalls) {
+    this.#scene = scene
+    this.#calls = calls
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  start(): void {
+    this.#started += 1
+    this.#isOpen = true
+  }
+
+  /** Something else was given: what is sent next is another report. */
+  forget(): void {
+    this.#again = null
+  }
+
+  /** Exactly the started ones were made, the last with what was given; the same session id only for the same bytes. */
+  async check({ contact, answers }: Given): Promise<void> {
+    await this.#calls.expectCount(this.#started)
+    if (!this.#isOpen) return
+    const body = this.#calls.bodies.at(-1) ?? ''
+    const { contact: sent, rawAnswers, sessionId } = reportIn(body)
+    expect({ contact: sent, answers: rawAnswers }).toEqual({ contact, answers })
+    if (this.#again !== null) expect(body, 'a retry sends the same bytes').toBe(this.#again)
+    else {
+      const before = this.#calls.bodies.slice(0, -1).map((earlier) => reportIn(earlier).sessionId)
+      expect(before, 'another report has another session id').not.toContain(sessionId)
+    }
+    this.#again = body
+  }
+
+  async end(call: 'stored' | 'conflict' | 'failed' | 'timeout'): Promise<void> {
+    const { page, faults } = this.#scene
+    const route = await this.#calls.take()
+    const report = reportIn(this.#calls.bodies.at(-1))
+    this.#isOpen = false
+    switch (call) {
+      case 'stored':
+        this.#stored.push(report)
+        this.forget()
+        return route.continue()
+      case 'conflict':
+        expectFailedReport(faults, /^409 POST/, /console error: .* status of 409/)
+        await this.#plant(report)
+        this.forget()
+        return route.continue()
+      case 'failed':
+        expectFailedReport(faults, /console error: .*ERR_FAILED/)
+        return route.abort()
+      case 'timeout':
+        expectFailedReport(faults)
+        await page.clock.fastForward(20_000)
+    }
+  }
+
+  /** The server takes other answers under this session id, as from another copy of the tab. */
+  async #plant({ contact, rawAnswers, sessionId, submittedAt }: Report): Promise<void> {
+    const measurement = rawAnswers.measurement_framework === 2 ? 3 : 2
+    const answers = { ...rawAnswers, measurement_framework: measurement }
+    const other = buildReport({ contact, answers, sessionId, submittedAt })
+    const { page, site } = this.#scene
+    const response = await page.request.post(`${site.url}${ADDRESS}`, { data: { report: other } })
+    expect(response.status()).toBe(202)
+    this.#stored.push(other)
+  }
+
+  /** The page is left while the report is on its way; the server never gets it. */
+  async cut(): Promise<void> {
+    if (!this.#isOpen) return
+    await this.#calls.take()
+    this.#isOpen = false
+  }
+
+  /** One report for each session that was stored, and no other of this company. */
+  async finish(company: string): Promise<void> {
+    expect(inOrder(await this.#scene.site.reportsOf(company))).toEqual(inOrder(this.#stored))
+    expect(this.#calls.bodies).toHaveLength(this.#started)
+  }
+}

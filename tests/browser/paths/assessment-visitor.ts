@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect } from '@playwright/test'
+
+import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import type { Progress } from '#machines/assessment/record.ts'
+import { LEFT, type Act } from '#tests/models/assessment-visit.ts'
+import { leaveRecord } from '#tests/browser/kept-record.ts'
+import { newPerson, Visitor } from '#tests/browser/visitor.ts'
+
+import type { AssessmentCalls } from './assessment-calls.ts'
+import type { Scene } from './walk.ts'
+
+/** The hands of a visitor on a tour, and their memory of what they gave: kept beside the chart and without it. */
+export class AssessmentVisitor {
+  readonly person = newPerson()
+  readonly hands: Visitor
+  /** The chosen options of each answered question, by its number. */
+  readonly chosen = new Map<number, ReadonlySet<number>>()
+  isKnown = false
+  readonly #scene: Scene
+  readonly #calls: AssessmentCalls
+  #presses = 0
+  /** The report is stored: nothing is kept on the device any more. */
+  #isOver = false
+
+  constructor(scene: Scene, calls: AssessmentCalls) {
+    this.#scene = scene
+    this.#calls = calls
+    this.hands = new Visitor(scene.page)
+  }
+
+  get isComplete(): boolean {
+    return this.isKnown && this.chosen.size === QUESTIONS.length
+  }
+
+  /** What the report must carry. */
+  get given(): { contact: Person; answers: CompleteAnswers } {
+    const answers = QUESTIONS.map(({ id, type, options }, index): [string, Answer] => {
+      const places = [...(this.chosen.get(index + 1) ?? [])].toSorted()
+      return [id, type === 'radio' ? (places[0] ?? -1) : places.map((place) => options[place]?.text ?? '')]
+    })
+    return { contact: this.person, answers: Object.fromEntries(answers) as CompleteAnswers }
+  }
+
+  /** Does it, where the visitor stands at this question or at none. */
+  async act(act: Act, question: number | null): Promise<void> {
+    const { page } = this.#scene
+    switch (act.type) {
+      case 'arrive':
+        return this.#arrive(LEFT[act.left])
+      case 'press':
+        return this.#press(act.option, question ?? 0)
+      case 'start':
+        return this.#start()
+      case 'next':
+        return this.#next(question)
+      case 'previous':
+        return this.#previous(question)
+      case 'start over':
+        return this.#startOver()
+      case 'back':
+        return void (await page.goBack())
+      case 'forward':
+        return void (await page.goForward())
+      case 'reload':
+        await this.#calls.cut()
+        if (this.#isOver) this.#forget()
+        return void (await page.reload())
+      case 'end':
+        this.#isOver = act.call === 'stored'
+        return this.#calls.end(act.call)
+    }
+  }
+
+  async #arrive(left: Progress | null): Promise<void> {
+    const { page, site } = this.#scene
+    if (left !== null) {
+      const stamp = left.stamp && { ...left.stamp, sessionId: randomUUID() }
+      const contact = left.contact && this.person
+      await leaveRecord(page.context(), site.url, { ...left, contact, stamp })
+      this.isKnown = contact !== null
+      for (const [index, { id }] of QUESTIONS.entries()) {
+        if (left.answers[id] !== undefined) this.chosen.set(index + 1, new Set([0]))
+      }
+    }
+    await page.goto('/assessment-flow')
+  }
+
+  async #press(option: number, question: number): Promise<void> {
+    const input = this.hands.options.nth(option)
+    if (this.#calls.isOpen) return input.click({ force: true })
+    const isRadio = QUESTIONS[question - 1]?.type === 'radio'
+    const chosen = new Set(isRadio ? [] : this.chosen.get(question))
+    if (!chosen.delete(option)) chosen.add(option)
+    if (chosen.size > 0) this.chosen.set(question, chosen)
+    else this.chosen.delete(question)
+    this.#calls.forget()
+    return input.click()
+  }
+
+  async #start(): Promise<void> {
+    if (!this.isKnown) await this.hands.fillIn(this.person)
+    this.isKnown = true
+    await this.hands.start.click()
+  }
+
+  /** By mouse, by arrow and by Enter in turn; on its way, all of them. */
+  async #next(question: number | null): Promise<void> {
+    const { advance, heading, page } = this.hands
+    if (this.#calls.isOpen) {
+      await advance.click({ force: true, clickCount: 2 })
+      await advance.press('Enter')
+      return page.keyboard.press('ArrowRight')
+    }
+    if (question === QUESTIONS.length && this.isComplete) this.#calls.start()
+    this.#presses += 1
+    if (this.#presses % 3 === 0) return advance.click({ force: true })
+    return this.#presses % 3 === 1 ? heading.press('ArrowRight') : advance.press('Enter')
+  }
+
+  /** The button of the first question cannot be pressed; the arrow can. */
+  async #previous(question: number | null): Promise<void> {
+    const { previous, heading } = this.hands
+    this.#presses += 1
+    if (question !== 1 && this.#presses % 2 === 0) return previous.click({ force: true })
+    return heading.press('ArrowLeft')
+  }
+
+  async #startOver(): Promise<void> {
+    const { page } = this.#scene
+    const anew = page.getByRole('button', { name: 'Start a new assessment' })
+    const sure = page.getByRole('button', { name: 'Yes, start over' })
+    const over = page.getByRole('button', { name: 'Start over', exact: true })
+    if (await anew.isVisible()) await anew.press('Enter')
+    else {
+      if (!(await sure.isVisible())) await over.press('Enter')
+      await expect(page.getByText('Discard your answers?')).toBeVisible()
+      await sure.press('Enter')
+    }
+    if (!this.#calls.isOpen) this.#forget()
+  }
+
+  /** Everything that was given is gone from the page and from the device. */
+  #forget(): void {
+    this.chosen.clear()
+    this.isKnown = false
+    this.#isOver = false
+    this.#calls.forget()
+  }
+}

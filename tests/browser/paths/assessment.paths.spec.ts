@@ -1,0 +1,192 @@
+import { expect } from '@playwright/test'
+
+import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { assessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
+import { tellAct, type Act } from '#tests/models/assessment-visit.ts'
+import { inTurn, LiveRun } from '#tests/models/live-run.ts'
+import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
+import { listen } from '#tests/browser/heard.ts'
+import { test } from '#tests/browser/site.ts'
+import { REPORT_CALL } from '#tests/browser/visitor.ts'
+
+import { AssessmentCalls } from './assessment-calls.ts'
+import { AssessmentVisitor } from './assessment-visitor.ts'
+import { Ears } from './ears.ts'
+import { HeldCalls } from './held-calls.ts'
+import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
+
+const REQUIRED = 'This question is required. Please select an answer to continue.'
+const TOASTS = {
+  missing: ['Error', 'Contact information is missing. Please refresh and try again.'],
+  failed: ['Error', 'There was an issue processing your assessment. Please try again.'],
+  stored: [
+    'Assessment Complete',
+    'Your AI readiness results are ready! Our team will follow up with additional insights.',
+  ],
+} as const
+
+interface Sight {
+  readonly state: string
+  readonly question: number | null
+}
+
+/** A state as it is written in a tour, `wizard.blank 2/16 without contact`. */
+function read(key: string): Sight {
+  const [, state = '', number] = /^(\S+)(?: (\d+)\/16)?/.exec(key) ?? []
+  return { state, question: number === undefined ? null : Number(number) }
+}
+
+/** What has a heading of its own. */
+const viewOf = ({ state, question }: Sight) => (question === null ? state : `question ${question}`)
+
+class AssessmentDriver implements Driver<TourStep> {
+  readonly #scene: Scene
+  readonly #ears: Ears
+  #calls: AssessmentCalls | null = null
+  #visitor: AssessmentVisitor | null = null
+  /** Where the visitor is before a step. */
+  #before: Sight = { state: '', question: null }
+  #toast: keyof typeof TOASTS | null = null
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+    this.#ears = new Ears(scene.page)
+  }
+
+  get #at(): { calls: AssessmentCalls; visitor: AssessmentVisitor } {
+    if (this.#calls === null || this.#visitor === null) throw new Error('The page is not open')
+    return { calls: this.#calls, visitor: this.#visitor }
+  }
+
+  async open(): Promise<void> {
+    const { page } = this.#scene
+    await page.clock.install()
+    await listen(page)
+    this.#calls = new AssessmentCalls(this.#scene, await HeldCalls.on(page, REPORT_CALL))
+    this.#visitor = new AssessmentVisitor(this.#scene, this.#calls)
+  }
+
+  async act({ act }: TourStep): Promise<void> {
+    await this.#at.visitor.act(act, this.#before.question)
+  }
+
+  async see({ act, key, entry }: TourStep): Promise<void> {
+    const { calls, visitor } = this.#at
+    const before = this.#before
+    const now = read(key)
+    this.#before = now
+    if (now.state === 'intro') await this.#seeIntro()
+    else if (now.state === 'results') await this.#seeResults()
+    else await this.#seeQuestion(now.state, now.question ?? 0)
+    const entryShown = () =>
+      this.#scene.page.evaluate(
+        () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
+      )
+    await expect.poll(entryShown, 'entry of the history').toBe(entry)
+
+    const isLoaded = act.type === 'arrive' || act.type === 'reload'
+    const isElsewhere = viewOf(now) !== viewOf(before)
+    const isArrival = now.state === 'intro' ? isElsewhere && !isLoaded : isElsewhere || isLoaded
+    if (isArrival) await expect(visitor.hands.heading).toBeFocused()
+    if (isLoaded) this.#ears.forget()
+    await this.#hear(act, before, now)
+    await calls.check(visitor.given)
+  }
+
+  /** What was said, and the toast that shows it. */
+  async #hear(act: Act, before: Sight, now: Sight): Promise<void> {
+    if (act.type === 'arrive' || act.type === 'reload') this.#toast = null
+    const due = act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#dueAfterNext(act, before)
+    if (due === 'sending') {
+      expect(now.state).toBe('submitting')
+      return this.#ears.expectSaid(['status: Sending your answers …'])
+    }
+    if (due === 'reminder') {
+      expect(now.state).toBe('wizard.reminded')
+      return this.#ears.expectNews(`alert: ${REQUIRED}`)
+    }
+    if (due !== null) this.#toast = due
+    await this.#ears.expectNews(due && `${due === 'stored' ? 'status' : 'alert'}: ${TOASTS[due].join('. ')}`)
+    // A success goes by itself.
+    return due === 'stored' || this.#toast !== 'stored' ? this.#seeToast() : undefined
+  }
+
+  /** Next without an answer reminds; at the last question it sends, or says that the contact is missing. */
+  #dueAfterNext({ type }: Act, { state, question }: Sight): 'reminder' | 'sending' | 'missing' | null {
+    const { chosen, isKnown } = this.#at.visitor
+    if (type !== 'next' || state === 'submitting' || question === null) return null
+    if (!chosen.has(question)) return 'reminder'
+    if (question !== QUESTIONS.length) return null
+    return isKnown ? 'sending' : 'missing'
+  }
+
+  async #seeToast(): Promise<void> {
+    const { hands } = this.#at.visitor
+    if (this.#toast === null) return expect(hands.toast).toHaveCount(0)
+    const [title, message] = TOASTS[this.#toast]
+    return hands.seesToast(title, message)
+  }
+
+  async #seeIntro(): Promise<void> {
+    const { hands, isKnown, person } = this.#at.visitor
+    await hands.seesIntro()
+    await expect(hands.heading).toHaveText('AI Readiness Assessment')
+    await expect(hands.position).toHaveCount(0)
+    await expect(hands.field('Company name')).toHaveValue(isKnown ? person.company : '')
+    await expect(hands.field('Work email')).toHaveValue(isKnown ? person.workEmail : '')
+    await expect(hands.start).toHaveAttribute('aria-disabled', String(!isKnown))
+  }
+
+  async #seeResults(): Promise<void> {
+    const { hands, person } = this.#at.visitor
+    await hands.seesResults()
+    await expect(hands.page.getByText(`Snapshot for ${person.company}`)).toBeVisible()
+    await expect(hands.position).toHaveCount(0)
+  }
+
+  async #seeQuestion(state: string, question: number): Promise<void> {
+    const { hands, chosen, isKnown, person } = this.#at.visitor
+    const isBusy = state === 'submitting'
+    const isAnswered = chosen.has(question)
+    await hands.isAt(question)
+    await expect(hands.heading).toContainText(QUESTIONS[question - 1]?.text ?? '')
+    await expect(hands.page.getByText(`Assessment for ${isKnown ? person.company : 'your organization'}`)).toBeVisible()
+    const places = () =>
+      hands.options.evaluateAll((all) => all.flatMap((one, at) => ((one as HTMLInputElement).checked ? [at] : [])))
+    await expect.poll(places, 'chosen options').toEqual([...(chosen.get(question) ?? [])].toSorted())
+    await expect(hands.reminder).toHaveCount(state === 'wizard.reminded' ? 1 : 0)
+    await expect(hands.advance).toHaveText(question === 16 ? 'Complete Assessment' : 'Next')
+    await expect(hands.advance).toHaveAttribute('aria-disabled', String(!isAnswered || isBusy))
+    await expect(hands.advance).toHaveAttribute('aria-busy', String(isBusy))
+    await expect(hands.previous).toHaveAttribute('aria-disabled', String(isBusy))
+    await expect(hands.previous).toHaveJSProperty('disabled', question === 1)
+    expect(isAnswered, state).toBe(!['wizard.blank', 'wizard.reminded'].includes(state))
+  }
+
+  async finish(): Promise<void> {
+    await this.#at.calls.finish(this.#at.visitor.person.company)
+  }
+}
+
+const tours = assessmentTours()
+
+testPathsInBrowser({
+  model: 'assessment tours',
+  paths: tours,
+  tell: ({ act }) => tellAct(act),
+  driver: (scene) => new AssessmentDriver(scene),
+})
+
+test('the tours take every state and every branch of every transition of the assessment', async () => {
+  const coverage = new TransitionCoverage(assessmentMachine)
+  const loads = tours.flatMap(({ steps }) =>
+    steps.filter((_, place) => (steps[place + 1]?.events.length ?? 0) <= (steps[place]?.events.length ?? 0)),
+  )
+  await inTurn(loads, async ({ events }) => {
+    const run = new LiveRun(assessmentMachine, { source: 'sendReport', input: { questions: QUESTIONS }, coverage })
+    await inTurn(events, (event) => run.perform(event))
+    run.actor.stop()
+  })
+  expect(coverage.missed, coverage.figures).toEqual([])
+})

@@ -1,0 +1,133 @@
+import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+
+import { actsIn, BEFORE, tellAct, visitAfter, type Act, type Visit } from './assessment-visit.ts'
+import type { AssessmentModelEvent } from './assessment.model.ts'
+
+// Long walks through all sixteen questions that together do everything there is to do, once. Each step is taken on the
+// chart from exactly where the tour is, so that no step can turn out otherwise than it is written down.
+
+/** A tour is at most this long. */
+const LENGTH = 60
+/** How far a tour goes for something new. */
+const FAR = 12
+
+export interface TourStep {
+  readonly act: Act
+  /** What is seen of the state: its name, the question, whether a contact is known and a report waits to be sent again. */
+  readonly key: string
+  /** Which entry of the browser's history is shown. */
+  readonly entry: number
+  /** What the chart was told since the page was loaded last. */
+  readonly events: readonly AssessmentModelEvent[]
+}
+
+export interface Tour {
+  readonly title: string
+  readonly steps: readonly TourStep[]
+}
+
+const LAST = QUESTIONS.length - 1
+
+const nameOf = ({ value }: AssessmentSnapshot) =>
+  typeof value === 'string' ? value : Object.entries(value).flat().join('.')
+
+function keyOf({ snapshot }: Visit): string {
+  if (snapshot === null) return 'before'
+  const { contact, stamp, index } = snapshot.context
+  const isIntro = snapshot.matches('intro')
+  const words = [
+    nameOf(snapshot),
+    !isIntro && !snapshot.matches('results') && `${index + 1}/${QUESTIONS.length}`,
+    isIntro ? contact && 'known' : contact === null && 'without contact',
+    stamp && 'stamped',
+  ]
+  return words.filter((word) => typeof word === 'string').join(' ')
+}
+
+const kindOf = (index: number) => (index === 0 ? 'first question' : index === LAST ? 'last question' : 'question')
+
+/**
+ * What is done only once: each press, Next and Previous in each state of each question, everything else in each state of
+ * the chart, at the first, the last and any other question.
+ */
+function edgeOf({ snapshot }: Visit, act: Act, to: Visit): string {
+  if (snapshot === null || to.snapshot === null) return tellAct(act)
+  const isStep = act.type === 'press' || act.type === 'next' || act.type === 'previous'
+  const [from, target] = [nameOf(snapshot), nameOf(to.snapshot)]
+  const isClose = isStep || from === 'wizard.reminded'
+  const words = [isClose ? from : topOf(from), ...wordsOf(snapshot, isStep), tellAct(act)]
+  return `${words.join(' ')} ⇒ ${isStep ? target : topOf(target)}`
+}
+
+const topOf = (state: string) => state.split('.')[0] ?? state
+
+/** Where in the assessment it is, and what is known. */
+function wordsOf(snapshot: AssessmentSnapshot, isStep: boolean): string[] {
+  const { contact, stamp, index } = snapshot.context
+  const isInWizard = snapshot.matches('wizard') || snapshot.matches('submitting')
+  const place = isStep && contact !== null ? `${index + 1}` : kindOf(index)
+  const isStamped = stamp !== null && index === LAST
+  return [...(isInWizard ? [place] : []), ...(contact === null ? [] : ['known']), ...(isStamped ? ['stamped'] : [])]
+}
+
+/** Two visits with the same mark lead to the same edges, as far as a search needs to know. */
+function markOf(visit: Visit): string {
+  const { snapshot, entries, at } = visit
+  const answered = QUESTIONS.map(({ id }) => (snapshot?.context.answers[id] === undefined ? '-' : 'x')).join('')
+  const around = [entries[at - 1]?.place, entries[at]?.place, entries[at + 1]?.place].join()
+  return `${keyOf(visit)} ${snapshot?.context.index} ${answered} ${around}`
+}
+
+interface Way {
+  readonly visit: Visit
+  readonly acts: readonly Act[]
+}
+
+/** The shortest way from here to something that was not done yet; null where none is short enough. */
+function wayToNew(from: Visit, done: ReadonlySet<string>, longest: number): Way | null {
+  let ways: Way[] = [{ visit: from, acts: [] }]
+  const seen = new Set([markOf(from)])
+  for (let length = 1; length <= longest && ways.length > 0; length += 1) {
+    const further: Way[] = []
+    for (const { visit, acts } of ways) {
+      for (const act of actsIn(visit)) {
+        const next = { visit: visitAfter(visit, act), acts: [...acts, act] }
+        if (!done.has(edgeOf(visit, act, next.visit))) return next
+        const mark = markOf(next.visit)
+        if (!seen.has(mark)) further.push(next)
+        seen.add(mark)
+      }
+    }
+    ways = further
+  }
+  return null
+}
+
+function tourPast(done: Set<string>): TourStep[] {
+  const steps: TourStep[] = []
+  let visit = BEFORE
+  for (;;) {
+    const way = wayToNew(visit, done, Math.min(FAR, LENGTH - steps.length))
+    if (way === null) return steps
+    for (const act of way.acts) {
+      const next = visitAfter(visit, act)
+      done.add(edgeOf(visit, act, next))
+      visit = next
+      steps.push({ act, key: keyOf(next), entry: next.at, events: next.events })
+    }
+  }
+}
+
+/** The tours, in the order in which they do what no tour before did. */
+export function assessmentTours(): Tour[] {
+  const done = new Set<string>()
+  const tours: Tour[] = []
+  for (;;) {
+    const steps = tourPast(done)
+    if (steps.length === 0) return tours
+    const { act, key } = { act: steps[0]?.act, key: steps.at(-1)?.key }
+    const begin = act && tellAct(act)
+    tours.push({ title: `tour ${tours.length + 1}: ${begin}, then ${steps.length - 1} steps ⇒ ${key}`, steps })
+  }
+}

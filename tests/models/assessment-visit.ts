@@ -1,0 +1,191 @@
+import { initialTransition, transition } from 'xstate'
+
+import {
+  assessmentMachine,
+  placeOf,
+  progressToKeep,
+  type AssessmentSnapshot,
+} from '#machines/assessment/assessment.machine.ts'
+import type { Place } from '#machines/assessment/assessment-context.ts'
+import { inOptionOrder, type Answer } from '#machines/assessment/answers.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { progressOf, recordOf, type Progress, type Stamp } from '#machines/assessment/record.ts'
+
+import type { AssessmentModelEvent, CallEvent } from './assessment.model.ts'
+
+// A visitor's tab with the whole assessment in it: the shipped chart, the entries of the browser's history, and what a
+// reload leaves. Only what a visitor, a browser or a server can really do can be done to it.
+
+const PERSON: Person = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
+const STAMP: Stamp = {
+  sessionId: '3b241101-e2bb-4255-8caf-4136c566a962',
+  submittedAt: '2025-09-22T08:15:30.000Z',
+}
+
+const firstOf = ({ type, options }: Question): Answer => (type === 'radio' ? 0 : options.slice(0, 1).map((o) => o.text))
+const answersTo = (count: number) =>
+  Object.fromEntries(QUESTIONS.slice(0, count).map((question) => [question.id, firstOf(question)]))
+
+/** What an earlier visit may have left on the device, by the words that tell it. */
+export const LEFT = {
+  'one answer': { index: 1, contact: PERSON, answers: answersTo(1), stamp: null },
+  'a failed submission': { index: 15, contact: PERSON, answers: answersTo(16), stamp: STAMP },
+  'all but the contact': { index: 15, contact: null, answers: answersTo(16), stamp: null },
+  'all but the contact and an answer': { index: 15, contact: null, answers: answersTo(15), stamp: null },
+  'one answer without contact': { index: 1, contact: null, answers: answersTo(1), stamp: null },
+  'an empty record': { index: 0, contact: null, answers: {}, stamp: null },
+  nothing: null,
+} as const satisfies Readonly<Record<string, Progress | null>>
+
+export type Act =
+  | { readonly type: 'arrive'; readonly left: keyof typeof LEFT }
+  | { readonly type: 'press'; readonly option: number }
+  | { readonly type: 'end'; readonly call: 'stored' | 'conflict' | 'failed' | 'timeout' }
+  | { readonly type: 'start' | 'next' | 'previous' | 'back' | 'forward' | 'reload' | 'start over' }
+
+interface Entry {
+  /** Null where a visit begins: the entry does not say. */
+  readonly place: Place | null
+  /** How many entries of this visit lie before it. */
+  readonly depth: number
+}
+
+export interface Visit {
+  /** Null before the page was opened. */
+  readonly snapshot: AssessmentSnapshot | null
+  readonly entries: readonly Entry[]
+  /** Which of the entries is shown. */
+  readonly at: number
+  /** What the chart was told since the page was loaded last, for a replay. */
+  readonly events: readonly AssessmentModelEvent[]
+}
+
+export const BEFORE: Visit = { snapshot: null, entries: [{ place: null, depth: 0 }], at: 0, events: [] }
+
+const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEvent>> = {
+  stored: { type: 'xstate.done.actor.sendReport', output: 'stored' },
+  conflict: { type: 'xstate.done.actor.sendReport', output: 'conflict' },
+  failed: { type: 'xstate.error.actor.sendReport', error: 'The network is gone' },
+  timeout: { type: 'xstate.after.submissionTimeout.assessment.submitting' },
+}
+
+const placeAt = ({ entries, at }: Visit): Place => entries[at]?.place ?? 'intro'
+const depthAt = ({ entries, at }: Visit): number => entries[at]?.depth ?? 0
+
+/** The visit after the chart has heard this; a new place is a new entry, and while a report is on its way none is left. */
+function told(visit: Visit, event: AssessmentModelEvent, isTravelling = false): Visit {
+  if (visit.snapshot === null) throw new Error('The page is not open')
+  const [next] = transition(assessmentMachine, visit.snapshot, event as never)
+  const after = { ...visit, snapshot: next, events: [...visit.events, event] }
+  const place = placeOf(next)
+  if (place === null || place === placeAt(after) || (isTravelling && !next.hasTag('busy'))) return after
+  const entries = [...visit.entries.slice(0, visit.at + 1), { place, depth: depthAt(visit) + 1 }]
+  return { ...after, entries, at: visit.at + 1 }
+}
+
+/** What was entered before the page was loaded is there again, in the wizard. */
+function loaded(visit: Visit, left: Progress | null): Visit {
+  const [initial] = initialTransition(assessmentMachine, { questions: QUESTIONS })
+  const empty: Visit = { ...visit, snapshot: initial, events: [] }
+  const progress = left && progressOf(recordOf(left, 0), QUESTIONS, 0)
+  const restored = progress ? told(empty, { type: 'session.restored', progress }) : empty
+  if (restored.entries[restored.at]?.place !== 'intro') return restored
+  return told(restored, { type: 'history.travelled', place: 'intro' })
+}
+
+function travelled(visit: Visit, distance: number): Visit {
+  const there = { ...visit, at: visit.at + distance }
+  const after = told(there, { type: 'history.travelled', place: placeAt(there) }, true)
+  const place = after.snapshot && placeOf(after.snapshot)
+  // Entries of an assessment that is over are passed over together.
+  if (place !== placeAt(after) && distance === -1 && depthAt(after) > 0) return travelled(after, -depthAt(after))
+  if (place !== 'intro') return after
+  const entries = after.entries.map((entry, index) => (index === after.at ? { ...entry, place } : entry))
+  return { ...after, entries }
+}
+
+function answerAfter({ context }: AssessmentSnapshot, option: number): Answer {
+  const question = context.questions[context.index]
+  const answer = question && context.answers[question.id]
+  if (question?.type !== 'checkbox') return option
+  const chosen = typeof answer === 'object' ? answer : []
+  const text = question.options[option]?.text ?? ''
+  return chosen.includes(text) ? chosen.filter((other) => other !== text) : inOptionOrder(question, [...chosen, text])
+}
+
+const SAID = {
+  start: { type: 'person.submitted', person: PERSON },
+  next: { type: 'question.advanced', stamp: STAMP },
+  previous: { type: 'question.returned' },
+  'start over': { type: 'assessment.restarted' },
+} as const
+
+/** The visit after someone has done this. */
+export function visitAfter(visit: Visit, act: Act): Visit {
+  if (act.type === 'arrive') return loaded(visit, LEFT[act.left])
+  const { snapshot } = visit
+  if (snapshot === null) throw new Error('The page is not open')
+  switch (act.type) {
+    case 'press':
+      return told(visit, { type: 'answer.given', answer: answerAfter(snapshot, act.option) })
+    case 'end':
+      return told(visit, CALL_EVENTS[act.call])
+    case 'back':
+      return travelled(visit, -1)
+    case 'forward':
+      return travelled(visit, 1)
+    case 'reload':
+      return loaded(visit, progressToKeep(snapshot))
+    default:
+      return told(visit, SAID[act.type])
+  }
+}
+
+const press = (option: number): Act => ({ type: 'press', option })
+
+/** Which option makes another answer of the one that stands there. */
+function pressesIn({ context }: AssessmentSnapshot): Act[] {
+  const question = context.questions[context.index]
+  const answer = question && context.answers[question.id]
+  if (answer === undefined) return [press(0)]
+  if (typeof answer === 'number') return [press(answer === 0 ? 1 : 0)]
+  return answer.length === 1 ? [press(0), press(1)] : [press(1)]
+}
+
+/** Everything that can be done now, what nothing answers included. */
+export function actsIn({ snapshot, entries, at }: Visit): Act[] {
+  if (snapshot === null) return Object.keys(LEFT).map((left) => ({ type: 'arrive', left: left as keyof typeof LEFT }))
+  const travels: Act[] = [
+    ...(at > 0 ? [{ type: 'back' } as const] : []),
+    ...(at < entries.length - 1 ? [{ type: 'forward' } as const] : []),
+  ]
+  const always: Act[] = [...travels, { type: 'reload' }]
+  if (snapshot.matches('intro')) {
+    const isKnown = snapshot.context.contact !== null
+    return [{ type: 'start' }, ...always, ...(isKnown ? [{ type: 'start over' } as const] : [])]
+  }
+  if (snapshot.matches('results')) return [...always, { type: 'start over' }]
+  const inWizard: Act[] = [...pressesIn(snapshot), { type: 'next' }, { type: 'previous' }, { type: 'start over' }]
+  if (!snapshot.matches('submitting')) return [...inWizard, ...always]
+  const ends = Object.keys(CALL_EVENTS).map((call) => ({ type: 'end', call }) as Act)
+  return [...ends, ...inWizard, ...always]
+}
+
+export function tellAct(act: Act): string {
+  switch (act.type) {
+    case 'arrive':
+      return `arrive where an earlier visit left ${act.left}`
+    case 'press':
+      return `press option ${act.option + 1}`
+    case 'end':
+      return {
+        stored: 'server stores it',
+        conflict: 'server holds other answers',
+        failed: 'sending fails',
+        timeout: 'time runs out',
+      }[act.call]
+    default:
+      return act.type
+  }
+}
