@@ -9,7 +9,7 @@ const REPORT = 'paths-report'
 const PARTS = 'tests/support/path-report'
 const LOOK = 'src/web/app'
 
-const charts = await walkedCharts(browserResults())
+const charts = await walkedCharts(browserResults(), [])
 
 rmSync(REPORT, { recursive: true, force: true })
 mkdirSync(path.join(REPORT, 'screens'), { recursive: true })

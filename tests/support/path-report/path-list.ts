@@ -25,9 +25,11 @@ const PLACES = Object.keys(OUTCOMES)
 
 const arrow = html`<span class="arrow">→</span>`
 
-function sentenceOf({ opening, steps }: WalkedPath, chart: Statechart): Html {
+function sentenceOf({ opening, steps, title }: WalkedPath, chart: Statechart): Html {
   const last = steps.at(-1)?.key ?? ''
-  const events = [...opening, ...steps.map(({ event }) => event)]
+  // The title tells every step, or of a long tour where it begins.
+  const [told = ''] = title.split(' ⇒ ')
+  const events = [...opening, ...told.split(' → ')]
   const way = events.map((event, place) => (place === 0 ? html`${event}` : html` ${arrow} ${event}`))
   if (last === '') return html`${way}`
   return html`${way}<span class="sight">, then the visitor sees <b>${sightOf(last, chart)}</b></span>`

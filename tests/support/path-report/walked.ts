@@ -85,25 +85,40 @@ async function pathsOf(model: Model, { chart, results, missed }: Gathering): Pro
   return paths
 }
 
-/** A model of which only browser results are known, such as tours through the sixteen questions. */
-function toursOf(name: string, results: readonly BrowserResult[]): WalkedModel {
-  const paths = results
-    .filter((result) => result.model === name)
-    .map((result): WalkedPath => {
-      const [way = '', key = ''] = result.title.split(' ⇒ ')
-      const events = way.split(' → ')
-      const steps = events.map((event, place) => ({ event, key: place === events.length - 1 ? key : '' }))
+/** Paths that only the browser walks, such as tours through the sixteen questions. */
+export interface Tours {
+  readonly name: string
+  readonly paths: readonly Pick<WalkedPath, 'title' | 'steps'>[]
+}
+
+function withResults({ name, paths }: Tours, results: readonly BrowserResult[]): WalkedModel {
+  const resultOf = (wanted: string) => results.find(({ model, title }) => model === name && title === wanted) ?? null
+  return {
+    name,
+    paths: paths.map(({ title, steps }) => {
       return {
-        id: pathId(name, result.title),
-        title: result.title,
+        id: pathId(name, title),
+        title,
         opening: [],
         steps,
         branches: [],
-        result,
+        result: resultOf(title),
         isForBrowser: true,
       }
-    })
-  return { name, paths }
+    }),
+  }
+}
+
+/** What results tell of paths that nothing else knows. */
+function toursIn(name: string, results: readonly BrowserResult[]): Tours {
+  const titles = results.filter((result) => result.model === name).map(({ title }) => title)
+  return { name, paths: titles.map((title) => ({ title, steps: stepsIn(title) })) }
+}
+
+function stepsIn(title: string): WalkedStep[] {
+  const [way = '', key = ''] = title.split(' ⇒ ')
+  const events = way.split(' → ')
+  return events.map((event, place) => ({ event, key: place === events.length - 1 ? key : '' }))
 }
 
 const LOOSE = { id: 'elsewhere', states: [], delays: [] }
@@ -114,10 +129,11 @@ function forMachine({ name, paths }: WalkedModel): WalkedModel {
   return { name, paths: paths.map((path) => Object.assign({}, path, { isForBrowser: isWalked })) }
 }
 
-/** All charts with their paths; results of unknown models stand with the chart whose name they begin with. */
-export async function walkedCharts(results: readonly BrowserResult[]): Promise<WalkedChart[]> {
-  const known = new Set(MACHINES.flatMap(({ models }) => models.map(({ name }) => name)))
-  const rest = [...new Set(results.map(({ model }) => model))].filter((name) => !known.has(name))
+/** All charts with their paths; tours, and results of unknown models, stand with the chart whose name they begin with. */
+export async function walkedCharts(results: readonly BrowserResult[], tours: readonly Tours[]): Promise<WalkedChart[]> {
+  const names = new Set([...MACHINES.flatMap(({ models }) => models), ...tours].map(({ name }) => name))
+  const rest = [...new Set(results.map(({ model }) => model))].filter((name) => !names.has(name))
+  const toured = [...tours, ...rest.map((name) => toursIn(name, results))].map((tour) => withResults(tour, results))
   const charts: WalkedChart[] = []
   await inTurn(MACHINES, async ({ machine, models }) => {
     const chart = statechartOf(machine)
@@ -127,7 +143,7 @@ export async function walkedCharts(results: readonly BrowserResult[]): Promise<W
     await inTurn(models, async (model) => {
       walked.push({ name: model.name, paths: await pathsOf(model, { chart, results, missed }) })
     })
-    const own = rest.filter((name) => name.startsWith(chart.id)).map((name) => toursOf(name, results))
+    const own = toured.filter(({ name }) => name.startsWith(chart.id))
     const shareOf = (all: ReadonlySet<string>) => ({
       taken: [...all].filter((name) => !missed.has(name)).length,
       all: all.size,
@@ -140,9 +156,8 @@ export async function walkedCharts(results: readonly BrowserResult[]): Promise<W
       models: own.length > 0 ? [...own, ...walked.map(forMachine)] : walked,
     })
   })
-  const loose = rest.filter((name) => !charts.some(({ chart }) => name.startsWith(chart.id)))
+  const loose = toured.filter(({ name }) => !charts.some(({ chart }) => name.startsWith(chart.id)))
   if (loose.length === 0) return charts
   const nothing = { taken: 0, all: 0 }
-  const models = loose.map((name) => toursOf(name, results))
-  return [...charts, { chart: LOOSE, states: nothing, branches: nothing, missed: [], models }]
+  return [...charts, { chart: LOOSE, states: nothing, branches: nothing, missed: [], models: loose }]
 }
