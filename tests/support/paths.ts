@@ -1,6 +1,9 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { assessmentTours } from '#tests/models/assessment-tours.ts'
+import { tellAct } from '#tests/models/assessment-visit.ts'
+
 import { browserResults } from './path-report/browser-results.ts'
 import { reportPage, tallyOf } from './path-report/page.ts'
 import { walkedCharts } from './path-report/walked.ts'
@@ -9,7 +12,11 @@ const REPORT = 'paths-report'
 const PARTS = 'tests/support/path-report'
 const LOOK = 'src/web/app'
 
-const charts = await walkedCharts(browserResults(), [])
+const tours = assessmentTours().map(({ title, steps }) => ({
+  title,
+  steps: steps.map(({ act, key }) => ({ event: tellAct(act), key })),
+}))
+const charts = await walkedCharts(browserResults(), [{ name: 'assessment tours', paths: tours }])
 
 rmSync(REPORT, { recursive: true, force: true })
 mkdirSync(path.join(REPORT, 'screens'), { recursive: true })
