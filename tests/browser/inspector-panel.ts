@@ -85,9 +85,13 @@ export const test: TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & InWorker
 > = base.extend<Pick<InTest, 'panel'>, Pick<InWorker, 'devUrl'>>({
   devUrl: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const site = await startDevSite()
+      // The first page takes long: the server compiles what it is made of.
+      const page = await browser.newPage()
+      await page.goto(`${site.url}/assessment-flow?inspect`)
+      await new InspectorPanel(page).steps.first().waitFor()
+      await page.close()
       await use(site.url)
       await site.stop()
     },

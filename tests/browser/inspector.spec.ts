@@ -195,3 +195,27 @@ test('what the page does is not disturbed by a window that only calls itself an 
   })
   expect(heard).toBe(0)
 })
+
+test('the hosted inspector opens with the first click, and gets nothing personal either', async ({
+  context,
+  page,
+  visitor,
+}) => {
+  const body = `<!doctype html><title>Hosted</title><script>
+    window.received = []
+    addEventListener('message', ({ data }) => received.push(JSON.stringify(data)))
+    opener.postMessage({ type: '@statelyai.connected' }, '*')
+  </script>`
+  await context.route('https://stately.ai/inspect', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/assessment-flow?inspect=stately')
+  await visitor.seesIntro()
+  const opened = context.waitForEvent('page')
+  await visitor.consent.check()
+  const hosted = await opened
+  const person = newPerson()
+  await visitor.introduce(person)
+  await expect.poll(() => hosted.evaluate(receivedHere)).toContain('person.submitted')
+  const received = await hosted.evaluate(receivedHere)
+  expect(received).toContain('person-1@example.com')
+  for (const secret of [person.workEmail, person.company]) expect(received).not.toContain(secret)
+})
