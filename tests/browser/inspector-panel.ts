@@ -19,7 +19,7 @@ import { test as base } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The inspector as it is docked to a page of the development server. */
-export class InspectorPanel {
+class InspectorPanel {
   readonly page: Page
   readonly frame: Locator
   readonly inside: FrameLocator
