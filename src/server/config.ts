@@ -22,6 +22,8 @@ export interface Config {
   readonly host: string
   /** Absolute path. */
   readonly dataDir: string
+  /** Holds a password. Absent, everything is kept in a file of `dataDir`. */
+  readonly databaseUrl: string | undefined
   /** Absent, letters are written to files. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: Mailbox
@@ -79,6 +81,14 @@ function isUrl(text: string, holds: (url: URL) => boolean): boolean {
   return URL.canParse(text) && holds(new URL(text))
 }
 
+/** Without a host: a socket's folder stands in `?host=`. */
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => isUrl(text, ({ protocol }) => /^postgres(ql)?:$/.test(protocol)),
+    'must be a URL like postgres://user:password@host:5432/database',
+  )
+
 const smtpUrl = z
   .string()
   .refine(
@@ -112,6 +122,7 @@ const environmentSchema = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
+  DATABASE_URL: databaseUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.default({ name: 'Keelson AI', address: 'website@example.com' }),
   MAIL_TO: mailboxes.default([{ name: '', address: 'team@example.com' }]),
@@ -168,6 +179,7 @@ export function readConfig(environment: Environment): Config {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { detailsOf, lineOf, terminalText } from './leads-text.ts'
-import { openStoreToRead } from './store/sqlite.ts'
+import { openStoreToReadAt, type StorePlace } from './store/open.ts'
 import type { Store } from './store/store.ts'
 
 const HELP = `What came in, read beside the running server.
@@ -10,7 +10,7 @@ const HELP = `What came in, read beside the running server.
   leads show ID            everything about one; the first characters of an id are enough
   leads --help             this text
 
-The data folder is taken from DATA_DIR (./data).
+The data folder is taken from DATA_DIR (./data), or the PostgreSQL database from DATABASE_URL.
 `
 
 /** A mistake on the command line (2) or something that is not there (1). */
@@ -65,11 +65,11 @@ function commandOf([name, id, ...rest]: readonly string[], limit: string | undef
   throw usage(name === 'show' ? 'show needs one id' : `Unknown command: ${terminalText(name ?? '(none)')}`)
 }
 
-async function answer(args: readonly string[], dataDir: string): Promise<string> {
+async function answer(args: readonly string[], place: StorePlace): Promise<string> {
   const { values, positionals } = readArguments(args)
   if (values.help) return HELP.trimEnd()
   const command = commandOf(positionals, values.limit)
-  const store = openStoreToRead(dataDir)
+  const store = await openStoreToReadAt(place)
   try {
     return await command(store)
   } finally {
@@ -83,10 +83,10 @@ export interface Outcome {
   readonly text: string
 }
 
-/** Runs one `leads` command on the store of a data folder. Reads only, and never throws. */
-export async function runLeads(args: readonly string[], dataDir: string): Promise<Outcome> {
+/** Runs one `leads` command on the store at this place. Reads only, and never throws. */
+export async function runLeads(args: readonly string[], place: StorePlace): Promise<Outcome> {
   try {
-    return { exitCode: 0, text: await answer(args, dataDir) }
+    return { exitCode: 0, text: await answer(args, place) }
   } catch (error) {
     const exitCode = error instanceof Refusal ? error.exitCode : 1
     return { exitCode, text: error instanceof Error ? error.message : String(error) }

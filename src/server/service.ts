@@ -6,7 +6,7 @@ import { createServer, type LogStream } from './http.ts'
 import { createMailer } from './mail/transport.ts'
 import { createDelivery } from './outbox/delivery.ts'
 import { createOutbox } from './outbox/worker.ts'
-import { openStore } from './store/sqlite.ts'
+import { describePlace, openStoreAt } from './store/open.ts'
 
 export interface ServiceOptions {
   readonly config: Config
@@ -27,10 +27,11 @@ export interface Service {
 /** Opens the store, starts the outbox and makes the server, without listening. Throws when the store or the build is unusable. */
 export async function startService({ config, webRoot, logStream }: ServiceOptions): Promise<Service> {
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
-  const store = openStore(config.dataDir)
+  const store = await openStoreAt(config)
   const app = createServer({ config, store, outbox: { kick: () => outbox.kick() }, assets, logStream })
   const mailer = createMailer(config, app.log)
   const outbox = createOutbox({ store, deliver: createDelivery({ mailer, config }), log: app.log })
+  app.log.info(`what comes in is kept in ${describePlace(config)}`)
   if (webRoot !== undefined && assets === undefined)
     app.log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()

@@ -20,6 +20,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
+    databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
     mailTo: [{ name: '', address: 'team@example.com' }],
@@ -36,6 +37,7 @@ test('every variable is read', () => {
     PORT: '0',
     HOST: '0.0.0.0',
     DATA_DIR: '/var/lib/site',
+    DATABASE_URL: 'postgresql://user:secret@db.example.com/site?sslmode=verify-full',
     SMTP_URL: 'smtps://user:secret@mail.example.com',
     MAIL_FROM: '"Readiness, team" <reports@example.com>',
     MAIL_TO: 'one@example.com, Second Person <two@example.com>',
@@ -51,6 +53,7 @@ test('every variable is read', () => {
     port: 0,
     host: '0.0.0.0',
     dataDir: '/var/lib/site',
+    databaseUrl: 'postgresql://user:secret@db.example.com/site?sslmode=verify-full',
     smtpUrl: 'smtps://user:secret@mail.example.com',
     mailFrom: { name: 'Readiness, team', address: 'reports@example.com' },
     mailTo: [
@@ -69,6 +72,7 @@ test('a bad environment is refused with every fault at once, by name and without
   const faults = faultsOf({
     PORT: '65536',
     HOST: 'not a host',
+    DATABASE_URL: 'mysql://user:hunter3@db.example.com/site',
     SMTP_URL: 'https://user:hunter2@mail.example.com',
     MAIL_FROM: 'nobody',
     MAIL_TO: 'one@example.com, two',
@@ -83,6 +87,7 @@ test('a bad environment is refused with every fault at once, by name and without
   expect(named).toEqual([
     'PORT',
     'HOST',
+    'DATABASE_URL',
     'SMTP_URL',
     'MAIL_FROM',
     'MAIL_TO',
@@ -93,11 +98,21 @@ test('a bad environment is refused with every fault at once, by name and without
     'WAITLIST_RELAY_URL',
     'WAITLIST_RELAY_TOKEN',
   ])
-  expect(faults.join('\n')).not.toMatch(/hunter2|loud|nobody|admin|ftp|top secret/)
+  expect(faults.join('\n')).not.toMatch(/hunter|mysql|loud|nobody|admin|ftp|top secret/)
 })
 
 test('an empty variable is an absent one', () => {
   expect(readConfig({ SMTP_URL: '', PORT: ' ' })).toEqual(readConfig({}))
+})
+
+test('the database is PostgreSQL, over the network or by a socket', () => {
+  const taken = ['postgres://host/x', 'postgresql://u:p%40@[::1]:5433/x', 'postgres:///x?host=/run/postgresql']
+  for (const url of taken) expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  for (const url of ['host:5432/x', 'https://host/x', '/run/postgresql', 'postgres://[host/x']) {
+    expect(faultsOf({ DATABASE_URL: url })).toEqual([
+      'DATABASE_URL: must be a URL like postgres://user:password@host:5432/database',
+    ])
+  }
 })
 
 test('a mail server without own addresses is refused, for the example addresses would swallow every letter', () => {

@@ -23,7 +23,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-const leads = (...args: string[]) => runLeads(args, folder.path)
+const leads = (...args: string[]) => runLeads(args, { dataDir: folder.path, databaseUrl: undefined })
 
 async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
   const { sessionId: id } = report
@@ -160,7 +160,7 @@ test('an id that nobody has, or that several begin with, is said so', async () =
 
 test('before anything came in the list says so, and without a store it says what to do', async () => {
   expect(await leads('list')).toEqual({ exitCode: 0, text: 'Nothing came in yet.' })
-  const elsewhere = await runLeads(['list'], join(folder.path, 'elsewhere'))
+  const elsewhere = await runLeads(['list'], { dataDir: join(folder.path, 'elsewhere'), databaseUrl: undefined })
   expect(elsewhere).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
 })
 
@@ -185,4 +185,16 @@ test('the built command prints to the right stream with the right exit code', as
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads show ID/) as string })
   expect(run('nonsense')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/Unknown/) as string })
   expect(run('show', 'ffff')).toMatchObject({ status: 1, stdout: '' })
+  const settings = { ...env, DATABASE_URL: 'mysql://user:hunter2@host/x' }
+  const refused = spawnSync(process.execPath, [BUILT_CLI, 'list'], {
+    cwd: folder.path,
+    env: settings,
+    encoding: 'utf8',
+  })
+  expect(refused).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^DATABASE_URL: must.*\n$/) as string,
+  })
+  expect(refused.stderr).not.toContain('hunter2')
 })

@@ -167,6 +167,30 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       expect(await claim('two', 1000 * LEASE)).toBeUndefined()
     })
 
+    test('a reason is kept whatever characters the other side put into it', async () => {
+      await keep(1)
+      expect(await store.fail(await claimed('one', SECOND), { error: '451\0 🚚\uD800', retryAt: 9 })).toBe(true)
+      expect((await statusOf('id-1000'))?.lastError).toMatch(/^451/)
+    })
+
+    test('of those received at the same time the list begins with the last, and the first is claimed first', async () => {
+      for (const id of ['b', 'c', 'a']) await accept(submissionAt(SECOND, id))
+      expect((await store.list(9)).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+      const jobs = [await claimed('one', SECOND), await claimed('one', SECOND), await claimed('one', SECOND)]
+      expect(jobs.map(({ submission }) => submission.id)).toEqual(['b', 'c', 'a'])
+    })
+
+    test('the same submission sent by many at once is kept once', async () => {
+      const submission = submissionAt(SECOND)
+      const other = await home.open()
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? store : other).accept(submission, ['team-letter'])),
+      )
+      await other.close()
+      expect(answers.toSorted()).toEqual(['accepted', ...Array<string>(11).fill('repeated')])
+      expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1 } })
+    })
+
     test('the list begins with the newest and stops at its limit', async () => {
       await keep(5)
       const ids = (await store.list(3)).map(({ id }) => id)

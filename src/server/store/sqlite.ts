@@ -1,3 +1,4 @@
+import { statusOf, submissionOf, type ClaimedRow, type JobRow, type SubmissionRow } from './rows.ts'
 import {
   closeDatabase,
   databasePathOf,
@@ -7,7 +8,7 @@ import {
   storeErrorOf,
 } from './sqlite-file.ts'
 import type { Connection } from './sqlite-file.ts'
-import { SQL, statusOf, submissionOf, type ClaimedRow, type JobRow, type SubmissionRow } from './sqlite-rows.ts'
+import { SQL } from './sqlite-sql.ts'
 import type { Acceptance, Claim, Failure, Job, JobKind, JobState, Stats } from './store.ts'
 import type { Store, StoredSubmission, Submission } from './store.ts'
 

@@ -64,7 +64,10 @@ export interface Stats {
   readonly oldestOpenAt: number | undefined
 }
 
-/** The store cannot write or read now (full, locked, gone); nothing was kept, and a later try may succeed. */
+/**
+ * The store cannot write or read now (full, locked, gone), and a later try may succeed. Nothing was kept, unless the store
+ * was lost between its commit and its answer: then the same again is `repeated`.
+ */
 export class StoreUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -1,0 +1,37 @@
+/**
+ * The schema, step by step; the table `schema_steps` holds one row for each step taken. Steps already released never
+ * change: a new need is a new step. `collate "C"` orders ids as SQLite does; external storage keeps the probe's zeros from
+ * being pressed to nothing.
+ */
+export const POSTGRES_MIGRATIONS: readonly string[] = [
+  `
+  create table submissions (
+    id text collate "C" primary key,
+    seq bigint generated always as identity,
+    kind text not null,
+    fingerprint text not null,
+    received_at bigint not null,
+    payload text not null
+  );
+  create index submissions_received on submissions (received_at desc, seq desc);
+
+  create table outbox (
+    id text collate "C" primary key,
+    seq bigint generated always as identity,
+    submission_id text collate "C" not null references submissions (id) on delete cascade,
+    kind text not null,
+    state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'dead')),
+    attempts integer not null default 0,
+    run_at bigint not null,
+    locked_by text,
+    locked_until bigint,
+    last_error text,
+    sent_at bigint,
+    unique (submission_id, kind)
+  );
+  create index outbox_due on outbox (run_at, seq) where state in ('pending', 'sending');
+
+  create table probe (id integer primary key check (id = 1), content bytea not null);
+  alter table probe alter column content set storage external;
+  `,
+]

@@ -1,0 +1,46 @@
+/** The statements of the PostgreSQL store; times are milliseconds since 1970, as in the SQLite store. */
+export const POSTGRES_SQL = {
+  /** Gives how many submissions were inserted: 0 when the id is taken. */
+  accept: `with kept as (
+      insert into submissions (id, kind, fingerprint, received_at, payload) values ($1, $2, $3, $4, $5)
+      on conflict (id) do nothing returning id, received_at
+    ), jobs as (
+      insert into outbox (id, submission_id, kind, run_at)
+      select kept.id || '.' || job.kind, kept.id, job.kind, kept.received_at
+      from kept, unnest($6::text[]) with ordinality as job (kind, place) order by job.place
+    )
+    select count(*) as n from kept`,
+  submissionById: 'select * from submissions where id = $1',
+  newest: 'select * from submissions order by received_at desc, seq desc limit $1',
+  /** No `like`: a prefix with % or _ is only a prefix. */
+  byPrefix: 'select * from submissions where id >= $1 and starts_with(id, $1) order by id limit 2',
+  jobsOf: 'select * from outbox where submission_id = any($1) order by seq',
+  countSubmissions: 'select count(*) as n from submissions',
+  countJobs: 'select state, count(*) as n from outbox group by state',
+  oldestOpen: `select min(received_at) as at from submissions
+    where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
+  /**
+   * A worker never takes what it already holds ($4): neither a job under its own name nor one of the ids it was given.
+   * A job under its name that it was never given is one whose claim was committed while its answer was lost.
+   */
+  claim: `with claimed as (
+      update outbox set state = 'sending', attempts = attempts + 1, locked_by = $1, locked_until = $2
+      where id = (
+        select id from outbox
+        where state in ('pending', 'sending')
+          and ((state = 'pending' and run_at <= $3)
+            or (state = 'sending' and locked_until <= $3 and (locked_by <> $1 or id <> all($4::text[]))))
+        order by run_at, seq limit 1
+        for update skip locked
+      )
+      returning id as job_id, kind as job_kind, attempts, submission_id
+    )
+    select * from claimed join submissions on submissions.id = claimed.submission_id`,
+  done: `update outbox set state = 'sent', sent_at = $1, locked_by = null, locked_until = null
+    where id = $2 and state = 'sending' and locked_by = $3`,
+  fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3, locked_by = null, locked_until = null
+    where id = $4 and state = 'sending' and locked_by = $5`,
+  /** As large as the largest usual report, so that a disk with room for this has room for one. */
+  probe: `insert into probe (id, content) values (1, decode(repeat('00', 65536), 'hex'))
+    on conflict (id) do update set content = excluded.content`,
+} as const

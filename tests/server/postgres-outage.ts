@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { createMailer } from '#server/mail/transport.ts'
+import { createDelivery } from '#server/outbox/delivery.ts'
+import { createOutbox } from '#server/outbox/worker.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import type { StoredSubmission } from '#server/store/store.ts'
+import { postJson } from '#tests/support/form-posts.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { postReport } from '#tests/support/post-report.ts'
+import { PASSWORD, type PostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { recordedLog } from '#tests/support/recorded-log.ts'
+import { randomReport, seededChance } from '#tests/support/sample-report.ts'
+import { startServer } from '#tests/support/start-server.ts'
+
+const CLIENTS = 6
+const A_DAY_MS = 86_400_000
+const WORDS = 'We cannot take the form at the moment, please try again later'
+
+/** Clients that post reports and messages, each again until it is acknowledged. */
+class Load {
+  readonly #url: string
+  readonly #chance = seededChance(17)
+  readonly acknowledged: string[] = []
+  readonly refusals: { readonly retryAfter: string | null; readonly body: unknown; readonly isMessage: boolean }[] = []
+  readonly otherStatuses: number[] = []
+  readonly #clients: Promise<void>[]
+  #isOver = false
+
+  constructor(url: string) {
+    this.#url = url
+    this.#clients = Array.from({ length: CLIENTS }, (_, at) => this.#client(at))
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true
+    await Promise.all(this.#clients)
+  }
+
+  async #client(at: number): Promise<void> {
+    for (let round = 0; !this.#isOver; round += 1) {
+      if (at % 2 === 0) {
+        const report = randomReport(this.#chance)
+        await this.#post(report.sessionId, () => postReport(this.#url, report))
+      } else {
+        const message = `message ${round} of client ${at}`
+        await this.#post(message, () => postJson(`${this.#url}/f/contact`, { email: 'a@company.example', message }))
+      }
+    }
+  }
+
+  async #post(mark: string, post: () => Promise<Response>): Promise<void> {
+    for (;;) {
+      const answer = await post()
+      const body: unknown = await answer.json()
+      if (answer.status === 200 || answer.status === 202) return void this.acknowledged.push(mark)
+      if (answer.status !== 503) return void this.otherStatuses.push(answer.status)
+      const isMessage = mark.startsWith('message')
+      this.refusals.push({ retryAfter: answer.headers.get('Retry-After'), body, isMessage })
+      await pause(20)
+    }
+  }
+}
+
+function markOf({ id, kind, payload }: StoredSubmission): string {
+  return kind === 'assessment-report' ? id : (JSON.parse(payload) as { message: string }).message
+}
+
+function reaches(count: () => number, least: number) {
+  return expect.poll(count, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(least)
+}
+
+/** What happens while the database of a running server is gone. */
+export function postgresOutage(clusterOf: () => PostgresCluster): void {
+  test('a database that crashes under load means 503 with Retry-After, and afterwards everything acknowledged is there', async () => {
+    const database = await clusterOf().makeDatabase()
+    const folder = makeFolder()
+    const server = await startServer({ dataDir: folder.path, environment: { DATABASE_URL: database.url } })
+    const load = new Load(server.url)
+    await reaches(() => load.acknowledged.length, 60)
+    await clusterOf().crash()
+    const before = load.refusals.length
+    await reaches(() => load.refusals.length - before, 60)
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 3000 }).toBe(503)
+    await clusterOf().start()
+    const atReturn = load.acknowledged.length
+    await reaches(() => load.acknowledged.length - atReturn, 60)
+    await load.end()
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 3000 }).toBe(200)
+    expect(await server.stop()).toBe(0)
+
+    expect(load.otherStatuses).toEqual([])
+    expect(new Set(load.refusals.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
+    const [messages, reports] = [true, false].map((isMessage) =>
+      load.refusals.filter((one) => one.isMessage === isMessage),
+    )
+    for (const { body } of messages ?? []) {
+      expect(body).toEqual({ error: WORDS, errors: [{ code: 'UNSPECIFIED', message: WORDS }] })
+    }
+    for (const { body } of reports ?? []) expect(body).toMatchObject({ status: 503 })
+    expect(server.log.join('\n')).not.toContain(PASSWORD)
+
+    const store = await openPostgres(database.url)
+    const kept = await store.list(10_000)
+    expect(kept.map(markOf).toSorted()).toEqual(load.acknowledged.toSorted())
+    const config = readConfig({ DATA_DIR: folder.path })
+    const log = recordedLog()
+    const deliver = createDelivery({ mailer: createMailer(config, log), config })
+    await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
+    expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
+    await store.close()
+    const letters = readdirSync(join(folder.path, 'outbox-mail'))
+    expect(letters.toSorted()).toEqual(kept.flatMap(({ jobs }) => jobs.map(({ id }) => `${id}.eml`)).toSorted())
+    folder.remove()
+    await database.remove()
+  })
+}

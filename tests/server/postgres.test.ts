@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+
+import { openPostgres } from '#server/store/postgres.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { postgresFolder } from '#tests/support/postgres-binaries.ts'
+import { startPostgres, type PostgresCluster } from '#tests/support/postgres-cluster.ts'
+
+import { postgresFaults } from './postgres-faults.ts'
+import { postgresOutage } from './postgres-outage.ts'
+import { postgresPlace } from './postgres-place.ts'
+import { storeContract } from './store-contract.ts'
+import { twoProcesses } from './two-processes.ts'
+
+const programs = postgresFolder()
+
+/** One PostgreSQL for all of them, so they stand in one file; each test has a database of its own. */
+describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
+  let cluster: PostgresCluster
+
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? '')
+  })
+  afterAll(() => cluster.remove())
+
+  storeContract('PostgreSQL', async () => {
+    const { url, remove } = await cluster.makeDatabase()
+    return { open: () => openPostgres(url), remove }
+  })
+
+  postgresFaults(() => cluster)
+  postgresPlace(() => cluster)
+
+  twoProcesses('PostgreSQL', async () => {
+    const { url, query, remove } = await cluster.makeDatabase()
+    const folder = makeFolder()
+    return {
+      start: { dataDir: folder.path, environment: { DATABASE_URL: url } },
+      open: () => openPostgres(url),
+      expireLeases: async () => void (await query("update outbox set locked_until = 0 where state = 'sending'")),
+      async remove() {
+        folder.remove()
+        await remove()
+      },
+    }
+  })
+
+  postgresOutage(() => cluster)
+})

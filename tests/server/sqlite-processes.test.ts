@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+
+import Database from 'libsql'
+
+import { openStore } from '#server/store/sqlite.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+
+import { twoProcesses } from './two-processes.ts'
+
+twoProcesses('SQLite', async () => {
+  const folder = makeFolder()
+  return {
+    start: { dataDir: folder.path },
+    open: async () => openStore(folder.path),
+    async expireLeases() {
+      const database = new Database(join(folder.path, 'submissions.db'))
+      database.exec('pragma busy_timeout = 5000')
+      database.exec("update outbox set locked_until = 0 where state = 'sending'")
+      database.close()
+    },
+    remove: async () => folder.remove(),
+  }
+})

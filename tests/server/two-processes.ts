@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Store } from '#server/store/store.ts'
+import { randomReport, seededChance } from '#tests/support/sample-report.ts'
+import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts'
+import { startServer, type RunningServer, type StartOptions } from '#tests/support/start-server.ts'
+
+/** A store that several server processes share. */
+export interface SharedStore {
+  open(): Promise<Store>
+  /** What a server needs to use it. */
+  readonly start: StartOptions
+  /** Lets every lease run out now. */
+  expireLeases(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A mail server that hangs once it was told to expect a letter. */
+async function startHangingPeer() {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 peer\r\n')
+    let isHanging = false
+    socket.on('data', (data) => {
+      if (isHanging) return
+      isHanging = data.toString().startsWith('DATA')
+      socket.write(isHanging ? '354 go on\r\n' : '250 ok\r\n')
+      if (isHanging) server.emit('hanging')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  let hanging = 0
+  server.on('hanging', () => (hanging += 1))
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, hanging: () => hanging, close: () => void server.close() }
+}
+
+function serverWith({ start }: SharedStore, smtpUrl: string): Promise<RunningServer> {
+  const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  return startServer({ ...start, environment: { ...start.environment, ...mail } })
+}
+
+async function keepReports(store: Store, count: number): Promise<string[]> {
+  const chance = seededChance(count)
+  const reports = Array.from({ length: count }, () => randomReport(chance))
+  for (const report of reports) {
+    const submission = {
+      id: report.sessionId,
+      fingerprint: 'f',
+      receivedAt: Date.now(),
+      payload: JSON.stringify(report),
+    }
+    await store.accept({ kind: 'assessment-report', ...submission }, ['team-letter'])
+  }
+  return reports.map(({ sessionId }) => `<${sessionId}.team-letter@example.com>`).toSorted()
+}
+
+/** What holds for two server processes on one store, whatever keeps it. */
+export function twoProcesses(name: string, share: () => Promise<SharedStore>): void {
+  describe(`two server processes on one store in ${name}`, () => {
+    let shared: SharedStore
+    let store: Store
+    let peer: SmtpPeer
+
+    beforeEach(async () => {
+      shared = await share()
+      store = await shared.open()
+      peer = await startSmtpPeer()
+    })
+    afterEach(async () => {
+      await peer.close()
+      await store.close()
+      await shared.remove()
+    })
+
+    const idsSent = () => peer.letters.map(({ mail }) => mail.messageId).toSorted()
+    const hasJobs = (jobs: object) =>
+      expect.poll(() => store.stats(), { timeout: 30_000, interval: 50 }).toMatchObject({ jobs })
+
+    test('send each of two hundred letters once, and both have a share in it', async () => {
+      const ids = await keepReports(store, 200)
+      const servers = await Promise.all([serverWith(shared, peer.url), serverWith(shared, peer.url)])
+      await hasJobs({ sent: 200 })
+      for (const server of servers) expect(await server.stop()).toBe(0)
+      expect(idsSent()).toEqual(ids)
+      const shares = servers.map(({ log }) => log.filter((line) => line.includes('"delivered"')).length)
+      expect(Math.min(...shares)).toBeGreaterThan(0)
+    })
+
+    test('when one is killed in the middle of sending, the other takes its letters over once the lease is over', async () => {
+      const hangingPeer = await startHangingPeer()
+      const ids = await keepReports(store, 6)
+      const killed = await serverWith(shared, hangingPeer.url)
+      await expect.poll(hangingPeer.hanging, { timeout: 8000 }).toBe(4)
+      await killed.kill()
+      hangingPeer.close()
+      const other = await serverWith(shared, peer.url)
+      await hasJobs({ sent: 2, sending: 4 })
+      await shared.expireLeases()
+      await hasJobs({ sent: 6, sending: 0 })
+      expect(await other.stop()).toBe(0)
+      expect(idsSent()).toEqual(ids)
+    })
+  })
+}

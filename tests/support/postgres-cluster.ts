@@ -1,0 +1,179 @@
+/* oxlint-disable no-await-in-loop -- waiting is one try after the other */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { Client } from 'pg'
+
+/** Never to be seen in a log. */
+export const PASSWORD = 'hunter2-of-the-database'
+
+export interface TestDatabase {
+  /** For DATABASE_URL. */
+  readonly url: string
+  /** Runs a statement as the database's owner and gives its rows. */
+  query(sql: string): Promise<Record<string, unknown>[]>
+  remove(): Promise<void>
+}
+
+/** A PostgreSQL of the tests' own: its files, its port and its socket in a temporary folder, with fsync. */
+export interface PostgresCluster {
+  readonly port: number
+  /** An empty database. */
+  makeDatabase(options?: string): Promise<TestDatabase>
+  /** As a power cut would, without a last word to clients. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  /** Stops it and removes its files. */
+  remove(): Promise<void>
+}
+
+interface Identity {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+function idOf(flag: '-u' | '-g', user: string): number | undefined {
+  const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : undefined
+}
+
+/** PostgreSQL refuses to run as root. */
+function otherThanRoot(): Identity {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = [idOf('-u', user), idOf('-g', user)]
+    if (uid !== undefined && gid !== undefined) return { uid, gid }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * Ends the database at a line of input and keeps its files; at the end of the input, which comes however the tests'
+ * process ends, the files go too.
+ */
+const GUARD = `
+"$0" "$@" >>"$LOG" 2>&1 </dev/null & server=$!
+read -r line; isLine=$?
+kill -QUIT $server
+wait $server
+[ $isLine = 0 ] || rm -rf "$FOLDER"
+`
+
+class Cluster implements PostgresCluster {
+  readonly port: number
+  readonly #folder: string
+  readonly #bin: string
+  readonly #identity: Identity
+  #guard: ChildProcess | undefined
+
+  constructor(bin: string, port: number) {
+    this.#bin = bin
+    this.port = port
+    this.#identity = otherThanRoot()
+    this.#folder = mkdtempSync(join(tmpdir(), 'pg-'))
+    const { uid, gid } = this.#identity
+    if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid)
+  }
+
+  initialize(): void {
+    const passwordFile = join(this.#folder, 'password')
+    writeFileSync(passwordFile, PASSWORD)
+    const args = ['-D', join(this.#folder, 'data'), '-U', 'site', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+    const { status, stderr } = spawnSync(
+      join(this.#bin, 'initdb'),
+      [...args, '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...this.#identity, encoding: 'utf8', env: { PATH: process.env['PATH'] }, cwd: this.#folder },
+    )
+    if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
+  }
+
+  async start(): Promise<void> {
+    const settings = { port: this.port, listen_addresses: '127.0.0.1', unix_socket_directories: this.#folder }
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const server = [join(this.#bin, 'postgres'), '-D', join(this.#folder, 'data'), ...flags]
+    this.#guard = spawn('sh', ['-c', GUARD, ...server], {
+      ...this.#identity,
+      /** Away from what a terminal sends to the tests. */
+      detached: true,
+      cwd: this.#folder,
+      env: { PATH: process.env['PATH'], LOG: join(this.#folder, 'log'), FOLDER: this.#folder },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
+    for (let tries = 0; !(await this.#answers()); tries += 1) {
+      if (tries >= 200) throw new Error('PostgreSQL did not start')
+      await pause(50)
+    }
+  }
+
+  async crash(): Promise<void> {
+    await this.#endWith('crash\n')
+  }
+
+  async remove(): Promise<void> {
+    await this.#endWith('')
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #endWith(lastWord: string): Promise<void> {
+    const guard = this.#guard
+    this.#guard = undefined
+    if (guard === undefined) return
+    const ended = once(guard, 'exit')
+    guard.stdin?.end(lastWord)
+    await ended
+  }
+
+  async makeDatabase(options = ''): Promise<TestDatabase> {
+    const name = `test_${Math.random().toString(36).slice(2)}`
+    await this.#ask('postgres', `create database ${name} ${options}`)
+    return {
+      url: this.#urlOf(name),
+      query: (sql) => this.#ask(name, sql),
+      remove: async () => void (await this.#ask('postgres', `drop database ${name} with (force)`)),
+    }
+  }
+
+  #urlOf(database: string): string {
+    return `postgres://site:${PASSWORD}@127.0.0.1:${this.port}/${database}`
+  }
+
+  async #ask(database: string, sql: string): Promise<Record<string, unknown>[]> {
+    const client = new Client({ connectionString: this.#urlOf(database) })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  #answers(): Promise<boolean> {
+    return this.#ask('postgres', 'select 1').then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+/** Makes and starts a cluster with the programs in this folder. */
+export async function startPostgres(bin: string): Promise<PostgresCluster> {
+  const cluster = new Cluster(bin, await freePort())
+  cluster.initialize()
+  await cluster.start()
+  return cluster
+}
