@@ -10,6 +10,13 @@ import type { LiveRun } from '#tests/models/live-run.ts'
 import { checkCalls, isFromVisitor } from './call-rules.ts'
 import type { Ledger } from './walked-paths.ts'
 
+/** Each completion offers a stamp of its own, so that a stamp that changes on the way to a retry is seen. */
+export function withOwnStamp(event: AssessmentModelEvent, step: number): AssessmentModelEvent {
+  if (event.type !== 'question.advanced') return event
+  const sessionId = `00000000-0000-4000-8000-${String(step).padStart(12, '0')}`
+  return { ...event, stamp: { sessionId, submittedAt: `2025-09-22T08:00:${String(step).padStart(2, '0')}.000Z` } }
+}
+
 /**
  * What a visitor has entered, kept beside the machine and without it, and what must hold after every step: nothing is
  * lost, nothing is sent twice, and no result is shown before the server has the report.

@@ -1,13 +1,9 @@
 import { expect } from '@playwright/test'
 
-import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { assessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
 import { tellAct, type Act } from '#tests/models/assessment-visit.ts'
-import { inTurn, LiveRun } from '#tests/models/live-run.ts'
-import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { listen } from '#tests/browser/heard.ts'
-import { test } from '#tests/browser/site.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
 import { AssessmentCalls } from './assessment-calls.ts'
@@ -176,17 +172,4 @@ testPathsInBrowser({
   paths: tours,
   tell: ({ act }) => tellAct(act),
   driver: (scene) => new AssessmentDriver(scene),
-})
-
-test('the tours take every state and every branch of every transition of the assessment', async () => {
-  const coverage = new TransitionCoverage(assessmentMachine)
-  const loads = tours.flatMap(({ steps }) =>
-    steps.filter((_, place) => (steps[place + 1]?.events.length ?? 0) <= (steps[place]?.events.length ?? 0)),
-  )
-  await inTurn(loads, async ({ events }) => {
-    const run = new LiveRun(assessmentMachine, { source: 'sendReport', input: { questions: QUESTIONS }, coverage })
-    await inTurn(events, (event) => run.perform(event))
-    run.actor.stop()
-  })
-  expect(coverage.missed, coverage.figures).toEqual([])
 })
