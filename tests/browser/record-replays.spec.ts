@@ -11,8 +11,6 @@ import { newEmail, newPerson } from './visitor.ts'
 
 // Writes tests/replays/*.json anew from what really happens: RECORD_REPLAYS=1 npx playwright test record-replays
 
-test.skip(process.env['RECORD_REPLAYS'] !== '1', 'The recorded logs are replayed by tests/machines/replays.test.ts')
-
 function save(name: string, log: ReplayLog): void {
   expect(replay(log).at(-1)).toMatchObject(log.final)
   writeFileSync(join(import.meta.dirname, '../replays', `${name}.json`), `${JSON.stringify(log, null, 2)}\n`)
