@@ -1,33 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
+
+import { faultsOfTest, filesIn, inTheHouse, rowsOf, type Look } from './proofs.ts'
 
 // docs/specification-coverage.md is worth reading only while it is true: what it names must exist, and say what it quotes.
 
 const DOCUMENT = readFileSync('docs/specification-coverage.md', 'utf8')
 
-/** What the document points at: the text of a file, or undefined where there is no such file. */
-type Look = (file: string) => string | undefined
-
-const inTheHouse: Look = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-
 const UNBUILT = 'not built yet'
 const UNTESTED = 'no test yet'
 const NOTHING = '–'
-
-/** The cells of every row of every table, without the heads; the formatter's backslashes taken out. */
-function rowsOf(document: string): string[][] {
-  const lines = document.split('\n').filter((line) => line.startsWith('|') && !/^\| (?:# |-)/.test(line))
-  return lines.map((line) => {
-    const cells = line.split(/(?<!\\)\|/).slice(1, -1)
-    return cells.map((cell) => cell.trim().replace(/\\([^\w\s])/g, '$1'))
-  })
-}
-
-/** A file's name in backticks, or a title in quotes. */
-const NAMED = /`(?<file>[\w./-]+\.[a-z]+)`|“(?<title>[^”]+)”/g
-
-const filesIn = (cell: string) => [...cell.matchAll(NAMED)].flatMap(({ groups }) => groups?.['file'] ?? [])
 
 function faultsOfWhere(where: string, look: Look): string[] {
   if (where === UNBUILT) return []
@@ -36,28 +19,13 @@ function faultsOfWhere(where: string, look: Look): string[] {
   return files.filter((file) => look(file) === undefined).map((file) => `there is no ${file}`)
 }
 
-/** Each title belongs to the file before it. */
-function faultsOfTest(cell: string, look: Look): string[] {
-  if (cell === UNTESTED) return []
-  const named = [...cell.matchAll(NAMED)].map(({ groups }) => ({ file: groups?.['file'], title: groups?.['title'] }))
-  if (named.length === 0) return ['names no test']
-  let file = ''
-  return named.flatMap(({ file: next, title = '' }, place) => {
-    if (next === undefined) return look(file)?.includes(title) === false ? [`${file} has no “${title}”`] : []
-    file = next
-    if (!file.startsWith('tests/')) return [`${file} is no test`]
-    if (look(file) === undefined) return [`there is no ${file}`]
-    return named[place + 1]?.title === undefined ? [`quotes no title of ${file}`] : []
-  })
-}
-
 function faultsOfRow(row: readonly string[], look: Look): string[] {
   const [id = '', statement = '', where = '', proof = ''] = row
   if (row.length !== 4) return [`has ${row.length} cells`]
   if ([id, statement, where, proof].includes('')) return ['has an empty column']
   if (!/^\d\.\d+$/.test(id)) return ['has an id that is none']
   if ((where === UNBUILT) !== (proof === NOTHING)) return ['is built or not, but not both']
-  return [...faultsOfWhere(where, look), ...(proof === NOTHING ? [] : faultsOfTest(proof, look))]
+  return [...faultsOfWhere(where, look), ...([NOTHING, UNTESTED].includes(proof) ? [] : faultsOfTest(proof, look))]
 }
 
 /** Everything that is wrong with the tables, each fault behind its row's id. */
