@@ -54,12 +54,13 @@ test('every case of a section has a test that is there, or a reason', () => {
   expect(faultsOf(DOCUMENT, inTheHouse)).toEqual([])
 })
 
+const rowFor = (number: number, proof: string) => `| ${number} | A case | An answer | ${proof} |`
+
 describe('a bad catalogue is found out', () => {
   const house: Readonly<Record<string, string>> = {
     'tests/server/a.test.ts': "test('a reload loses nothing', () => {})",
   }
   const GOOD = '`tests/server/a.test.ts` “a reload loses nothing”'
-  const rowFor = (number: number, proof: string) => `| ${number} | A case | An answer | ${proof} |`
   const sectionWith = (change: (rows: string[]) => string[]) => {
     const rows = Array.from({ length: 21 }, (_, at) => rowFor(80 + at, GOOD))
     return ['# Catalogue', '## Client resilience', '| # | Case |', '| --- | --- |', ...change(rows)].join('\n')
