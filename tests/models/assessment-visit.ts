@@ -84,14 +84,14 @@ function told(visit: Visit, event: AssessmentModelEvent, isTravelling = false): 
   return { ...after, entries, at: visit.at + 1 }
 }
 
-/** What was entered before the page was loaded is there again, in the wizard. */
+/** What was entered before the page was loaded is there again: in the wizard, or where the visitor had gone back to the intro. */
 function loaded(visit: Visit, left: Progress | null): Visit {
   const [initial] = initialTransition(assessmentMachine, { questions: QUESTIONS })
   const empty: Visit = { ...visit, snapshot: initial, events: [] }
   const progress = left && progressOf(recordOf(left, 0), QUESTIONS, 0)
-  const restored = progress ? told(empty, { type: 'session.restored', progress }) : empty
-  if (restored.entries[restored.at]?.place !== 'intro') return restored
-  return told(restored, { type: 'history.travelled', place: 'intro' })
+  const isBackAtIntro = visit.entries[visit.at]?.place === 'intro'
+  const restored = progress ? told(empty, { type: 'session.restored', progress }, isBackAtIntro) : empty
+  return isBackAtIntro ? told(restored, { type: 'history.travelled', place: 'intro' }, true) : restored
 }
 
 function travelled(visit: Visit, distance: number): Visit {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 
 import {
@@ -45,12 +45,15 @@ export function useAssessment(): { actor: AssessmentActor; isKept: boolean; isRe
     ...(import.meta.env.INSPECTOR && inspection()),
   })
   useEmissions(actor)
-  useHistory(actor)
-  return { actor, ...useDevice(actor) }
+  const travel = useHistory(actor)
+  return { actor, ...useDevice(actor, travel) }
 }
 
+/** Does this without leaving an entry in the browser's history. */
+type Travel = (go: () => void) => void
+
 /** Takes up what the device has kept, then writes every change to it before anything else happens. */
-function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolean } {
+function useDevice(actor: AssessmentActor, travel: Travel): { isKept: boolean; isResumed: boolean } {
   const { history } = useRouter()
   const [isKept, setKept] = useState(true)
   const [isResumed, setResumed] = useState(false)
@@ -60,10 +63,16 @@ function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolea
     const open = async () => {
       const kept = await openKeptProgress(QUESTIONS)
       if (!isOpen) return kept.release()
-      if (kept.found !== null) actor.send({ type: 'session.restored', progress: kept.found })
+      const { found } = kept
+      const restore = () => found !== null && actor.send({ type: 'session.restored', progress: found })
       // A visitor who had gone back to the intro is there again after a reload.
-      if (history.location.state.place === 'intro') actor.send({ type: 'history.travelled', place: 'intro' })
-      setResumed(kept.found !== null)
+      if (history.location.state.place === 'intro') {
+        travel(() => {
+          restore()
+          actor.send({ type: 'history.travelled', place: 'intro' })
+        })
+      } else restore()
+      setResumed(found !== null)
       const keep = (snapshot: AssessmentSnapshot) => {
         const progress = progressToKeep(snapshot)
         setKept(kept.keep(progress))
@@ -83,31 +92,34 @@ function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolea
       isOpen = false
       close()
     }
-  }, [actor, history])
+  }, [actor, history, travel])
   return { isKept, isResumed }
 }
 
 /** Every question is an entry in the browser's history; Back and Forward are events of the chart. */
-function useHistory(actor: AssessmentActor): void {
+function useHistory(actor: AssessmentActor): Travel {
   const { history } = useRouter()
+  const isTravelling = useRef(false)
+  const travel = useCallback<Travel>((go) => {
+    isTravelling.current = true
+    go()
+    isTravelling.current = false
+  }, [])
   useEffect(() => {
     const path = history.location.pathname
     const placeNow = () => history.location.state.place ?? 'intro'
     const depthNow = () => history.location.state.depth ?? 0
 
-    let isTravelling = false
     const subscription = actor.subscribe((snapshot) => {
       const place = placeOf(snapshot)
       if (place === null || place === placeNow()) return
       // While the report is on its way nothing may be left by Back: the place is pushed again.
-      if (!isTravelling || snapshot.hasTag('busy')) history.push(path, { place, depth: depthNow() + 1 })
+      if (!isTravelling.current || snapshot.hasTag('busy')) history.push(path, { place, depth: depthNow() + 1 })
     })
     const stopListening = history.subscribe(({ location, action }) => {
       if (location.pathname !== path || location.hash !== '') return
       if (action.type === 'PUSH' || action.type === 'REPLACE') return
-      isTravelling = true
-      actor.send({ type: 'history.travelled', place: placeNow() })
-      isTravelling = false
+      travel(() => actor.send({ type: 'history.travelled', place: placeNow() }))
       const place = placeOf(actor.getSnapshot())
       // An entry of an assessment that is over leads nowhere: the first Back passes over them all, the next one leaves.
       if (place !== placeNow() && action.type === 'BACK' && depthNow() > 0) history.go(-depthNow())
@@ -118,7 +130,8 @@ function useHistory(actor: AssessmentActor): void {
       subscription.unsubscribe()
       stopListening()
     }
-  }, [actor, history])
+  }, [actor, history, travel])
+  return travel
 }
 
 /** What the chart emits for people: the three toasts (specification §8), and that an answer is missing. */
