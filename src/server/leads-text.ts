@@ -3,7 +3,7 @@ import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { letterFactsOf } from '#server/mail/letter-facts.ts'
 import { factsTextOf, line, titled } from '#server/mail/letter-text.ts'
-import type { JobStatus, StoredSubmission, SubmissionKind } from '#server/store/store.ts'
+import { isSpam, type JobStatus, type StoredSubmission, type SubmissionKind } from '#server/store/store.ts'
 
 /** A uuid; the ids of messages and sign-ups are shorter. */
 const ID_WIDTH = 36
@@ -66,12 +66,18 @@ const KINDS: Readonly<Record<SubmissionKind, Kind>> = {
   },
 }
 
+/** Spam is marked; of anything else, how its jobs stand. */
+function stateOf(submission: StoredSubmission): string {
+  return isSpam(submission) ? `spam: ${flagsOf(submission)}` : submission.jobs.map(({ state }) => state).join(' ')
+}
+
+const flagsOf = ({ flags }: StoredSubmission) => flags.join(', ')
+
 /** One line: when it came, its id and kind, who and what, and where its letter and its other jobs are. */
 export function lineOf(submission: StoredSubmission): string {
   const { name, summary } = KINDS[submission.kind]
-  const states = submission.jobs.map(({ state }) => state).join(' ')
   const columns = [timeOf(submission.receivedAt), submission.id.padEnd(ID_WIDTH), name.padEnd(KIND_WIDTH)]
-  return terminalText([...columns, summary(submission), states].join('  ')).replaceAll('\n', ' ')
+  return terminalText([...columns, summary(submission), stateOf(submission)].join('  ')).replaceAll('\n', ' ')
 }
 
 function jobText({ kind, state, attempts, runAt, sentAt, lastError }: JobStatus): string {
@@ -84,8 +90,17 @@ function jobText({ kind, state, attempts, runAt, sentAt, lastError }: JobStatus)
   ].join(', ')
 }
 
+function flagText(submission: StoredSubmission): string[] {
+  if (isSpam(submission)) return [`SPAM (${flagsOf(submission)}): kept, and no letter is sent`]
+  return submission.flags.length === 0 ? [] : [`flagged: ${flagsOf(submission)}`]
+}
+
 /** Everything known about one submission. */
 export function detailsOf(submission: StoredSubmission): string {
-  const head = [`${submission.id}, received ${timeOf(submission.receivedAt)}`, ...submission.jobs.map(jobText)]
+  const head = [
+    `${submission.id}, received ${timeOf(submission.receivedAt)}`,
+    ...flagText(submission),
+    ...submission.jobs.map(jobText),
+  ]
   return terminalText([head.join('\n'), KINDS[submission.kind].details(submission)].join('\n\n'))
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { runLeads } from '#server/leads.ts'
 import { openStore } from '#server/store/sqlite.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Flag, Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 import { randomSubmission, sampleReport, seededChance } from '#tests/support/sample-report.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/start-server.ts'
@@ -28,7 +28,9 @@ const leads = (...args: string[]) => runLeads(args, { dataDir: folder.path, data
 async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
   const { sessionId: id } = report
   const payload = JSON.stringify(report)
-  await store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload }, ['team-letter'])
+  await store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload, flags: [] }, [
+    'team-letter',
+  ])
 }
 
 test('the list shows one line each, the newest first, while the server holds the store open', async () => {
@@ -70,15 +72,27 @@ const RECEIVED_AT = Date.UTC(2026, 0, 16, 8, 0, 0)
 
 async function keepMessage(message: string, id = '5f0c2b7e9d31aa04c6e8f1b2d3a4958c'): Promise<void> {
   const payload = JSON.stringify({ email: 'a.meyer@company.example', message })
-  await store.accept({ id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload }, [
-    'message-letter',
-  ])
+  const submission = { id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload } as const
+  await store.accept({ ...submission, flags: [] }, ['message-letter'])
+}
+
+async function keepSpam(flags: readonly Flag[]): Promise<void> {
+  const id = 'dd4c7f0a2e6688351fc0de94ab7712b1'
+  const payload = JSON.stringify({ email: 'spam@company.example', message: 'Buy now' })
+  await store.accept({ id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload, flags }, [])
 }
 
 async function keepSignup(email: string): Promise<void> {
   const id = 'b19d4c7f0a2e6688351fc0de94ab7712'
   const payload = JSON.stringify({ email })
-  const submission = { id, kind: 'waitlist-signup', fingerprint: id, receivedAt: RECEIVED_AT + 1000, payload } as const
+  const submission = {
+    id,
+    kind: 'waitlist-signup',
+    fingerprint: id,
+    receivedAt: RECEIVED_AT + 1000,
+    payload,
+    flags: [],
+  } as const
   await store.accept(submission, ['signup-letter', 'waitlist-relay'])
 }
 
@@ -118,6 +132,25 @@ test('a message is shown whole with its line breaks, a sign-up with its address,
       'waitlist-relay: pending, attempts 0, next try 2026-01-16 08:00:01 UTC',
       '',
       'Email         b.meyer@company.example',
+    ].join('\n'),
+  )
+})
+
+test('spam is marked as such, with what gave it away, in the list and where it is shown', async () => {
+  await keepSpam(['honeypot', 'fast'])
+  expect((await leads('list')).text).toBe(
+    '2026-01-16 08:00:00 UTC  dd4c7f0a2e6688351fc0de94ab7712b1      message   spam@company.example            Buy now              spam: honeypot, fast',
+  )
+  expect((await leads('show', 'dd')).text).toBe(
+    [
+      'dd4c7f0a2e6688351fc0de94ab7712b1, received 2026-01-16 08:00:00 UTC',
+      'SPAM (honeypot, fast): kept, and no letter is sent',
+      '',
+      'Email         spam@company.example',
+      '',
+      'MESSAGE',
+      '-------',
+      'Buy now',
     ].join('\n'),
   )
 })

@@ -55,6 +55,7 @@ async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<
       fingerprint: 'f',
       receivedAt: 0,
       payload: JSON.stringify(report),
+      flags: [],
     },
     ['team-letter'],
   )

@@ -33,7 +33,9 @@ async function keep(count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, at) => `id-${at}`)
   await Promise.all(
     ids.map((id) =>
-      store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt: now, payload: '{}' }, ['team-letter']),
+      store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt: now, payload: '{}', flags: [] }, [
+        'team-letter',
+      ]),
     ),
   )
 }

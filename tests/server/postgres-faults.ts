@@ -14,6 +14,7 @@ const submission: Submission = {
   fingerprint: 'f',
   receivedAt: 1000,
   payload: '{}',
+  flags: [],
 }
 
 const FAULT = (code: string) => `
@@ -157,8 +158,8 @@ export function postgresFaults(clusterOf: () => PostgresCluster): void {
 
     test('a newer schema, another encoding, a wrong password and a database that is not there are refused with advice', async () => {
       await database.query('insert into schema_steps (step) values (999)')
-      await expect(openPostgres(database.url)).rejects.toThrow(/cannot be used: it has schema 2.*Nothing.*changed/)
-      await expect(openPostgresToRead(database.url)).rejects.toThrow(/it has schema 2, this program reads 1/)
+      await expect(openPostgres(database.url)).rejects.toThrow(/cannot be used: it has schema \d+.*Nothing.*changed/)
+      await expect(openPostgresToRead(database.url)).rejects.toThrow(/it has schema \d+, this program reads \d+/)
       const latin = await clusterOf().makeDatabase("encoding 'LATIN1' template template0")
       await expect(openPostgres(latin.url)).rejects.toThrow(/its encoding is LATIN1/)
       await expect(openPostgresToRead(latin.url)).rejects.toThrow(/no tables yet: start the server once/)

@@ -67,7 +67,14 @@ export function postgresPlace(clusterOf: () => PostgresCluster): void {
     test('leads reads and can write nothing', async () => {
       await (await startServer({ environment: environment() })).stop()
       const reader = await openPostgresToRead(database.url)
-      const submission = { id: 'x', kind: 'assessment-report', fingerprint: 'f', receivedAt: 1, payload: '{}' } as const
+      const submission = {
+        id: 'x',
+        kind: 'assessment-report',
+        fingerprint: 'f',
+        receivedAt: 1,
+        payload: '{}',
+        flags: [],
+      } as const
       await expect(reader.accept(submission, ['team-letter'])).rejects.toThrow(StoreUnavailable)
       await expect(reader.claim({ worker: 'w', now: 9, leaseMs: 9 })).rejects.toThrow(StoreUnavailable)
       expect(await reader.stats()).toMatchObject({ submissions: 0 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 
+import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 import { postgresFolder } from '#tests/support/postgres-binaries.ts'
@@ -9,6 +10,7 @@ import { postgresFaults } from './postgres-faults.ts'
 import { postgresOutage } from './postgres-outage.ts'
 import { postgresPlace } from './postgres-place.ts'
 import { storeContract } from './store-contract.ts'
+import { keepingContract } from './store-keeping-contract.ts'
 import { twoProcesses } from './two-processes.ts'
 
 const programs = postgresFolder()
@@ -25,6 +27,19 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   storeContract('PostgreSQL', async () => {
     const { url, remove } = await cluster.makeDatabase()
     return { open: () => openPostgres(url), remove }
+  })
+
+  keepingContract('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
+    const { url, query, remove } = await cluster.makeDatabase()
+    return {
+      open: () => openPostgres(url),
+      remove,
+      async age(steps, sql) {
+        await query('create table schema_steps (step integer primary key, taken_at timestamptz default now())')
+        for (const step of POSTGRES_MIGRATIONS.slice(0, steps)) await query(step)
+        await query(`insert into schema_steps (step) select generate_series(1, ${steps}); ${sql}`)
+      },
+    }
   })
 
   postgresFaults(() => cluster)

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function keepSignup(): Promise<void> {
   const payload = JSON.stringify({ email: EMAIL })
-  await store.accept({ id: 'id', kind: 'waitlist-signup', fingerprint: 'f', receivedAt: now, payload }, [
+  await store.accept({ id: 'id', kind: 'waitlist-signup', fingerprint: 'f', receivedAt: now, payload, flags: [] }, [
     'waitlist-relay',
   ])
 }

@@ -5,12 +5,29 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { MIGRATIONS } from '#server/store/migrations.ts'
 import { inTransaction, openDatabase } from '#server/store/sqlite-file.ts'
 import { openStore, openStoreToRead } from '#server/store/sqlite.ts'
 import { StoreUnavailable, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 
 import { storeContract } from './store-contract.ts'
+import { keepingContract } from './store-keeping-contract.ts'
+
+keepingContract('SQLite', MIGRATIONS.length, async () => {
+  const made = makeFolder()
+  return {
+    open: async () => openStore(made.path),
+    remove: async () => made.remove(),
+    async age(steps, sql) {
+      const database = new Database(join(made.path, 'submissions.db'))
+      database.exec('pragma journal_mode = wal')
+      for (const step of MIGRATIONS.slice(0, steps)) database.exec(step)
+      database.exec(`pragma user_version = ${steps}; ${sql}`)
+      database.close()
+    },
+  }
+})
 
 storeContract('SQLite', async () => {
   const folder = makeFolder()
@@ -34,6 +51,7 @@ const submission: Submission = {
   fingerprint: 'f',
   receivedAt: 1000,
   payload: JSON.stringify('x'.repeat(30_000)),
+  flags: [],
 }
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

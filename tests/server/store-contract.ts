@@ -13,7 +13,14 @@ const SECOND = 1000
 const LEASE = 60 * SECOND
 
 function submissionAt(receivedAt: number, id = `id-${receivedAt}`): Submission {
-  return { id, kind: 'assessment-report', fingerprint: `of-${id}`, receivedAt, payload: JSON.stringify({ id }) }
+  return {
+    id,
+    kind: 'assessment-report',
+    fingerprint: `of-${id}`,
+    receivedAt,
+    payload: JSON.stringify({ id }),
+    flags: [],
+  }
 }
 
 /** What every store promises, whatever keeps its data. */

@@ -52,6 +52,7 @@ async function keepReports(store: Store, count: number): Promise<string[]> {
       fingerprint: 'f',
       receivedAt: Date.now(),
       payload: JSON.stringify(report),
+      flags: [],
     }
     await store.accept({ kind: 'assessment-report', ...submission }, ['team-letter'])
   }

@@ -56,7 +56,7 @@ export function contactRoute(app: FastifyInstance, route: FormRoute): void {
     const id = await idOf(message, loadedAtOf(request.headers['formspree-session-data']), route)
     const fingerprint = fingerprintOf(message)
     const payload = JSON.stringify(message)
-    const submission = { id, kind: 'contact-message', fingerprint, receivedAt: now(), payload } as const
+    const submission = { id, kind: 'contact-message', fingerprint, receivedAt: now(), payload, flags: [] } as const
     const acceptance = await store.accept(submission, ['message-letter'])
     request.log.info({ submission: id, acceptance }, 'message received')
     if (acceptance === 'conflict') throw new Error('Two different messages have one id')

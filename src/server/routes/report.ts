@@ -48,6 +48,7 @@ function submissionOf(report: Report, receivedAt: number): Submission {
     fingerprint: fingerprintOf({ contact, rawAnswers }),
     receivedAt,
     payload: JSON.stringify(report),
+    flags: [],
   }
 }
 

@@ -23,7 +23,7 @@ export function waitlistRoute(app: FastifyInstance, { config, form, store, outbo
     const id = submissionIdOf('waitlist-signup', [address])
     const fingerprint = fingerprintOf(address)
     const payload = JSON.stringify(subscriber)
-    const submission = { id, kind: 'waitlist-signup', fingerprint, receivedAt: now(), payload } as const
+    const submission = { id, kind: 'waitlist-signup', fingerprint, receivedAt: now(), payload, flags: [] } as const
     const acceptance = await store.accept(submission, jobs)
     request.log.info({ submission: id, acceptance }, 'sign-up received')
     if (acceptance === 'conflict') throw new Error('Two different addresses have one id')

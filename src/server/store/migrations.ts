@@ -30,4 +30,5 @@ export const MIGRATIONS: readonly string[] = [
 
   create table probe (id integer primary key check (id = 1), content blob not null) strict;
   `,
+  "alter table submissions add column flags text not null default '[]'",
 ]

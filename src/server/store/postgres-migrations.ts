@@ -34,4 +34,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   create table probe (id integer primary key check (id = 1), content bytea not null);
   alter table probe alter column content set storage external;
   `,
+  "alter table submissions add column flags text not null default '[]'",
 ]

@@ -2,12 +2,12 @@
 export const POSTGRES_SQL = {
   /** Gives how many submissions were inserted: 0 when the id is taken. */
   accept: `with kept as (
-      insert into submissions (id, kind, fingerprint, received_at, payload) values ($1, $2, $3, $4, $5)
+      insert into submissions (id, kind, fingerprint, received_at, payload, flags) values ($1, $2, $3, $4, $5, $6)
       on conflict (id) do nothing returning id, received_at
     ), jobs as (
       insert into outbox (id, submission_id, kind, run_at)
       select kept.id || '.' || job.kind, kept.id, job.kind, kept.received_at
-      from kept, unnest($6::text[]) with ordinality as job (kind, place) order by job.place
+      from kept, unnest($7::text[]) with ordinality as job (kind, place) order by job.place
     )
     select count(*) as n from kept`,
   submissionById: 'select * from submissions where id = $1',

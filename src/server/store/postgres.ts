@@ -28,9 +28,10 @@ class PostgresStore implements Store {
   }
 
   accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
-    const { id, kind, fingerprint, receivedAt, payload } = submission
+    const { id, kind, fingerprint, receivedAt, payload, flags } = submission
+    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags), jobs]
     return this.#session.write(async (run) => {
-      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, [id, kind, fingerprint, receivedAt, payload, jobs])
+      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, values)
       if (rows[0]?.n === 1) return 'accepted'
       const [kept] = (await run<SubmissionRow>(POSTGRES_SQL.submissionById, [id])).rows
       return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'

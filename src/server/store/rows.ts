@@ -1,4 +1,4 @@
-import type { JobKind, JobState, JobStatus, Submission, SubmissionKind } from './store.ts'
+import type { Flag, JobKind, JobState, JobStatus, Submission, SubmissionKind } from './store.ts'
 
 export interface SubmissionRow {
   readonly id: string
@@ -6,6 +6,8 @@ export interface SubmissionRow {
   readonly fingerprint: string
   readonly received_at: number
   readonly payload: string
+  /** A JSON list. */
+  readonly flags: string
 }
 
 export interface JobRow {
@@ -26,8 +28,8 @@ export interface ClaimedRow {
 }
 
 export function submissionOf(row: SubmissionRow): Submission {
-  const { id, kind, fingerprint, received_at, payload } = row
-  return { id, kind, fingerprint, receivedAt: received_at, payload }
+  const { id, kind, fingerprint, received_at, payload, flags } = row
+  return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as Flag[] }
 }
 
 export function statusOf(row: JobRow): JobStatus {

@@ -1,5 +1,5 @@
 export const SQL = {
-  insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload) values (?, ?, ?, ?, ?)
+  insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload, flags) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do nothing`,
   insertJob: 'insert into outbox (id, submission_id, kind, run_at) values (?, ?, ?, ?)',
   submissionById: 'select * from submissions where id = ?',

@@ -21,9 +21,10 @@ class SqliteStore implements Store {
   }
 
   async accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
-    const { id, kind, fingerprint, receivedAt, payload } = submission
+    const { id, kind, fingerprint, receivedAt, payload, flags } = submission
+    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
     return this.#write(() => {
-      const { changes } = this.#run(SQL.insertSubmission, [id, kind, fingerprint, receivedAt, payload])
+      const { changes } = this.#run(SQL.insertSubmission, values)
       if (changes === 0) {
         const [kept] = this.#rows<SubmissionRow>(SQL.submissionById, [id])
         return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'

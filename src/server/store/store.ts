@@ -2,6 +2,11 @@
 export type SubmissionKind = 'assessment-report' | 'contact-message' | 'waitlist-signup'
 /** What has to be done for a submission: a letter to the team, or the sign-up handed on to the marketing provider. */
 export type JobKind = 'team-letter' | 'message-letter' | 'signup-letter' | 'waitlist-relay'
+/**
+ * Why a submission is taken for spam: the field that only programs fill, posted sooner than a person types, sent by a
+ * browser under a program's control.
+ */
+export type Flag = 'honeypot' | 'fast' | 'automated'
 export type JobState = 'pending' | 'sending' | 'sent' | 'dead'
 
 /** Something received and checked, ready to be kept. All times are milliseconds since 1970. */
@@ -15,6 +20,8 @@ export interface Submission {
   readonly receivedAt: number
   /** JSON text, kept as it is. */
   readonly payload: string
+  /** Empty for most. What is flagged and has no jobs is spam: kept, and never mailed. */
+  readonly flags: readonly Flag[]
 }
 
 /** `repeated`: the same is already kept. `conflict`: the id is taken by other content, which stays untouched. */
@@ -57,6 +64,10 @@ export interface StoredSubmission extends Submission {
   readonly jobs: readonly JobStatus[]
 }
 
+export function isSpam({ flags, jobs }: StoredSubmission): boolean {
+  return flags.length > 0 && jobs.length === 0
+}
+
 export interface Stats {
   readonly submissions: number
   readonly jobs: Readonly<Record<JobState, number>>
@@ -77,7 +88,7 @@ export class StoreUnavailable extends Error {
 
 /** Keeps what comes in and what is still to be done for it. Every method may throw `StoreUnavailable`. */
 export interface Store {
-  /** Keeps the submission and its jobs together, on disk when this resolves; once for each id. */
+  /** Keeps the submission and its jobs, of which there may be none, together, on disk when this resolves; once for each id. */
   accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance>
   /**
    * The longest due job, now under this worker's lease; undefined when none is due. A lease that has run out is taken
