@@ -33,6 +33,8 @@ export interface Config {
   /** How many proxies stand in front of the server; 0 trusts no forwarded header. */
   readonly trustProxy: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Where figures for a monitoring system are served, apart from the site; absent, they are not. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** The last part of the path that messages are posted to; the pages are built with the same. */
   readonly formKey: string
   /** Absent, sign-ups are kept and mailed only. */
@@ -112,12 +114,14 @@ const relayUrl = z
     'must be an http or https URL without a user name and a password',
   )
 
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+  .default('127.0.0.1')
+
 const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
-    .default('127.0.0.1'),
+  HOST: host,
   DATA_DIR: z
     .string()
     .default('./data')
@@ -129,6 +133,8 @@ const environmentSchema = z.object({
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   TRUST_PROXY: wholeNumber(10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_PORT: wholeNumber(65_535).optional(),
+  METRICS_HOST: host,
   VITE_FORM_KEY: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'must be up to 64 letters, digits, _ and -')
@@ -186,6 +192,7 @@ export function readConfig(environment: Environment): Config {
     siteOrigin: data.SITE_ORIGIN,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     formKey: data.VITE_FORM_KEY,
     waitlistRelay: relayOf(data.WAITLIST_RELAY_URL, data.WAITLIST_RELAY_TOKEN),
   }

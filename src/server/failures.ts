@@ -9,6 +9,7 @@ import type { Fail } from './forms/form-failure.ts'
 import { NO_FILES } from './forms/form-fault.ts'
 import { logSafe } from './log.ts'
 import { PROBLEM_TYPE, problemOf } from './problem.ts'
+import { REQUEST_ID } from './request-id.ts'
 import { StoreUnavailable } from './store/store.ts'
 
 /** Seconds until a client may try again after the store could not write. */
@@ -49,7 +50,8 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ ...problemOf(status, randomUUID()), error: STATUS_CODES[status] })
+  const requestId = randomUUID()
+  const body = JSON.stringify({ ...problemOf(status, requestId), error: STATUS_CODES[status] })
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -57,6 +59,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
       'X-Content-Type-Options: nosniff',
+      `${REQUEST_ID}: ${requestId}`,
       '',
       body,
     ].join('\r\n'),

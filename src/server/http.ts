@@ -17,10 +17,13 @@ import { failureSender, type Fail } from './forms/form-failure.ts'
 import { siteForms, type SiteForms } from './forms/site-forms.ts'
 import { parseJson } from './json-body.ts'
 import { logSafeText } from './log.ts'
+import type { Meters } from './metrics/meters.ts'
+import { routeClassOf } from './metrics/route-class.ts'
 import type { Outbox } from './outbox/worker.ts'
 import { contactRoute } from './routes/contact.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sendPage } from './routes/pages.ts'
+import { REQUEST_ID } from './request-id.ts'
 import { REPORT_PATH, reportRoute } from './routes/report.ts'
 import { waitlistRoute } from './routes/waitlist.ts'
 import { apiHeaders, isSameOrigin } from './security.ts'
@@ -36,6 +39,8 @@ export interface ServerParts {
   readonly outbox: Pick<Outbox, 'kick'>
   /** Absent, the server answers the API only. */
   readonly assets?: Assets | undefined
+  /** Absent, nothing is counted. */
+  readonly meters?: Pick<Meters, 'answered'> | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly logStream?: LogStream | undefined
@@ -58,7 +63,8 @@ function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpO
     /** The gate below answers them. */
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: errorAnswerer(fail),
+    frameworkErrors: (error, request, reply) =>
+      errorAnswerer(fail)(error, request, reply.header(REQUEST_ID, request.id)),
   }
 }
 
@@ -113,6 +119,14 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
 }
 
+function answerCounter({ answered }: Pick<Meters, 'answered'>, forms: SiteForms) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { method } = request
+    const status = reply.statusCode
+    answered({ route: routeClassOf(pathOf(request), status, forms), method, status, seconds: reply.elapsedTime / 1000 })
+  }
+}
+
 /** The routes of the forms, in a scope that reads what forms are sent as. */
 function registerForms(app: FastifyInstance, parts: ServerParts, gate: Gate & { readonly isDraining: () => boolean }) {
   const { config, store, outbox, now = Date.now } = parts
@@ -133,7 +147,7 @@ function registerForms(app: FastifyInstance, parts: ServerParts, gate: Gate & { 
  * the request's id where no other is due, without a stack; the log holds no bodies and no addresses.
  */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { config, store, outbox, assets, now = Date.now } = parts
+  const { config, store, outbox, assets, meters, now = Date.now } = parts
   const forms = siteForms(config)
   const fail = failureSender(forms, answerSender(assets?.answer, config))
   const gate = { config, forms, fail, assets }
@@ -149,7 +163,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     draining = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
+    reply.headers(headers).header(REQUEST_ID, request.id)
     if (draining && request.url !== '/livez' && !isReadFirst(request)) {
       return fail(reply.header('Retry-After', '5'), 503)
     }
@@ -162,6 +176,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     if (draining) reply.header('Connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  if (meters !== undefined) app.addHook('onResponse', answerCounter(meters, forms))
   app.setErrorHandler(errorAnswerer(fail))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(app))

@@ -1,8 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { FastifyInstance } from 'fastify'
 
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
 import { createServer, type LogStream } from './http.ts'
+import { meteredStore, meteredDelivery } from './metrics/metered.ts'
+import { createMeters } from './metrics/meters.ts'
+import { serveMeters } from './metrics/scrape.ts'
 import { createMailer } from './mail/transport.ts'
 import { createDelivery } from './outbox/delivery.ts'
 import { createOutbox } from './outbox/worker.ts'
@@ -24,20 +30,34 @@ export interface Service {
   close(): Promise<void>
 }
 
+/** The version in package.json, which stands two folders above this file before and after the build. */
+function versionOf(): string {
+  const path = join(import.meta.dirname, '..', '..', 'package.json')
+  const { version = '' } = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { version?: string }) : {}
+  return version
+}
+
 /** Opens the store, starts the outbox and makes the server, without listening. Throws when the store or the build is unusable. */
 export async function startService({ config, webRoot, logStream }: ServiceOptions): Promise<Service> {
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
-  const store = await openStoreAt(config)
-  const app = createServer({ config, store, outbox: { kick: () => outbox.kick() }, assets, logStream })
-  const mailer = createMailer(config, app.log)
-  const outbox = createOutbox({ store, deliver: createDelivery({ mailer, config }), log: app.log })
-  app.log.info(`what comes in is kept in ${describePlace(config)}`)
+  const meters = config.metrics && createMeters(versionOf())
+  const plainStore = await openStoreAt(config)
+  const store = meters ? meteredStore(plainStore, meters) : plainStore
+  const app = createServer({ config, store, outbox: { kick: () => outbox.kick() }, assets, meters, logStream })
+  const { log } = app
+  const mailer = createMailer(config, log)
+  const plainDelivery = createDelivery({ mailer, config })
+  const deliver = meters ? meteredDelivery(plainDelivery, meters) : plainDelivery
+  const outbox = createOutbox({ store, deliver, log })
+  log.info(`what comes in is kept in ${describePlace(config)}`)
   if (webRoot !== undefined && assets === undefined)
-    app.log.warn('no built pages: only the API is served (run `npm run build`)')
+    log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()
+  const scrapes = config.metrics && meters && (await serveMeters({ ...config.metrics, meters, store, log }))
+  if (scrapes) log.info(`metrics are at ${scrapes.url}`)
   outbox.start()
   const closeAll = async () => {
-    await Promise.all([outbox.stop(), app.close()])
+    await Promise.all([outbox.stop(), app.close(), scrapes?.close()])
     await store.close()
   }
   let closed: Promise<void> | undefined

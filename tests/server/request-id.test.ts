@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { buildSite, callAsIs } from '#tests/support/built-site.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
+import { postReport } from '#tests/support/post-report.ts'
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+let folder: ReturnType<typeof makeFolder>
+let service: OpenService
+
+beforeAll(async () => {
+  folder = makeFolder()
+  const webRoot = buildSite(folder.path)
+  service = await openService({ DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'debug' }, { webRoot })
+})
+afterAll(async () => {
+  await service.close()
+  folder.remove()
+})
+
+test('every answer has an id of its own, whatever it answers', async () => {
+  const paths = ['/', '/contact/', '/nowhere', '/livez', '/readyz', '/f/contact', '/api/none', '/%zz', '/favicon.svg']
+  const answers = await Promise.all(paths.map((path) => callAsIs(service.url, path)))
+  const ids = answers.map(({ headers }) => String(headers['x-request-id']))
+  expect(ids.filter((id) => !UUID.test(id))).toEqual([])
+  expect(new Set(ids).size).toBe(paths.length)
+})
+
+test('a refused report tells the same id in its header and its body as the log does', async () => {
+  const answer = await postReport(service.url, {})
+  const id = answer.headers.get('X-Request-Id')
+  expect(await answer.json()).toMatchObject({ status: 422, requestId: id })
+  await service.hasLogged('answered', 1)
+  expect(service.log.filter(({ reqId }) => reqId === id)).toMatchObject([{ status: 422, msg: 'answered' }])
+})
+
+test('an id that comes in is neither taken over nor logged', async () => {
+  const headers = { 'X-Request-Id': 'chosen-by-the-sender', 'Request-Id': 'chosen-by-the-sender' }
+  const answer = await postReport(service.url, {}, headers)
+  expect(answer.headers.get('X-Request-Id')).toMatch(UUID)
+  expect(JSON.stringify(service.log)).not.toContain('chosen-by-the-sender')
+})
+
+test('what never became a request is answered under an id too, the same in header and body', async () => {
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+  socket.end('NONSENSE\r\n\r\n')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  const { requestId } = JSON.parse(body) as { requestId: string }
+  expect(requestId).toMatch(UUID)
+  expect(head.split('\r\n')).toContain(`X-Request-Id: ${requestId}`)
+})
