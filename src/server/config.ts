@@ -28,6 +28,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: Mailbox
   readonly mailTo: readonly Mailbox[]
+  /** Letters that go to the mail server in a minute at most, beyond the first four; 0 sets no bound. */
+  readonly mailRate: number
   /** Scheme, host and port, without a trailing slash. */
   readonly siteOrigin: string
   /** How many proxies stand in front of the server; 0 trusts no forwarded header. */
@@ -130,6 +132,7 @@ const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.default({ name: 'Keelson AI', address: 'website@example.com' }),
   MAIL_TO: mailboxes.default([{ name: '', address: 'team@example.com' }]),
+  MAIL_RATE: wholeNumber(60_000).default(600),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   TRUST_PROXY: wholeNumber(10).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -189,6 +192,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
+    mailRate: data.MAIL_RATE,
     siteOrigin: data.SITE_ORIGIN,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -11,7 +11,7 @@ import { createMeters } from './metrics/meters.ts'
 import { serveMeters } from './metrics/scrape.ts'
 import { createMailer } from './mail/transport.ts'
 import { createDelivery } from './outbox/delivery.ts'
-import { createOutbox } from './outbox/worker.ts'
+import { createOutboxes } from './outbox/outboxes.ts'
 import { describePlace, openStoreAt } from './store/open.ts'
 
 export interface ServiceOptions {
@@ -48,7 +48,7 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   const mailer = createMailer(config, log)
   const plainDelivery = createDelivery({ mailer, config })
   const deliver = meters ? meteredDelivery(plainDelivery, meters) : plainDelivery
-  const outbox = createOutbox({ store, deliver, log })
+  const outbox = createOutboxes({ store, deliver, log, config })
   log.info(`what comes in is kept in ${describePlace(config)}`)
   if (webRoot !== undefined && assets === undefined)
     log.warn('no built pages: only the API is served (run `npm run build`)')

@@ -6,6 +6,7 @@ import { makeFolder } from '#tests/support/open-service.ts'
 import { postgresFolder } from '#tests/support/postgres-binaries.ts'
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres-cluster.ts'
 
+import { outboxDays } from './outbox-days.ts'
 import { postgresFaults } from './postgres-faults.ts'
 import { postgresOutage } from './postgres-outage.ts'
 import { postgresPlace } from './postgres-place.ts'
@@ -24,10 +25,12 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   })
   afterAll(() => cluster.remove())
 
-  storeContract('PostgreSQL', async () => {
+  const makeHome = async () => {
     const { url, remove } = await cluster.makeDatabase()
     return { open: () => openPostgres(url), remove }
-  })
+  }
+  storeContract('PostgreSQL', makeHome)
+  outboxDays('PostgreSQL', makeHome)
 
   keepingContract('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
     const { url, query, remove } = await cluster.makeDatabase()

@@ -174,6 +174,30 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       expect(await claim('two', 1000 * LEASE)).toBeUndefined()
     })
 
+    test('what is given back is due as before, in its old place, and the attempt does not count', async () => {
+      await keep(2)
+      const job = await claimed('one', 9 * SECOND)
+      expect(await store.giveBack(job, 'connect ECONNREFUSED')).toBe(true)
+      expect(await statusOf('id-1000')).toMatchObject({
+        state: 'pending',
+        runAt: SECOND,
+        attempts: 0,
+        lastError: 'connect ECONNREFUSED',
+      })
+      expect(await claimed('two', 9 * SECOND)).toMatchObject({ id: job.id, attempts: 1 })
+      expect(await store.giveBack(job, 'late')).toBe(false)
+    })
+
+    test('who takes some kinds of job leaves the others', async () => {
+      await store.accept({ ...submissionAt(SECOND), kind: 'waitlist-signup' }, ['signup-letter', 'waitlist-relay'])
+      const claimKinds = (...kinds: Job['kind'][]) =>
+        store.claim({ worker: 'one', now: 9 * SECOND, leaseMs: LEASE, kinds })
+      expect(await claimKinds('team-letter', 'message-letter')).toBeUndefined()
+      expect((await claimKinds('waitlist-relay', 'team-letter'))?.kind).toBe('waitlist-relay')
+      expect(await claimKinds('waitlist-relay')).toBeUndefined()
+      expect((await claimed('one', 9 * SECOND)).kind).toBe('signup-letter')
+    })
+
     test('a reason is kept whatever characters the other side put into it', async () => {
       await keep(1)
       expect(await store.fail(await claimed('one', SECOND), { error: '451\0 🚚\uD800', retryAt: 9 })).toBe(true)

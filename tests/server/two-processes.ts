@@ -39,7 +39,7 @@ async function startHangingPeer() {
 }
 
 function serverWith({ start }: SharedStore, smtpUrl: string): Promise<RunningServer> {
-  const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com', MAIL_RATE: '0' }
   return startServer({ ...start, environment: { ...start.environment, ...mail } })
 }
 

@@ -61,6 +61,27 @@ export function isRefusal(error: unknown): error is SmtpRefusal {
   return Number(error.responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code))
 }
 
+/** Before the mail server has heard of a letter: no address, a bad certificate, a refused login. */
+const NO_WAY_IN: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EOAUTH2', 'ENOAUTH'])
+
+/**
+ * Whether the mail server as such is away or will not talk to us, so that no letter could be sent. What happens after the
+ * greeting counts as this letter's own trouble: one that always breaks the connection must not hold up the others.
+ */
+export function isOutage(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  const { code, message, command, syscall, timeoutType } = error as NodeJS.ErrnoException & {
+    readonly command?: string
+    readonly timeoutType?: string
+  }
+  if (NO_WAY_IN.has(code)) return true
+  /** A system call tells what befell the connection; without one it is TLS that could not be agreed on. */
+  if (code === 'ESOCKET') return syscall === undefined || syscall === 'connect'
+  if (code === 'ETIMEDOUT') return timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
+  if (code === 'EPROTOCOL') return message.startsWith('Invalid greeting')
+  return code === 'ECONNECTION' && command === 'EHLO'
+}
+
 function smtpMailer(url: string, log: Log): Mailer {
   const transport = createTransport({
     url,

@@ -6,11 +6,11 @@ import type { Sending } from '#server/mail/letter-header.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
 import { messageLetterOf } from '#server/mail/message-letter.ts'
 import { signupLetterOf } from '#server/mail/signup-letter.ts'
-import { isRefusal, type Letter, type Mailer } from '#server/mail/transport.ts'
+import { isOutage, isRefusal, type Letter, type Mailer } from '#server/mail/transport.ts'
 import type { Job, JobKind } from '#server/store/store.ts'
 
 import { relaySignup } from './relay.ts'
-import { PermanentFailure } from './retry.ts'
+import { PermanentFailure, Unreachable } from './retry.ts'
 
 export interface DeliveryParts {
   readonly mailer: Mailer
@@ -26,6 +26,7 @@ function letters({ mailer, config }: DeliveryParts) {
       try {
         await mailer.send(letterOf(JSON.parse(submission.payload) as Payload, sending))
       } catch (error) {
+        if (isOutage(error)) throw new Unreachable(error.message, { cause: error })
         if (!isRefusal(error)) throw error
         throw new PermanentFailure(error.message, { cause: error })
       }
@@ -34,7 +35,8 @@ function letters({ mailer, config }: DeliveryParts) {
 
 /**
  * Does each kind of job: a letter with the same Message-ID at every delivery, or the hand-over of a sign-up.
- * What it gives throws a `PermanentFailure` when the other side refuses for good, and anything else for a later try.
+ * What it gives throws a `PermanentFailure` when the other side refuses for good, an `Unreachable`
+ * when the mail server is away, and anything else for a later try.
  */
 export function createDelivery(parts: DeliveryParts): Deliver {
   const letter = letters(parts)

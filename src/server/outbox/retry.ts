@@ -1,14 +1,25 @@
-/** The first pause after a failed attempt; each further one doubles it. */
-const BASE_MS = 30_000
-const CAP_MS = 3_600_000
+export interface Pauses {
+  /** Milliseconds; each further pause is twice the one before. */
+  readonly first: number
+  /** Milliseconds; no pause grows beyond. */
+  readonly longest: number
+}
 
-/** With every pause at its shortest this is 46 hours of trying, on average 69: a weekend without a mail server. */
+/** Between the attempts of one job. */
+const ATTEMPTS: Pauses = { first: 30_000, longest: 3_600_000 }
+
+/** With every pause at its shortest this is 46 hours of trying, on average 69: a weekend of a mail server that says no. */
 export const MAX_ATTEMPTS = 100
 
-/** Milliseconds to wait after this many attempts: half fixed, half by chance (from 0 up to 1). */
+/** Milliseconds to wait after this many failures: half fixed, half by chance (from 0 up to 1). */
+export function growingPause({ first, longest }: Pauses, failures: number, chance: number): number {
+  const pause = Math.min(first * 2 ** (failures - 1), longest)
+  return Math.round(pause / 2 + (pause / 2) * chance)
+}
+
+/** Milliseconds to wait after this many attempts of a job. */
 export function pauseAfter(attempts: number, chance: number): number {
-  const longest = Math.min(BASE_MS * 2 ** (attempts - 1), CAP_MS)
-  return Math.round(longest / 2 + (longest / 2) * chance)
+  return growingPause(ATTEMPTS, attempts, chance)
 }
 
 /** However long the other side asks us to wait. */
@@ -30,5 +41,13 @@ export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'PermanentFailure'
+  }
+}
+
+/** Thrown by a delivery that found the other side away before it could say what it had: every other job would, too. */
+export class Unreachable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'Unreachable'
   }
 }

@@ -1,65 +1,89 @@
-/* oxlint-disable no-await-in-loop -- a lane does one job after the other */
+/* oxlint-disable no-await-in-loop -- one job begins after the other */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { logSafe, type Log } from '#server/log.ts'
-import type { Failure, Job, Store } from '#server/store/store.ts'
+import type { Failure, Job, JobKind, Store } from '#server/store/store.ts'
 
-import { MAX_ATTEMPTS, pauseAfter, PermanentFailure, Postponed } from './retry.ts'
+import { Breaker } from './breaker.ts'
+import { Pace } from './pace.ts'
+import { MAX_ATTEMPTS, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
 
 /** Longer than any delivery may take, so that a living worker never loses its lease. */
 export const LEASE_MS = 120_000
 const POLL_MS = 2000
-const LANES = 4
+const AT_A_TIME = 4
 
 export interface OutboxOptions {
   readonly store: Store
-  /** Does the job within `LEASE_MS`; throws a `PermanentFailure` when it must not be tried again, a `Postponed` when not soon. */
+  /**
+   * Does the job within `LEASE_MS`; throws a `PermanentFailure` when it must not be tried again, a `Postponed` when not soon,
+   * an `Unreachable` when no job of this outbox can be done now.
+   */
   readonly deliver: (job: Job) => Promise<void>
   readonly log: Log
+  /** What it takes; absent, everything. */
+  readonly kinds?: readonly JobKind[]
+  /** Deliveries begun in a minute at most, beyond the first four; absent or 0, as many as can be. */
+  readonly perMinute?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** Resolves after so many milliseconds of that clock; may reject when the signal is aborted. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
   /** From 0 up to 1. */
   readonly random?: () => number
 }
 
-/** Takes due jobs and delivers them, several at a time. Nothing it does throws into the process. */
+/**
+ * Takes due jobs, the longest due first, and delivers them, several at a time. While the other side is away one job at a
+ * time looks for it. Nothing it does throws into the process.
+ */
 export interface Outbox {
   /** Looks for work now and from then on every two seconds. */
   start(): void
   /** Looks for work at once. */
   kick(): void
-  /** Looks for work and resolves when nothing is due and every delivery has ended. */
+  /** Looks for work and resolves when nothing is due or the other side is away, and every delivery has ended. */
   drain(): Promise<void>
   /** Takes no further job and resolves when the deliveries in progress have ended. */
   stop(): Promise<void>
 }
 
-type Outcome = { readonly sentAt: number } | Failure
+/** `unreachable` is the reason. */
+type Outcome = { readonly sentAt: number } | { readonly unreachable: string } | Failure
 
 export function createOutbox(options: OutboxOptions): Outbox {
   return new Worker(options)
 }
 
+function sleepUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { signal })
+}
+
 class Worker implements Outbox {
-  readonly #store: Store
-  readonly #deliver: (job: Job) => Promise<void>
+  readonly #options: OutboxOptions
   readonly #log: Log
   readonly #now: () => number
   readonly #random: () => number
   readonly #name: string = randomUUID()
-  readonly #lanes = new Set<Promise<void>>()
+  readonly #pace: Pace
+  readonly #breaker: Breaker
+  readonly #deliveries = new Set<Promise<void>>()
   /** Delivered or failed, and the store could not be told yet. */
   readonly #unrecorded = new Map<Job, Outcome>()
+  readonly #stopping = new AbortController()
+  #looking: Promise<void> | undefined
   #kicks = 0
-  #stopping = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ store, deliver, log, now = Date.now, random = Math.random }: OutboxOptions) {
-    this.#store = store
-    this.#deliver = deliver
+  constructor(options: OutboxOptions) {
+    const { log, now = Date.now, random = Math.random, perMinute = 0 } = options
+    this.#options = options
     this.#log = log
     this.#now = now
     this.#random = random
+    this.#pace = new Pace(perMinute)
+    this.#breaker = new Breaker(random)
   }
 
   start(): void {
@@ -69,47 +93,67 @@ class Worker implements Outbox {
 
   kick(): void {
     this.#kicks += 1
-    this.#openLane()
+    if (!this.#isStopping) this.#looking ??= this.#look()
   }
 
   async drain(): Promise<void> {
     this.kick()
-    while (this.#lanes.size > 0) await Promise.all(this.#lanes)
+    while (this.#looking !== undefined || this.#deliveries.size > 0) {
+      await Promise.all([this.#looking, ...this.#deliveries])
+    }
   }
 
   async stop(): Promise<void> {
-    this.#stopping = true
+    this.#stopping.abort()
     clearInterval(this.#timer)
-    await Promise.all(this.#lanes)
+    await Promise.all([this.#looking, ...this.#deliveries])
+    await Promise.all(this.#deliveries)
     await this.#recordAll()
   }
 
-  #openLane(): void {
-    if (this.#stopping || this.#lanes.size >= LANES) return
-    const lane: Promise<void> = this.#work().finally(() => this.#lanes.delete(lane))
-    this.#lanes.add(lane)
+  get #isStopping(): boolean {
+    return this.#stopping.signal.aborted
   }
 
-  /** One job after the other until none is due; a kick during the last look means another look. */
-  async #work(): Promise<void> {
+  /** Begins one job after the other until none is due; a kick during the last look means another look. */
+  async #look(): Promise<void> {
     await this.#recordAll()
-    while (!this.#stopping) {
+    for (;;) {
       const kicks = this.#kicks
-      const job = await this.#claim()
-      if (job !== undefined) {
-        this.#openLane()
-        await this.#attempt(job)
-      } else if (kicks === this.#kicks) return
+      const isAllowed = await this.#mayBegin()
+      const job = isAllowed ? await this.#claim() : undefined
+      if (job !== undefined) this.#begin(job)
+      else if (!isAllowed || kicks === this.#kicks) break
+    }
+    this.#looking = undefined
+  }
+
+  /** Waits for room and for its turn; false when nothing more is to begin. */
+  async #mayBegin(): Promise<boolean> {
+    const { wait = sleepUnlessStopped } = this.#options
+    while (this.#deliveries.size >= (this.#breaker.isBroken ? 1 : AT_A_TIME)) await Promise.race(this.#deliveries)
+    for (;;) {
+      if (this.#isStopping || this.#breaker.isResting(this.#now())) return false
+      const ms = this.#pace.waitAt(this.#now())
+      if (ms === 0) return true
+      await wait(ms, this.#stopping.signal).catch(() => {})
     }
   }
 
   async #claim(): Promise<Job | undefined> {
+    const { store, kinds } = this.#options
     try {
-      return await this.#store.claim({ worker: this.#name, now: this.#now(), leaseMs: LEASE_MS })
+      return await store.claim({ worker: this.#name, now: this.#now(), leaseMs: LEASE_MS, ...(kinds && { kinds }) })
     } catch (error) {
       this.#log.error({ error: logSafe(error) }, 'the outbox cannot be read; the next look is in two seconds')
       return undefined
     }
+  }
+
+  #begin(job: Job): void {
+    this.#pace.begin()
+    const delivery: Promise<void> = this.#attempt(job).finally(() => this.#deliveries.delete(delivery))
+    this.#deliveries.add(delivery)
   }
 
   async #attempt(job: Job): Promise<void> {
@@ -120,12 +164,27 @@ class Worker implements Outbox {
   async #outcomeOf(job: Job): Promise<Outcome> {
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new PermanentFailure('Given up: no attempt came to an end')
-      await this.#deliver(job)
+      await this.#options.deliver(job)
       this.#log.info({ job: job.id, attempts: job.attempts }, 'delivered')
+      this.#mend()
       return { sentAt: this.#now() }
     } catch (error) {
+      if (error instanceof Unreachable) return this.#awayOf(error)
+      this.#mend()
       return this.#failureOf(job, error)
     }
+  }
+
+  #awayOf(error: Unreachable): Outcome {
+    const isKnown = this.#breaker.isResting(this.#now())
+    const pauseMs = this.#breaker.break(this.#now())
+    if (!isKnown) this.#log.warn({ error: logSafe(error), pauseMs }, 'the other side is away: everything for it waits')
+    return { unreachable: error.message }
+  }
+
+  #mend(): void {
+    if (this.#breaker.isBroken) this.#log.info({}, 'the other side answers again')
+    this.#breaker.mend()
   }
 
   #failureOf(job: Job, error: unknown): Failure {
@@ -150,12 +209,17 @@ class Worker implements Outbox {
 
   async #record(job: Job, outcome: Outcome): Promise<void> {
     try {
-      const recorded =
-        'sentAt' in outcome ? await this.#store.done(job, outcome.sentAt) : await this.#store.fail(job, outcome)
+      const recorded = await this.#tell(job, outcome)
       if (!recorded) this.#log.warn({ job: job.id }, 'the lease had run out: another worker may deliver it again')
     } catch (error) {
       this.#unrecorded.set(job, outcome)
       this.#log.error({ job: job.id, error: logSafe(error) }, 'the outcome cannot be kept now, it will be tried again')
     }
+  }
+
+  #tell(job: Job, outcome: Outcome): Promise<boolean> {
+    const { store } = this.#options
+    if ('sentAt' in outcome) return store.done(job, outcome.sentAt)
+    return 'unreachable' in outcome ? store.giveBack(job, outcome.unreachable) : store.fail(job, outcome)
   }
 }

@@ -30,6 +30,7 @@ export const POSTGRES_SQL = {
         where state in ('pending', 'sending')
           and ((state = 'pending' and run_at <= $3)
             or (state = 'sending' and locked_until <= $3 and (locked_by <> $1 or id <> all($4::text[]))))
+          and ($5::text[] is null or kind = any($5))
         order by run_at, seq limit 1
         for update skip locked
       )
@@ -40,6 +41,8 @@ export const POSTGRES_SQL = {
     where id = $2 and state = 'sending' and locked_by = $3`,
   fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3, locked_by = null, locked_until = null
     where id = $4 and state = 'sending' and locked_by = $5`,
+  giveBack: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, locked_by = null, locked_until = null
+    where id = $2 and state = 'sending' and locked_by = $3`,
   /** As large as the largest usual report, so that a disk with room for this has room for one. */
   probe: `insert into probe (id, content) values (1, decode(repeat('00', 65536), 'hex'))
     on conflict (id) do update set content = excluded.content`,

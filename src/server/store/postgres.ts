@@ -38,10 +38,11 @@ class PostgresStore implements Store {
     })
   }
 
-  async claim({ worker, now, leaseMs }: Claim): Promise<Job | undefined> {
+  async claim({ worker, now, leaseMs, kinds }: Claim): Promise<Job | undefined> {
     const held = [...this.#held].filter(([, holder]) => holder === worker).map(([id]) => id)
     const [row] = await this.#session.write(
-      async (run) => (await run<ClaimedRow>(POSTGRES_SQL.claim, [worker, now + leaseMs, now, held])).rows,
+      async (run) =>
+        (await run<ClaimedRow>(POSTGRES_SQL.claim, [worker, now + leaseMs, now, held, kinds ?? null])).rows,
     )
     if (row === undefined) return undefined
     this.#held.set(row.job_id, worker)
@@ -55,6 +56,10 @@ class PostgresStore implements Store {
   fail(job: Job, { error, retryAt }: Failure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
     return this.#end(job, POSTGRES_SQL.fail, [state, runAt, withoutNul(error), job.id, job.worker])
+  }
+
+  giveBack(job: Job, reason: string): Promise<boolean> {
+    return this.#end(job, POSTGRES_SQL.giveBack, [withoutNul(reason), job.id, job.worker])
   }
 
   list(limit: number): Promise<StoredSubmission[]> {

@@ -17,12 +17,15 @@ export const SQL = {
       select id from outbox
       where state in ('pending', 'sending')
         and ((state = 'pending' and run_at <= ?) or (state = 'sending' and locked_until <= ? and locked_by <> ?))
+        and (? is null or kind in (select value from json_each(?)))
       order by run_at, rowid limit 1
     )
     returning id, kind, attempts, submission_id`,
   done: `update outbox set state = 'sent', sent_at = ?, locked_by = null, locked_until = null
     where id = ? and state = 'sending' and locked_by = ?`,
   fail: `update outbox set state = ?, run_at = coalesce(?, run_at), last_error = ?, locked_by = null, locked_until = null
+    where id = ? and state = 'sending' and locked_by = ?`,
+  giveBack: `update outbox set state = 'pending', attempts = attempts - 1, last_error = ?, locked_by = null, locked_until = null
     where id = ? and state = 'sending' and locked_by = ?`,
   /** As large as the largest usual report, so that a disk with room for this has room for one. */
   probe: 'insert or replace into probe (id, content) values (1, zeroblob(65536))',

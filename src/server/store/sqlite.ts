@@ -34,9 +34,10 @@ class SqliteStore implements Store {
     })
   }
 
-  async claim({ worker, now, leaseMs }: Claim): Promise<Job | undefined> {
+  async claim({ worker, now, leaseMs, kinds }: Claim): Promise<Job | undefined> {
+    const wanted = kinds === undefined ? null : JSON.stringify(kinds)
     return this.#write(() => {
-      const [row] = this.#rows<ClaimedRow>(SQL.claim, [worker, now + leaseMs, now, now, worker])
+      const [row] = this.#rows<ClaimedRow>(SQL.claim, [worker, now + leaseMs, now, now, worker, wanted, wanted])
       if (row === undefined) return undefined
       const [submission] = this.#rows<SubmissionRow>(SQL.submissionById, [row.submission_id])
       if (submission === undefined) throw new Error(`Job ${row.id} has no submission`)
@@ -51,6 +52,10 @@ class SqliteStore implements Store {
   async fail(job: Job, { error, retryAt }: Failure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
     return this.#write(() => this.#run(SQL.fail, [state, runAt, error, job.id, job.worker]).changes === 1)
+  }
+
+  async giveBack(job: Job, reason: string): Promise<boolean> {
+    return this.#write(() => this.#run(SQL.giveBack, [reason, job.id, job.worker]).changes === 1)
   }
 
   async list(limit: number): Promise<StoredSubmission[]> {

@@ -42,6 +42,8 @@ export interface Claim {
   readonly worker: string
   readonly now: number
   readonly leaseMs: number
+  /** Which jobs; absent, any. */
+  readonly kinds?: readonly JobKind[]
 }
 
 export interface Failure {
@@ -99,6 +101,8 @@ export interface Store {
   done(job: Job, sentAt: number): Promise<boolean>
   /** Gives the job back for a later try, or parks it; false when the worker no longer holds it. */
   fail(job: Job, failure: Failure): Promise<boolean>
+  /** As if it had not been claimed: due as before, the attempt not counted; false when the worker no longer holds it. */
+  giveBack(job: Job, reason: string): Promise<boolean>
   /** The newest first. */
   list(limit: number): Promise<StoredSubmission[]>
   /** Those whose id begins with these characters, at most two: one is a hit, two are ambiguous. */

@@ -1,0 +1,52 @@
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import type { Job, JobKind, Store } from '#server/store/store.ts'
+
+import { createOutbox, type Outbox } from './worker.ts'
+
+type Way = 'mail' | 'relay'
+
+const WAYS: Readonly<Record<JobKind, Way>> = {
+  'team-letter': 'mail',
+  'message-letter': 'mail',
+  'signup-letter': 'mail',
+  'waitlist-relay': 'relay',
+}
+
+/** Below the 120 requests a minute that the marketing provider takes from one account (developers.mailerlite.com). */
+const RELAYS_PER_MINUTE = 100
+
+export interface OutboxesOptions {
+  readonly store: Store
+  readonly deliver: (job: Job) => Promise<void>
+  readonly log: Log
+  readonly config: Pick<Config, 'smtpUrl' | 'mailRate'>
+}
+
+function kindsOf(way: Way): JobKind[] {
+  return (Object.keys(WAYS) as JobKind[]).filter((kind) => WAYS[kind] === way)
+}
+
+/** One outbox for the mail server and one for the marketing provider, used as one: when one of them is away, the other goes on. */
+export function createOutboxes({ store, deliver, log, config }: OutboxesOptions): Outbox {
+  /** Letters written to files flood nobody. */
+  const letters = config.smtpUrl === undefined ? 0 : config.mailRate
+  const both = [
+    createOutbox({ store, deliver, log, kinds: kindsOf('mail'), perMinute: letters }),
+    createOutbox({ store, deliver, log, kinds: kindsOf('relay'), perMinute: RELAYS_PER_MINUTE }),
+  ]
+  return {
+    start() {
+      for (const outbox of both) outbox.start()
+    },
+    kick() {
+      for (const outbox of both) outbox.kick()
+    },
+    async drain() {
+      await Promise.all(both.map((outbox) => outbox.drain()))
+    },
+    async stop() {
+      await Promise.all(both.map((outbox) => outbox.stop()))
+    },
+  }
+}

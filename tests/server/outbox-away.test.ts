@@ -1,0 +1,151 @@
+/* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { PermanentFailure, Unreachable } from '#server/outbox/retry.ts'
+import { createOutbox, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
+import { openStore } from '#server/store/sqlite.ts'
+import type { Job, Store } from '#server/store/store.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { recordedLog } from '#tests/support/recorded-log.ts'
+
+const HOUR = 3_600_000
+
+let folder: ReturnType<typeof makeFolder>
+let store: Store
+let now: number
+let log: ReturnType<typeof recordedLog>
+
+beforeEach(() => {
+  folder = makeFolder()
+  store = openStore(folder.path)
+  now = Date.UTC(2026, 0, 14)
+  log = recordedLog()
+})
+afterEach(async () => {
+  await store.close()
+  folder.remove()
+})
+
+async function keep(count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, at) => `id-${at}`)
+  await Promise.all(
+    ids.map((id) =>
+      store.accept({ id, kind: 'assessment-report', fingerprint: id, flags: [], receivedAt: now, payload: '{}' }, [
+        'team-letter',
+      ]),
+    ),
+  )
+}
+
+function outboxWith(deliver: (job: Job) => Promise<void>, more: Partial<OutboxOptions> = {}): Outbox {
+  return createOutbox({ store, deliver, log, now: () => now, random: () => 0.5, ...more })
+}
+
+async function jobOf(id: string) {
+  const [kept] = await store.show(id)
+  return kept?.jobs[0]
+}
+
+const away = async () => {
+  throw new Unreachable('connect ECONNREFUSED')
+}
+
+test('while the mail server is away one letter at a time looks for it, after growing pauses, and no attempt counts', async () => {
+  await keep(50)
+  const looks: number[] = []
+  const outbox = outboxWith(async () => {
+    looks.push((now - begin) / 1000)
+    await away()
+  })
+  const begin = now
+  for (let seconds = 0; seconds < 1800; seconds += 1) {
+    await outbox.drain()
+    now += 1000
+  }
+  /** What set out together found out together; then 3.75 s, doubling to 225 s. */
+  const first = looks.filter((at) => at === 0).length
+  expect(first).toBeLessThanOrEqual(4)
+  expect(looks.slice(first)).toEqual([4, 12, 27, 57, 117, 237, 462, 687, 912, 1137, 1362, 1587])
+  expect(await store.stats()).toMatchObject({ jobs: { pending: 50 } })
+  expect(await jobOf('id-0')).toMatchObject({ attempts: 0, runAt: begin, lastError: 'connect ECONNREFUSED' })
+  expect(log.lines).toHaveLength(looks.length - first + 1)
+})
+
+test('when it answers again, even by a refusal, the others follow at once', async () => {
+  await keep(9)
+  let isAway = true
+  let running = 0
+  let most = 0
+  const outbox = outboxWith(async ({ submission }) => {
+    if (isAway) await away()
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(setImmediate)
+    running -= 1
+    if (submission.id === 'id-0') throw new PermanentFailure('550 no such user')
+  })
+  await outbox.drain()
+  isAway = false
+  await outbox.drain()
+  expect(await store.stats()).toMatchObject({ jobs: { pending: 9 } })
+  now += 5000
+  await outbox.drain()
+  expect(await store.stats()).toMatchObject({ jobs: { sent: 8, dead: 1 } })
+  expect(most).toBe(4)
+  expect(log.lines.filter(({ message }) => message === 'the other side answers again')).toHaveLength(1)
+})
+
+test('a clock set back while the mail server is away does not put off the next look', async () => {
+  await keep(1)
+  let looks = 0
+  const outbox = outboxWith(async () => {
+    looks += 1
+    await away()
+  })
+  const begin = now
+  await outbox.drain()
+  now = begin + 24 * HOUR
+  await outbox.drain()
+  now = begin + HOUR
+  await outbox.drain()
+  expect(looks).toBe(3)
+})
+
+test('a letter that breaks its own connection does not hold up the others', async () => {
+  await keep(6)
+  await outboxWith(async ({ submission }) => {
+    if (submission.id === 'id-0') throw new Error('Connection closed unexpectedly')
+  }).drain()
+  expect(await store.stats()).toMatchObject({ jobs: { sent: 5, pending: 1 } })
+  expect(await jobOf('id-0')).toMatchObject({ attempts: 1, runAt: now + 22_500 })
+})
+
+test('four letters go out at once and each further one in its turn, the longest waiting first', async () => {
+  await keep(10)
+  const begun: (readonly [string, number])[] = []
+  const begin = now
+  const outbox = outboxWith(async ({ submission }) => void begun.push([submission.id, now - begin]), {
+    perMinute: 30,
+    wait: async (ms) => void (now += ms),
+  })
+  await outbox.drain()
+  const times = [0, 0, 0, 0, 2000, 4000, 6000, 8000, 10_000, 12_000]
+  expect(begun).toEqual(times.map((time, at) => [`id-${at}`, time]))
+  now += HOUR
+  await store.accept(
+    { id: 'late', kind: 'assessment-report', fingerprint: 'f', flags: [], receivedAt: now, payload: '{}' },
+    ['team-letter'],
+  )
+  const late = now
+  await outbox.drain()
+  expect(begun.at(-1)).toEqual(['late', late - begin])
+})
+
+test('stopping does not wait for a turn', async () => {
+  await keep(10)
+  const outbox = outboxWith(async () => {}, { perMinute: 1 })
+  outbox.start()
+  await expect.poll(async () => (await store.stats()).jobs.sent).toBe(4)
+  await outbox.stop()
+  expect(await store.stats()).toMatchObject({ jobs: { sent: 4, pending: 6, sending: 0 } })
+})

@@ -1,0 +1,9 @@
+import { openStore } from '#server/store/sqlite.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+
+import { outboxDays } from './outbox-days.ts'
+
+outboxDays('SQLite', async () => {
+  const folder = makeFolder()
+  return { open: async () => openStore(folder.path), remove: async () => folder.remove() }
+})

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** Where in the conversation something happens: before the greeting, at a command, or when a letter has come whole. */
+export type SmtpMoment = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'letter'
+
+/** Says nothing at all, cuts the connection, or says this line. */
+export type SmtpTrick = 'hang' | 'drop' | `${number} ${string}`
+
+export interface ScriptedSmtp {
+  readonly port: number
+  /** For SMTP_URL. */
+  readonly url: string
+  /** The Message-IDs of the letters that came whole, in order, whatever was answered. */
+  readonly letters: readonly string[]
+  readonly connections: () => number
+  /** Plays this trick at this moment of every conversation from now on; without one, everything is taken. */
+  play(moment?: SmtpMoment, trick?: SmtpTrick): void
+  /** Called when a letter has come whole and before it is answered, or after that. */
+  onLetter(moment: 'before' | 'after', call: () => void): void
+  /** Cuts every connection and refuses new ones. */
+  leave(): Promise<void>
+  /** Is there again, on the same port. */
+  comeBack(): Promise<void>
+  /** For good. */
+  close(): Promise<void>
+}
+
+const ANSWERS: Readonly<Record<SmtpMoment, SmtpTrick>> = {
+  greeting: '220 peer',
+  EHLO: '250 peer',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  letter: '250 taken',
+}
+
+function messageIdOf(letter: string): string {
+  return /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? 'none'
+}
+
+class Peer implements ScriptedSmtp {
+  readonly letters: string[] = []
+  readonly #sockets = new Set<Socket>()
+  readonly #calls = { before: [] as (() => void)[], after: [] as (() => void)[] }
+  #server: Server | undefined
+  #script: { readonly moment: SmtpMoment; readonly trick: SmtpTrick } | undefined
+  #connections = 0
+  port = 0
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`
+  }
+
+  connections = (): number => this.#connections
+
+  play(moment?: SmtpMoment, trick?: SmtpTrick): void {
+    this.#script = moment && trick ? { moment, trick } : undefined
+  }
+
+  onLetter(moment: 'before' | 'after', call: () => void): void {
+    this.#calls[moment].push(call)
+  }
+
+  async leave(): Promise<void> {
+    const server = this.#server
+    if (server === undefined) return
+    this.#server = undefined
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    await closed
+  }
+
+  async comeBack(): Promise<void> {
+    this.#server = createServer((socket) => this.#converse(socket)).listen(this.port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.port = (this.#server.address() as AddressInfo).port
+  }
+
+  close(): Promise<void> {
+    return this.leave()
+  }
+
+  #say(socket: Socket, moment: SmtpMoment): void {
+    const said = this.#script?.moment === moment ? this.#script.trick : ANSWERS[moment]
+    if (said === 'drop') socket.destroy()
+    else if (said !== 'hang') socket.write(`${said}\r\n`)
+  }
+
+  #converse(socket: Socket): void {
+    this.#connections += 1
+    this.#sockets.add(socket)
+    socket.on('error', () => {})
+    socket.once('close', () => this.#sockets.delete(socket))
+    let heard = ''
+    let isLetter = false
+    socket.on('data', (data) => {
+      heard += data.toString('latin1')
+      for (;;) {
+        const end = heard.indexOf(isLetter ? '\r\n.\r\n' : '\r\n')
+        if (end < 0) return
+        const said = heard.slice(0, end)
+        heard = heard.slice(end + (isLetter ? 5 : 2))
+        isLetter = isLetter ? this.#take(socket, said) : this.#answer(socket, said)
+      }
+    })
+    this.#say(socket, 'greeting')
+  }
+
+  /** Gives whether a letter follows. */
+  #answer(socket: Socket, line: string): boolean {
+    const command = line.slice(0, 4).toUpperCase()
+    if (command === 'QUIT') socket.end('221 bye\r\n')
+    else if (command === 'RSET') socket.write('250 ok\r\n')
+    else this.#say(socket, command as SmtpMoment)
+    return command === 'DATA' && this.#script?.moment !== 'DATA'
+  }
+
+  #take(socket: Socket, letter: string): false {
+    this.letters.push(messageIdOf(letter))
+    for (const call of this.#calls.before) call()
+    this.#say(socket, 'letter')
+    for (const call of this.#calls.after) call()
+    return false
+  }
+}
+
+/** A mail server on a free port of this machine that does what no honest one does. */
+export async function startScriptedSmtp(): Promise<ScriptedSmtp> {
+  const peer = new Peer()
+  await peer.comeBack()
+  return peer
+}
