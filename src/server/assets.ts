@@ -19,6 +19,10 @@ export interface Body {
   readonly content: Buffer
   /** Strong: of these very bytes. */
   readonly etag: string
+  /** Everything that goes out with 200, as `writeHead` takes it: names and values in turn. */
+  readonly head: readonly string[]
+  /** The same for 304. */
+  readonly unchangedHead: readonly string[]
 }
 
 export interface Asset {
@@ -93,22 +97,29 @@ function isPublic(path: string): boolean {
   return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json'
 }
 
-function bodyOf(path: string): Body {
+const flat = (headers: Headers) => Object.entries(headers).flat()
+
+function bodyOf(path: string, encoding: Encoding, headers: Headers): Body {
   const content = readFileSync(path)
-  return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` }
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  const { 'Content-Type': type = '', ...unchanged } = { ...headers, ETag: etag }
+  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+  const head = { ...unchanged, 'Content-Type': type, ...encoded, 'Content-Length': String(content.length) }
+  return { content, etag, head: flat(head), unchangedHead: flat(unchanged) }
 }
 
-function bodiesOf(path: string): Map<Encoding, Body> {
-  const bodies = new Map<Encoding, Body>([['identity', bodyOf(path)]])
+function bodiesOf(path: string, headers: Headers): Map<Encoding, Body> {
+  const bodies = new Map<Encoding, Body>([['identity', bodyOf(path, 'identity', headers)]])
   for (const [encoding, ending] of SIBLINGS) {
-    if (existsSync(path + ending)) bodies.set(encoding, bodyOf(path + ending))
+    if (existsSync(path + ending)) bodies.set(encoding, bodyOf(path + ending, encoding, headers))
   }
   return bodies
 }
 
-function assetOf(path: string, headers: Headers): Asset {
+function assetOf(path: string, ownHeaders: Headers): Asset {
   const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
-  return { headers: { ...headers, 'Content-Type': type, Vary: 'Accept-Encoding' }, bodies: bodiesOf(path) }
+  const headers = { ...ownHeaders, 'Content-Type': type, Vary: 'Accept-Encoding' }
+  return { headers, bodies: bodiesOf(path, headers) }
 }
 
 function filesOf(webRoot: string): string[] {

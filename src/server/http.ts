@@ -22,7 +22,7 @@ import { routeClassOf } from './metrics/route-class.ts'
 import type { Outbox } from './outbox/worker.ts'
 import { contactRoute } from './routes/contact.ts'
 import { healthRoutes } from './routes/health.ts'
-import { sendPage } from './routes/pages.ts'
+import { sendKnown, sendUnknown } from './routes/pages.ts'
 import { REQUEST_ID } from './request-id.ts'
 import { REPORT_PATH, reportRoute } from './routes/report.ts'
 import { waitlistRoute } from './routes/waitlist.ts'
@@ -95,7 +95,7 @@ function unmatchedSender({ forms, fail, assets }: Gate) {
     const methods = allowed.get(path)
     if (methods !== undefined) return fail(reply.header('Allow', methods), 405)
     const isPage = !path.startsWith('/api/') && forms.at(path) === undefined
-    return isPage ? sendPage(request, reply, assets) : fail(reply, 404)
+    return isPage ? sendUnknown(request, reply, assets) : fail(reply, 404)
   }
 }
 
@@ -108,15 +108,17 @@ function refusalOf(request: FastifyRequest, { config, forms }: Gate): number | u
   return taken.includes(mediaOf(request)) && encoding.toLowerCase() === 'identity' ? undefined : 415
 }
 
-function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const facts = {
-    method: request.method,
-    path: logSafeText(pathOf(request)),
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
+/** Tells posts and failures at `info`, everything else at `debug`. */
+function answerLogger({ logLevel }: Pick<Config, 'logLevel'>) {
+  const isEverythingTold = ['debug', 'trace'].includes(logLevel)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { method } = request
+    const status = reply.statusCode
+    const isWorthTelling = status >= 400 || method === 'POST'
+    if (!isWorthTelling && !isEverythingTold) return
+    const facts = { method, path: logSafeText(pathOf(request)), status, ms: Math.round(reply.elapsedTime) }
+    request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
   }
-  const isWorthTelling = reply.statusCode >= 400 || request.method === 'POST'
-  request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
 }
 
 function answerCounter({ answered }: Pick<Meters, 'answered'>, forms: SiteForms) {
@@ -163,6 +165,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     draining = true
   })
   app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && !draining && sendKnown(request, reply, assets)) return reply
     reply.headers(headers).header(REQUEST_ID, request.id)
     if (draining && request.url !== '/livez' && !isReadFirst(request)) {
       return fail(reply.header('Retry-After', '5'), 503)
@@ -175,7 +178,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')
   })
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  app.addHook('onResponse', answerLogger(config))
   if (meters !== undefined) app.addHook('onResponse', answerCounter(meters, forms))
   app.setErrorHandler(errorAnswerer(fail))
   app.removeAllContentTypeParsers()
