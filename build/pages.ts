@@ -64,7 +64,7 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
-  const template = await readFile(path.join(web, ENTRY), 'utf8')
+  const template = await withIntegrity(await readFile(path.join(web, ENTRY), 'utf8'), web)
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
@@ -112,6 +112,16 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
   }
   sources.forEach(visit)
   return [...seen.values()]
+}
+
+const sourceHash = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+/** The entry script runs only as it was built. */
+async function withIntegrity(template: string, web: string): Promise<string> {
+  const [, source = raise('The template has no entry script')] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(template) ?? []
+  const hash = sourceHash(await readFile(path.join(web, source)))
+  return template.replace(/<script type="module"/, () => `<script type="module" integrity="${hash}"`)
 }
 
 function withoutEntry(template: string): string {
@@ -162,7 +172,7 @@ function fileOf(route: string): string {
 
 function hashesOf(html: string, element: RegExp): string[] {
   const texts = [...html.matchAll(element)].map((match) => match[1] ?? '')
-  return [...new Set(texts)].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+  return [...new Set(texts)].map(sourceHash)
 }
 
 const toBrotli = promisify(brotliCompress)

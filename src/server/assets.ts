@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 
 import { z } from 'zod'
 
@@ -86,6 +86,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
+/** The feed's own, as the pages' link to it says. */
+const FEED_TYPE = 'application/rss+xml; charset=utf-8'
+
+function typeOf(path: string): string {
+  if (basename(path) === 'feed.xml') return FEED_TYPE
+  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+}
+
 const SIBLINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -117,8 +125,7 @@ function bodiesOf(path: string, headers: Headers): Map<Encoding, Body> {
 }
 
 function assetOf(path: string, ownHeaders: Headers): Asset {
-  const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
-  const headers = { ...ownHeaders, 'Content-Type': type, Vary: 'Accept-Encoding' }
+  const headers = { ...ownHeaders, 'Content-Type': typeOf(path), Vary: 'Accept-Encoding' }
   return { headers, bodies: bodiesOf(path, headers) }
 }
 

@@ -17,6 +17,20 @@ export const NOTHING_OUTSIDE: Outside = { connectOrigins: [], formOrigins: [], h
 
 export type Headers = Readonly<Record<string, string>>
 
+/** What no page of ours asks a browser for, and nothing in it may. */
+const UNUSED = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
 const COMMON: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -24,7 +38,7 @@ const COMMON: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
 }
 
 /** What headers depend on. */
@@ -49,7 +63,7 @@ const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.goo
 /**
  * For a page: only our own files, this page's own inline scripts and styles and what the build reaches outside, and no
  * framing. Without analytics no script may write markup; the analytics library is not known to keep to that, nor to
- * come with the headers that an isolated page asks for.
+ * come with the header that an isolated page asks for: it is loaded without credentials instead.
  */
 export function pageHeaders(needs: PageNeeds, outside: Outside, site: Site): Headers {
   const { connectOrigins, formOrigins, hasAnalytics } = outside
@@ -71,7 +85,7 @@ export function pageHeaders(needs: PageNeeds, outside: Outside, site: Site): Hea
     ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
   ]
   const headers = headersWith(policy, site)
-  return hasAnalytics ? { ...headers, 'Cross-Origin-Embedder-Policy': 'unsafe-none' } : headers
+  return hasAnalytics ? { ...headers, 'Cross-Origin-Embedder-Policy': 'credentialless' } : headers
 }
 
 /** For every other public file: opened on its own, it may draw itself (SVG, XML) and run nothing. */

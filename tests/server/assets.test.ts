@@ -80,7 +80,7 @@ test('what the build reaches outside is let through, and nothing else', async ()
       `connect-src 'self' https://forms.example.com ${reports}; manifest-src 'self'; ` +
       "form-action 'self' https://forms.example.com; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   )
-  expect(headers.get('cross-origin-embedder-policy')).toBe('unsafe-none')
+  expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless')
 })
 
 test('a folder with a page of its own for unknown paths shows that one, also at its own address', async () => {
@@ -110,6 +110,7 @@ test.each([
   ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
   ['/sitemap.xml', 'application/xml; charset=utf-8', 'public, max-age=3600'],
+  ['/feed.xml', 'application/rss+xml; charset=utf-8', 'public, max-age=3600'],
   ['/icon-192.png', 'image/png', 'public, max-age=3600'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
 ])('%s has its type and its time to keep', async (path, type, cacheControl) => {

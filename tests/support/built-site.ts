@@ -16,6 +16,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'site.webmanifest': '{}',
   'sitemap.xml': '<urlset/>',
+  'feed.xml': '<rss/>',
   'icon-192.png': 'PNG of the mark',
   'social.png': 'PNG of the site',
   'social/first.png': 'PNG of an article',

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+
+/** How the server answered for one page. */
+export interface PageAnswer {
+  /** Its path, or what was done to get it. */
+  readonly name: string
+  readonly headers: Headers
+  readonly html: string
+}
+
+const catalog = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as { pages: { path: string }[] }
+
+/** Reached by no path: shown for unknown ones, and with an answer in it. */
+const isFrame = (path: string) => path.endsWith('/404') || path === '/contact/answer'
+
+const shown = catalog.pages.map(({ path }) => path).filter((path) => !isFrame(path))
+
+async function answerOf(name: string, answer: Response): Promise<PageAnswer> {
+  return { name, headers: answer.headers, html: await answer.text() }
+}
+
+/** An empty message from a browser without script: it comes back in a page. */
+function postEmptyMessage(url: string): Promise<Response> {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
+  return fetch(`${url}/f/contact`, { method: 'POST', headers, body: 'email=&message=' })
+}
+
+/** Every page of the build as the server at this address sends it, with the pages for unknown paths and for a refused form. */
+export async function pageAnswers(url: string): Promise<PageAnswer[]> {
+  const paths = [...shown, '/no/such/page', '/blog/no-such-article']
+  const answers = await Promise.all(paths.map(async (path) => answerOf(path, await fetch(url + path))))
+  return [...answers, await answerOf('a refused form', await postEmptyMessage(url))]
+}
