@@ -34,6 +34,8 @@ export interface Config {
   readonly siteOrigin: string
   /** How many proxies stand in front of the server; 0 trusts no forwarded header. */
   readonly trustProxy: number
+  /** Posts a minute and address; 0 takes every post. */
+  readonly rateLimit: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Where figures for a monitoring system are served, apart from the site; absent, they are not. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
@@ -135,6 +137,7 @@ const environmentSchema = z.object({
   MAIL_RATE: wholeNumber(60_000).default(600),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   TRUST_PROXY: wholeNumber(10).default(0),
+  RATE_LIMIT: wholeNumber(1000).default(30),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: wholeNumber(65_535).optional(),
   METRICS_HOST: host,
@@ -195,6 +198,7 @@ export function readConfig(environment: Environment): Config {
     mailRate: data.MAIL_RATE,
     siteOrigin: data.SITE_ORIGIN,
     trustProxy: data.TRUST_PROXY,
+    rateLimit: data.RATE_LIMIT,
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     formKey: data.VITE_FORM_KEY,

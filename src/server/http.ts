@@ -16,6 +16,8 @@ import { FORM_MEDIA, isPlainPost, mediaOf, readForms } from './forms/form-body.t
 import { failureSender, type Fail } from './forms/form-failure.ts'
 import { siteForms, type SiteForms } from './forms/site-forms.ts'
 import { parseJson } from './json-body.ts'
+import { limitPosts } from './limits/limit-posts.ts'
+import type { Limiter } from './limits/limiter.ts'
 import { logSafeText } from './log.ts'
 import type { Meters } from './metrics/meters.ts'
 import { routeClassOf } from './metrics/route-class.ts'
@@ -37,6 +39,8 @@ export interface ServerParts {
   readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay'>
   readonly store: Pick<Store, 'accept' | 'show' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>
+  /** Absent, every post is taken. */
+  readonly limiter?: Limiter | undefined
   /** Absent, the server answers the API only. */
   readonly assets?: Assets | undefined
   /** Absent, nothing is counted. */
@@ -70,6 +74,12 @@ function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpO
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? url
+}
+
+/** What is counted: everything that would be kept. */
+function postedForm(request: FastifyRequest, forms: SiteForms): string | undefined {
+  const path = pathOf(request)
+  return path === REPORT_PATH ? 'report' : forms.at(path)?.kind
 }
 
 /** What each path of the API and the forms answers to; anything else there is 404 or 405. */
@@ -149,7 +159,7 @@ function registerForms(app: FastifyInstance, parts: ServerParts, gate: Gate & { 
  * the request's id where no other is due, without a stack; the log holds no bodies and no addresses.
  */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { config, store, outbox, assets, meters, now = Date.now } = parts
+  const { config, store, outbox, limiter, assets, meters, now = Date.now } = parts
   const forms = siteForms(config)
   const fail = failureSender(forms, answerSender(assets?.answer, config))
   const gate = { config, forms, fail, assets }
@@ -174,6 +184,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const refusal = refusalOf(request, gate)
     return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
   })
+  if (limiter !== undefined) {
+    const formOf = (request: FastifyRequest) => postedForm(request, forms)
+    limitPosts(app, { limiter, fail, formOf, isReadFirst, trustProxy: config.trustProxy })
+  }
   /** A kept connection would hold up the stop until it times out. */
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')

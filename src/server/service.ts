@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
 import { createServer, type LogStream } from './http.ts'
+import { limiterOf } from './limits/open.ts'
 import { meteredStore, meteredDelivery } from './metrics/metered.ts'
 import { createMeters } from './metrics/meters.ts'
 import { serveMeters } from './metrics/scrape.ts'
@@ -43,7 +44,9 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   const meters = config.metrics && createMeters(versionOf())
   const plainStore = await openStoreAt(config)
   const store = meters ? meteredStore(plainStore, meters) : plainStore
-  const app = createServer({ config, store, outbox: { kick: () => outbox.kick() }, assets, meters, logStream })
+  const limiter = limiterOf(config)
+  const outboxKick = { kick: () => outbox.kick() }
+  const app = createServer({ config, store, outbox: outboxKick, limiter, assets, meters, logStream })
   const { log } = app
   const mailer = createMailer(config, log)
   const plainDelivery = createDelivery({ mailer, config })
@@ -58,7 +61,7 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   outbox.start()
   const closeAll = async () => {
     await Promise.all([outbox.stop(), app.close(), scrapes?.close()])
-    await store.close()
+    await Promise.all([store.close(), limiter?.close()])
   }
   let closed: Promise<void> | undefined
   return {

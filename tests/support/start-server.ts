@@ -41,7 +41,8 @@ export function requireBuild(path: string): void {
 
 function spawnServer({ environment, fileBlocks, buildDir }: StartOptions, dataDir: string): ChildProcess {
   const main = buildDir === undefined ? BUILT_SERVER : join(buildDir, 'server/main.js')
-  const settings = { PORT: '0', DATA_DIR: dataDir, SMTP_URL: '', ...environment }
+  /** All posts of a test come from one address. */
+  const settings = { PORT: '0', DATA_DIR: dataDir, SMTP_URL: '', RATE_LIMIT: '0', ...environment }
   const options: SpawnOptions = {
     /** Away from the .env of whoever runs the tests. */
     cwd: tmpdir(),

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net'
+
+/** Longest text of a proxy that is kept in mind as an address. */
+const MAX_LENGTH = 64
+
+const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
+
+/** Some proxies tell a port as well. */
+function withoutPort(address: string): string {
+  const [, ipv4] = /^([\d.]{7,15}):\d{1,5}$/.exec(address) ?? []
+  const [, ipv6] = /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i.exec(address) ?? []
+  return ipv4 ?? ipv6 ?? address
+}
+
+/** The first 64 bits. */
+function networkOf(short: string): string {
+  const [head = '', tail] = short.split('::', 2)
+  const groups = head.split(':').filter((group) => group !== '')
+  const after = (tail ?? '').split(':').filter((group) => group !== '')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - after.length }, () => '0')
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+/**
+ * Who counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, which one household or machine has
+ * to itself. Text that is no address stands for itself.
+ */
+export function addressGroupOf(address: string): string {
+  const [plain = ''] = withoutPort(address.trim()).split('%', 1)
+  if (isIP(plain) !== 6) return plain.slice(0, MAX_LENGTH)
+  const short = new URL(`http://[${plain}]`).hostname.slice(1, -1)
+  const [, high, low] = MAPPED.exec(short) ?? []
+  if (high === undefined || low === undefined) return `${networkOf(short)}::/64`
+  const [one, two] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+  return [one >> 8, one & 255, two >> 8, two & 255].join('.')
+}

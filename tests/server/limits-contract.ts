@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Bucket, Limits } from '#server/limits/limits.ts'
+
+/** Where counts are kept: `open` may be called again to see what another process, or a restarted one, would see. */
+export interface LimitsHome {
+  open(): Promise<Limits>
+  /** What is kept in place of each bucket's name. */
+  keys(): Promise<string[]>
+  remove(): Promise<void>
+}
+
+const NOW = Date.UTC(2026, 10, 21)
+const ADDRESS = '203.0.113.77'
+const address: Bucket = { kind: 'address', name: ADDRESS, perMinute: 5 }
+const other: Bucket = { ...address, name: '203.0.113.78' }
+const third: Bucket = { ...address, name: '203.0.113.79' }
+const form: Bucket = { kind: 'form', name: 'contact', perMinute: 7 }
+
+/** What all counts promise, whatever keeps them. */
+export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>): void {
+  describe(`the counts in ${name}`, () => {
+    let home: LimitsHome
+    let limits: Limits
+
+    beforeEach(async () => {
+      home = await makeHome()
+      limits = await home.open()
+    })
+    afterEach(async () => {
+      await limits.close()
+      await home.remove()
+    })
+
+    /** How many of so many posts at one moment are taken. */
+    const taken = async (posts: number, buckets: readonly Bucket[], now = NOW) => {
+      const answers = await Promise.all(Array.from({ length: posts }, () => limits.take(buckets, now)))
+      return answers.filter((answer) => answer === undefined).length
+    }
+
+    test('a budget may be used at once, and then comes back post by post', async () => {
+      expect(await taken(20, [address])).toBe(5)
+      expect(await limits.take([address], NOW + 11_000)).toEqual({ kind: 'address', retryAfterMs: 1000 })
+      expect(await taken(20, [address], NOW + 12_000)).toBe(1)
+      expect(await taken(20, [address], NOW + 36_000)).toBe(2)
+      expect(await taken(20, [address], NOW + 600_000)).toBe(5)
+    })
+
+    test('one address does not use up the budget of another', async () => {
+      expect(await taken(20, [address])).toBe(5)
+      expect(await taken(20, [other])).toBe(5)
+    })
+
+    test('what an address posts beyond its own budget does not count against the common one', async () => {
+      expect(await taken(20, [address, form])).toBe(5)
+      expect(await taken(20, [other, form])).toBe(2)
+      expect(await limits.take([third, form], NOW)).toMatchObject({ kind: 'form' })
+    })
+
+    test('what was counted counts after a restart, and for another process at once', async () => {
+      expect(await taken(4, [address])).toBe(4)
+      const second = await home.open()
+      expect(await second.take([address], NOW)).toBeUndefined()
+      expect(await second.take([address], NOW)).toMatchObject({ kind: 'address' })
+      await second.close()
+      await limits.close()
+      limits = await home.open()
+      expect(await taken(20, [address])).toBe(0)
+    })
+
+    test('two processes together take no more than one', async () => {
+      const second = await home.open()
+      const posts = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? limits : second).take([address, form], NOW))
+      const answers = await Promise.all(posts)
+      expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)
+      await second.close()
+    })
+
+    test('no address is kept, and nothing longer than its budget needs', async () => {
+      await limits.take([address, form], NOW)
+      expect(await home.keys()).toEqual([
+        expect.stringMatching(/^[\da-f]{32}$/),
+        expect.stringMatching(/^[\da-f]{32}$/),
+      ])
+      await limits.sweep(NOW + 60_000)
+      expect(await home.keys()).toEqual([])
+    })
+
+    test('a clock that is set back by a day shuts nobody out', async () => {
+      expect(await taken(20, [address], NOW + 86_400_000)).toBe(5)
+      expect(await taken(20, [address])).toBe(5)
+      await limits.take([other], NOW + 86_400_000)
+      await limits.sweep(NOW)
+      expect(await home.keys()).toHaveLength(1)
+    })
+  })
+}

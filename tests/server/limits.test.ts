@@ -1,0 +1,134 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import Database from 'libsql'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { createLimiter } from '#server/limits/limiter.ts'
+import type { Limits } from '#server/limits/limits.ts'
+import { limitsPathOf, openSqliteLimits } from '#server/limits/sqlite-limits.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { recordedLog } from '#tests/support/recorded-log.ts'
+
+import { limitsContract } from './limits-contract.ts'
+
+limitsContract('SQLite', async () => {
+  const folder = makeFolder()
+  return {
+    open: () => openSqliteLimits(folder.path),
+    async keys() {
+      const database = new Database(limitsPathOf(folder.path))
+      const rows = database.prepare('select key from buckets').all() as { key: string }[]
+      database.close()
+      return rows.map(({ key }) => key)
+    },
+    remove: async () => folder.remove(),
+  }
+})
+
+describe('the file of counts', () => {
+  let folder: ReturnType<typeof makeFolder>
+  const bucket = { kind: 'address', name: '203.0.113.77', perMinute: 1 } as const
+
+  beforeEach(() => {
+    folder = makeFolder()
+  })
+  afterEach(() => folder.remove())
+
+  test('is the server’s alone', async () => {
+    const limits = await openSqliteLimits(join(folder.path, 'new', 'data'))
+    await limits.take([bucket], 0)
+    expect(statSync(limitsPathOf(join(folder.path, 'new', 'data'))).mode & 0o777).toBe(0o600)
+    await limits.close()
+  })
+
+  test('is replaced by an empty one when it is damaged', async () => {
+    writeFileSync(limitsPathOf(folder.path), 'no database at all, but long enough to be read as one'.repeat(100))
+    const limits = await openSqliteLimits(folder.path)
+    expect(await limits.take([bucket], 0)).toBeUndefined()
+    expect(await limits.take([bucket], 0)).toEqual({ kind: 'address', retryAfterMs: 60_000 })
+    await limits.close()
+    expect(readFileSync(limitsPathOf(folder.path)).subarray(0, 15).toString()).toBe('SQLite format 3')
+  })
+
+  test('that cannot be made is an error', async () => {
+    const path = join(folder.path, 'data')
+    writeFileSync(path, 'a file, no folder')
+    await expect(openSqliteLimits(path)).rejects.toThrow(/EEXIST/)
+    mkdirSync(join(folder.path, 'other', 'limits.db'), { recursive: true })
+    chmodSync(join(folder.path, 'other'), 0o700)
+    await expect(openSqliteLimits(join(folder.path, 'other'))).rejects.toThrow(/EISDIR/)
+  })
+})
+
+const failing = async (): Promise<Limits> => {
+  throw new Error('the disk is gone, says someone@example.com')
+}
+
+describe('the limiter', () => {
+  const post = { form: 'contact', address: '203.0.113.77' }
+
+  test('that cannot count takes every post, says so once a minute, and tries again after a pause', async () => {
+    const log = recordedLog()
+    let now = 0
+    let tries = 0
+    const open = () => {
+      tries += 1
+      return failing()
+    }
+    const limiter = createLimiter({ open, perMinute: 1, now: () => now })
+    const ask = async (times: number) => {
+      for (let at = 0; at < times; at += 1) expect(await limiter.refusalOf(post, log)).toBeUndefined()
+    }
+    await ask(50)
+    expect(tries).toBe(1)
+    now = 5000
+    await ask(50)
+    expect(tries).toBe(2)
+    expect(log.lines).toHaveLength(1)
+    expect(log.lines[0]).toMatchObject({ message: 'posts cannot be counted, so every one is taken' })
+    expect(JSON.stringify(log.lines)).not.toContain('someone@')
+    now = 60_000
+    await ask(1)
+    expect(log.lines).toHaveLength(2)
+    await limiter.close()
+  })
+
+  test('counts again once it can', async () => {
+    const folder = makeFolder()
+    let now = 0
+    const open = () => (now === 0 ? failing() : openSqliteLimits(folder.path))
+    const limiter = createLimiter({ open, perMinute: 1, now: () => now })
+    expect(await limiter.refusalOf(post, recordedLog())).toBeUndefined()
+    now = 5000
+    expect(await limiter.refusalOf(post, recordedLog())).toBeUndefined()
+    expect(await limiter.refusalOf(post, recordedLog())).toMatchObject({ kind: 'address' })
+    await limiter.close()
+    folder.remove()
+  })
+
+  test('takes ten times an address’s budget for a form, twenty times in total, and forgets what is over', async () => {
+    const folder = makeFolder()
+    let now = Date.now()
+    const limiter = createLimiter({ open: () => openSqliteLimits(folder.path), perMinute: 2, now: () => now })
+    const refusals = async (form: string, addresses: number) => {
+      const found = []
+      for (let at = 0; at < addresses; at += 1) {
+        found.push((await limiter.refusalOf({ form, address: `198.51.100.${at}` }, recordedLog()))?.kind)
+      }
+      return found
+    }
+    expect(await refusals('contact', 21)).toEqual([...Array.from({ length: 20 }), 'form'])
+    expect(await refusals('waitlist', 20)).toEqual(Array.from({ length: 20 }))
+    expect(await limiter.refusalOf({ form: 'report', address: '192.0.2.1' }, recordedLog())).toMatchObject({
+      kind: 'total',
+    })
+    now += 120_000
+    expect(await limiter.refusalOf(post, recordedLog())).toBeUndefined()
+    const database = new Database(limitsPathOf(folder.path))
+    expect(database.prepare('select count(*) as n from buckets').all()).toEqual([{ n: 3 }])
+    database.close()
+    await limiter.close()
+    folder.remove()
+  })
+})

@@ -1,0 +1,191 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { openStoreToRead } from '#server/store/sqlite.ts'
+import { buildSite } from '#tests/support/built-site.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/form-posts.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
+import { postReport } from '#tests/support/post-report.ts'
+import { randomReport, seededChance } from '#tests/support/sample-report.ts'
+import { startServer } from '#tests/support/start-server.ts'
+
+const chance = seededChance(2)
+const message = (at: number) => ({ email: 'someone@example.com', message: `Message ${at}` })
+
+let folder: ReturnType<typeof makeFolder>
+let service: OpenService | undefined
+
+beforeEach(() => {
+  folder = makeFolder()
+})
+afterEach(async () => {
+  await service?.close()
+  service = undefined
+  folder.remove()
+})
+
+async function serve(environment: Readonly<Record<string, string>>): Promise<OpenService> {
+  service = await openService({ DATA_DIR: folder.path, ...environment }, { webRoot: buildSite(folder.path) })
+  return service
+}
+
+async function statuses(posts: number, post: (at: number) => Promise<Response>): Promise<number[]> {
+  const found = []
+  for (let at = 0; at < posts; at += 1) found.push((await post(at)).status)
+  return found
+}
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+async function keptCount(): Promise<number> {
+  const store = openStoreToRead(folder.path)
+  const { submissions } = await store.stats()
+  await store.close()
+  return submissions
+}
+
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+test('unless it is told otherwise, one address posts thirty times at once, and the rest is refused', async () => {
+  await serve({ RATE_LIMIT: '' })
+  expect(await statuses(33, () => postJson(`${url()}/f/contact`, {}))).toEqual([...times(30, 422), ...times(3, 429)])
+})
+
+test('pages, health and a refused origin are never counted', async () => {
+  await serve({ RATE_LIMIT: '1' })
+  const foreign = { 'Sec-Fetch-Site': 'cross-site' }
+  expect(await statuses(5, (at) => postJson(`${url()}/f/contact`, message(at), foreign))).toEqual(times(5, 403))
+  expect(await statuses(2, (at) => postJson(`${url()}/f/contact`, message(at)))).toEqual([200, 429])
+  for (const path of ['/', '/contact', '/livez', '/readyz', '/robots.txt']) {
+    expect(await statuses(5, () => fetch(`${url()}${path}`))).toEqual(times(5, 200))
+  }
+})
+
+test('0 takes everything', async () => {
+  await serve({ RATE_LIMIT: '0' })
+  expect(await statuses(60, () => postJson(`${url()}/subscribers`, {}))).toEqual(times(60, 422))
+})
+
+test('who waits as long as Retry-After says gets through with the same again', async () => {
+  await serve({ RATE_LIMIT: '60' })
+  const report = randomReport(chance)
+  const firstRefused = async (tries: number): Promise<Response> => {
+    const answer = await postReport(url(), {})
+    return answer.status === 429 || tries === 0 ? answer : firstRefused(tries - 1)
+  }
+  const refused = await firstRefused(500)
+  expect(refused.headers.get('Retry-After')).toBe('1')
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect((await postReport(url(), report)).status).toBe(202)
+})
+
+const url = () => service?.url ?? ''
+
+const waitOf = (answer: Response) => {
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('Retry-After')).toMatch(/^(5\d|60)$/)
+  return answer
+}
+
+describe('a post too many is answered in the shape its sender reads, with whole seconds to wait:', () => {
+  beforeEach(async () => {
+    await serve({ RATE_LIMIT: '1' })
+    expect((await postReport(url(), randomReport(chance))).status).toBe(202)
+  })
+  test('a report a problem', async () => {
+    const answer = waitOf(await postReport(url(), randomReport(chance)))
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8')
+    expect(await answer.json()).toMatchObject({
+      status: 429,
+      detail: expect.stringMatching(/^Too many were sent\. Please retry in \d+ s\.$/) as string,
+    })
+  })
+
+  test('a message what the form service’s client shows', async () => {
+    const answer = waitOf(await postJson(`${url()}/f/contact`, message(1)))
+    const sentence = 'This was sent too often, please try again later'
+    expect(await answer.json()).toEqual({ error: sentence, errors: [{ code: 'UNSPECIFIED', message: sentence }] })
+  })
+
+  test('a sign-up a problem', async () => {
+    const answer = waitOf(await postJson(`${url()}/subscribers`, { email: 'someone@example.com' }))
+    expect(await answer.json()).toMatchObject({ title: 'Too Many Requests', status: 429 })
+  })
+
+  test('a browser without script its form, with everything that was typed', async () => {
+    const typed = { email: 'someone@example.com', message: 'Two lines,\nnot to be lost' }
+    const page = answerIn(await waitOf(await postPlain(`${url()}/f/contact`, typed)).text())
+    expect(page).toMatchObject({
+      faults: ['This was sent too often, please try again later'],
+      ...typed,
+      action: '/f/contact',
+    })
+    const waitlist = answerIn(await waitOf(await postPlain(`${url()}/subscribers`, { email: typed.email })).text())
+    expect(waitlist).toMatchObject({ faults: ['Please try again later!'], email: typed.email, action: '/subscribers' })
+    expect(await keptCount()).toBe(1)
+  })
+})
+
+test('a post too many is answered before its body comes, and its connection stays usable', async () => {
+  await serve({ RATE_LIMIT: '1' })
+  await postReport(url(), {})
+  const socket = connect(Number(new URL(url()).port), '127.0.0.1')
+  await once(socket, 'connect')
+  let answers = ''
+  socket.on('data', (chunk: Buffer) => (answers += chunk.toString()))
+  const answered = (count: number) => expect.poll(() => answers.match(/HTTP\/1\.1 429/g)?.length).toBe(count)
+  const head =
+    'POST /f/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n'
+  socket.write(head)
+  await answered(1)
+  socket.write(`${'x'.repeat(60_000)}${head}`)
+  await answered(2)
+  socket.destroy()
+})
+
+const post = (at: number, address: string) => postJson(`${url()}/f/contact`, message(at), from(address))
+
+describe('who is one sender', () => {
+  test('without a trusted proxy the socket says, whatever a header claims; the log warns once', async () => {
+    const { log } = await serve({ RATE_LIMIT: '1' })
+    const posts = statuses(6, (at) => post(at, `198.51.100.${at}`))
+    expect(await posts).toEqual([200, ...times(5, 429)])
+    const warnings = log.filter(({ msg }) => String(msg).includes('TRUST_PROXY is 0'))
+    expect(warnings).toHaveLength(1)
+    expect(JSON.stringify(log)).not.toContain('198.51.100')
+  })
+
+  test('behind one trusted proxy the address it saw counts, not the one its visitor claims', async () => {
+    await serve({ RATE_LIMIT: '1', TRUST_PROXY: '1' })
+    expect(await statuses(3, (at) => post(at, `198.51.100.${at}`))).toEqual(times(3, 200))
+    expect(await statuses(3, (at) => post(at, `10.9.9.${at}, 198.51.100.7`))).toEqual([200, 429, 429])
+  })
+
+  test('an IPv6 network of 64 bits is one sender, the next one another', async () => {
+    await serve({ RATE_LIMIT: '1', TRUST_PROXY: '1' })
+    expect(await statuses(3, (at) => post(at, `2001:db8:1:2:${at}::${at}`))).toEqual([200, 429, 429])
+    expect(await statuses(3, (at) => post(at, `2001:db8:1:${at + 3}::1`))).toEqual(times(3, 200))
+  })
+})
+
+test('where posts cannot be counted every one is taken and kept, and the log says so once', async () => {
+  mkdirSync(join(folder.path, 'limits.db'))
+  const { log } = await serve({ RATE_LIMIT: '1' })
+  expect(await statuses(20, (at) => postJson(`${url()}/f/contact`, message(at)))).toEqual(times(20, 200))
+  expect(await keptCount()).toBe(20)
+  expect(log.filter(({ msg }) => msg === 'posts cannot be counted, so every one is taken')).toHaveLength(1)
+})
+
+test('a server that is killed with -9 and started again goes on counting', async () => {
+  const options = { dataDir: folder.path, environment: { RATE_LIMIT: '1' } }
+  const first = await startServer(options)
+  expect(await statuses(2, (at) => postJson(`${first.url}/f/contact`, message(at)))).toEqual([200, 429])
+  await first.kill()
+  const second = await startServer(options)
+  expect((await postJson(`${second.url}/f/contact`, message(5))).status).toBe(429)
+  expect(await second.stop()).toBe(0)
+})
