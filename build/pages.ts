@@ -11,6 +11,7 @@ import { manifestOf } from './icons.ts'
 import { writeImages } from './images.ts'
 import { readLook } from './look.ts'
 import { outsideOf } from './outside.ts'
+import { securityFilesOf, type Security } from './security-txt.ts'
 
 /** One entry of Vite's manifest, as far as it is used here. */
 interface Chunk {
@@ -32,6 +33,7 @@ interface Route {
 /** What the prerender bundle exports (src/web/app/prerender.tsx). */
 interface Prerenderer {
   readonly prerendered: readonly Route[]
+  readonly security: Security
   render(path: string): Promise<{ head: string; body: string }>
 }
 
@@ -76,6 +78,7 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
     heads.push(readHead(route, head))
   }
   await writeFace(web, heads, origin)
+  await writeTexts(web, securityFilesOf(prerenderer.security, origin, Date.now()))
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
@@ -88,8 +91,16 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
 async function writeFace(web: string, heads: readonly Head[], origin: string): Promise<void> {
   const look = await readLook()
   const texts = { ...faceOf(heads, origin), 'site.webmanifest': manifestOf(homeOf(heads).siteName, look) }
-  const written = Object.entries(texts).map(([file, text]) => writeFile(path.join(web, file), text))
-  await Promise.all([...written, writeImages(web, heads, look)])
+  await Promise.all([writeTexts(web, texts), writeImages(web, heads, look)])
+}
+
+async function writeTexts(folder: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  const written = Object.entries(texts).map(async ([name, text]) => {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  })
+  await Promise.all(written)
 }
 
 function catalogOf(pages: readonly BuiltPage[]) {

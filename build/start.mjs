@@ -37,8 +37,16 @@ function isBuiltWithTheseSettings() {
   return names.every((name) => (settings[name] ?? '') === (process.env[name] ?? ''))
 }
 
+/** It says until when it may be believed. */
+const SECURITY_TXT = 'dist/web/.well-known/security.txt'
+
+function isSecurityTextOverdue() {
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(readFileSync(SECURITY_TXT, 'utf8')) ?? []
+  return !(Date.parse(expires) > Date.now())
+}
+
 const sourcesChangedAt = Math.max(...SOURCES.map(changedAt))
-if (changedAt(BUILT) < sourcesChangedAt || !isBuiltWithTheseSettings()) {
+if (changedAt(BUILT) < sourcesChangedAt || !isBuiltWithTheseSettings() || isSecurityTextOverdue()) {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

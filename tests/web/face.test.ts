@@ -124,6 +124,25 @@ test('llms.txt names the site, sums it up and links every page, and each link le
   expect(others.filter((link) => !link.startsWith(origin) || !existsSync(WEB + link.slice(origin.length)))).toEqual([])
 })
 
+test('security.txt says where to report, under which policy, and until when: less than a year from the build', () => {
+  const text = read('.well-known/security.txt')
+  const fields = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(': ', 2))
+  expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy'])
+  const { Contact, Expires = '', Canonical, Policy = '' } = Object.fromEntries(fields) as Record<string, string>
+  expect(Contact).toMatch(/^mailto:[^@\s]+@[^@\s]+$/)
+  expect(Canonical).toBe(`${origin}/.well-known/security.txt`)
+  const builtAt = statSync(path.join(WEB, '.well-known/security.txt')).mtimeMs
+  const days = (Date.parse(Expires) - builtAt) / (24 * 60 * 60 * 1000)
+  expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+  expect(Math.round(days)).toBeGreaterThan(330)
+  expect(days).toBeLessThan(365)
+  expect(Policy.startsWith(origin)).toBe(true)
+  expect(read(Policy.slice(origin.length + 1))).toContain(Contact?.slice('mailto:'.length))
+})
+
 /** Width and height as the file's header says. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))

@@ -7,6 +7,8 @@ import { structuredDataElement, type StructuredData } from '#web/shell/structure
 
 import { makeRouter } from './routes.tsx'
 
+export { security } from '#web/content/security-policy.ts'
+
 export { prerendered } from './site-map.ts'
 
 /** React puts what belongs into the head in front of everything else. */

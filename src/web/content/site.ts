@@ -9,6 +9,8 @@ export const site = {
   blurb: 'Governed AI assistants, copilots and consulting for legal, HR, operations, IT and banking teams.',
   email: 'hello@example.com',
   hiringEmail: 'careers@example.com',
+  /** Where people report a hole in the site; stands in /.well-known/security.txt. */
+  securityEmail: 'security@example.com',
   /** The external scheduling page. */
   bookingUrl: 'https://booking.example.com/keelson-ai/strategy-session',
   /** The page on a professional network where people apply. */

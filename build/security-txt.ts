@@ -1,0 +1,31 @@
+/** What the prerender bundle says about reports of security problems (src/web/content/security-policy.ts). */
+export interface Security {
+  readonly email: string
+  readonly policy: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The file is to be looked at again before a year is over (RFC 9116, section 2.5.5). */
+const VALID_DAYS = 360
+
+const POLICY = 'security-policy.txt'
+const CANONICAL = '.well-known/security.txt'
+
+/** Where to report a security problem, for programs (RFC 9116) and for people, by file name. `now` in milliseconds since 1970. */
+export function securityFilesOf(
+  { email, policy }: Security,
+  origin: string,
+  now: number,
+): Readonly<Record<string, string>> {
+  const expires = new Date(now + VALID_DAYS * DAY_MS).toISOString().replace(/T.*/, 'T00:00:00Z')
+  const fields = [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/${CANONICAL}`,
+    `Policy: ${origin}/${POLICY}`,
+    '',
+  ]
+  return { [CANONICAL]: fields.join('\n'), [POLICY]: policy }
+}
