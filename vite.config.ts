@@ -75,7 +75,14 @@ export default defineConfig({
         outDir: path.join(DIST, 'server'),
         copyPublicDir: false,
         target: 'node20',
-        rolldownOptions: { input: { main: 'src/server/main.ts', cli: 'src/server/cli.ts' } },
+        rolldownOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            cli: 'src/server/cli.ts',
+            // For the build itself: it knows the headers of every page.
+            'static-host': 'src/server/static-host.ts',
+          },
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -59,8 +59,8 @@ const STAGES = ['src/web/app/stages/react.ts', 'src/web/app/stages/router.ts', '
 
 /**
  * Turns the two bundles into pages: every route as static HTML with its styles inlined and its chunks listed, the hashes
- * of what stands inline in pages.json together with the settings it was built with, and everything compressed for
- * serving. Removes the prerender bundle.
+ * of what stands inline in pages.json together with the settings it was built with, everything compressed for serving, and
+ * the same headers for hosts of static files. Removes the prerender bundle.
  */
 export async function writePages(dist: string, { origin, settings }: Surroundings): Promise<void> {
   const web = path.join(dist, 'web')
@@ -82,9 +82,26 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
-  // Last: `npm start` takes this file as the sign of a finished build.
   const catalog = { origin, settings, outside: outsideOf(settings), ...catalogOf(pages) }
-  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(catalog, null, 2))
+  const list = path.join(dist, 'pages.json.part')
+  await writeFile(list, JSON.stringify(catalog, null, 2))
+  await writeStaticHost(dist, list, origin)
+  // Last: `npm start` takes this file as the sign of a finished build.
+  await rename(list, path.join(dist, 'pages.json'))
+}
+
+/** What the server bundle exports for hosts of static files (src/server/static-host.ts). */
+interface StaticHost {
+  staticHostFiles(web: string, list: string, site: { siteOrigin: string }): Readonly<Record<string, string>>
+}
+
+async function writeStaticHost(dist: string, list: string, origin: string): Promise<void> {
+  const web = path.join(dist, 'web')
+  const bundle = pathToFileURL(path.join(dist, 'server/static-host.js')).href
+  const { staticHostFiles } = (await import(bundle)) as StaticHost
+  const { _headers = '', ...others } = staticHostFiles(web, list, { siteOrigin: origin })
+  await writeTexts(web, { _headers })
+  await writeTexts(path.join(dist, 'static-host'), others)
 }
 
 /** What machines and other sites see of the site, drawn and written from its pages. */

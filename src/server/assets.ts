@@ -65,7 +65,8 @@ const pagesSchema = z.object({
   notFound: z.object(pageSchema),
 })
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Content types by the ending of a file's name. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -87,7 +88,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The feed's own, as the pages' link to it says. */
-const FEED_TYPE = 'application/rss+xml; charset=utf-8'
+export const FEED_TYPE = 'application/rss+xml; charset=utf-8'
 
 function typeOf(path: string): string {
   if (basename(path) === 'feed.xml') return FEED_TYPE
@@ -99,10 +100,10 @@ const SIBLINGS = [
   ['gzip', '.gz'],
 ] as const
 
-/** Not for visitors: siblings, source maps, and hidden folders such as the bundler's own. */
+/** Not for visitors: what describes the pages to a server, siblings, source maps, and hidden folders such as the bundler's own. */
 function isPublic(path: string): boolean {
   const hidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
-  return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json'
+  return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json' && path !== '_headers'
 }
 
 const flat = (headers: Headers) => Object.entries(headers).flat()
@@ -161,12 +162,13 @@ function fileOf(webRoot: string, file: string, site: Site): Asset {
   return assetOf(join(webRoot, file), { ...headers, 'Cache-Control': maxAge })
 }
 
+const listBeside = (webRoot: string) => join(webRoot, '..', 'pages.json')
+
 /**
  * The site built into this folder, described by `pages.json` beside it; undefined when it has not been built. Throws
  * when a page that `pages.json` names is missing, or the answer page has no place for the answer.
  */
-export function readAssets(webRoot: string, site: Site): Assets | undefined {
-  const list = join(webRoot, '..', 'pages.json')
+export function readAssets(webRoot: string, site: Site, list = listBeside(webRoot)): Assets | undefined {
   if (!existsSync(list) || !existsSync(webRoot)) return undefined
   const { pages: all, notFound, outside } = pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8')))
   const pageFiles = new Set([notFound, ...all].map(({ file }) => file))
