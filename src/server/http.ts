@@ -22,6 +22,7 @@ import { logSafeText } from './log.ts'
 import type { Meters } from './metrics/meters.ts'
 import { routeClassOf } from './metrics/route-class.ts'
 import type { Outbox } from './outbox/worker.ts'
+import { shedOverload } from './overload.ts'
 import { contactRoute } from './routes/contact.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sendKnown, sendUnknown } from './routes/pages.ts'
@@ -184,6 +185,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const refusal = refusalOf(request, gate)
     return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
   })
+  shedOverload(app, { isReadFirst, refuse: (reply) => fail(reply.header('Retry-After', '5'), 503) })
   if (limiter !== undefined) {
     const formOf = (request: FastifyRequest) => postedForm(request, forms)
     limitPosts(app, { limiter, fail, formOf, isReadFirst, trustProxy: config.trustProxy })

@@ -187,3 +187,20 @@ test('with a provider configured, a posted sign-up gets its letter and is handed
   expect(JSON.stringify(service.log)).not.toMatch(/TOKEN|@/)
   ownFolder.remove()
 })
+
+test('while the mail server is away a sign-up is handed on all the same, and its letter waits', async () => {
+  const ownFolder = makeFolder()
+  const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const service = await openService({ DATA_DIR: ownFolder.path, ...relay, ...mail })
+  expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
+  await service.hasLogged('delivered', 1)
+  await service.hasLogged('the other side is away: everything for it waits', 1)
+  await service.close()
+  const [kept] = await keptIn(ownFolder.path)
+  expect(kept?.jobs.map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([
+    ['signup-letter', 'pending', 0],
+    ['waitlist-relay', 'sent', 1],
+  ])
+  ownFolder.remove()
+})

@@ -1,0 +1,61 @@
+import type { Server } from 'node:http'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Posts that may wait for the store at a time. It writes from five hundred to a few thousand a second, so that the last of
+ * them waits a fraction of a second; whoever comes beyond is told at once to come again.
+ */
+export const MAX_WAITING = 100
+
+/** Open connections; each holds a descriptor and about 10 kB. Systems give a process more descriptors than that. */
+export const MAX_CONNECTIONS = 4000
+
+const DROP_PAUSE_MS = 1000
+
+/** Makes room for new connections, when there are too many, by closing those that wait for a next request. */
+function boundConnections(server: Server): void {
+  let isPausing = false
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('drop', () => {
+    if (isPausing) return
+    isPausing = true
+    server.closeIdleConnections()
+    setTimeout(() => (isPausing = false), DROP_PAUSE_MS).unref()
+  })
+}
+
+export interface Shedding {
+  /** Answers that there is too much to do now. */
+  readonly refuse: (reply: FastifyReply) => FastifyReply
+  /** Whether a request is refused only when its body has been read. */
+  readonly isReadFirst: (request: FastifyRequest) => boolean
+}
+
+/**
+ * Keeps the server answering when more comes than it can keep: beyond so many posts that wait, further ones are refused
+ * before they cost anything; what only reads is always answered. A post counts until the turn of the event loop in which
+ * it was answered is over: a store that blocks lets many pile up in one turn.
+ */
+export function shedOverload(app: FastifyInstance, { refuse, isReadFirst }: Shedding): void {
+  const counted = new WeakSet<FastifyRequest>()
+  let waiting = 0
+  const isTooMuch = ({ method }: FastifyRequest) => method === 'POST' && waiting >= MAX_WAITING
+
+  boundConnections(app.server)
+  app.addHook('onRequest', async (request, reply) =>
+    isTooMuch(request) && !request.is404 && !isReadFirst(request) ? refuse(reply) : undefined,
+  )
+  /** Only now its body is here: a slow sender takes nobody's place. */
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST') return undefined
+    if (isTooMuch(request)) return refuse(reply)
+    counted.add(request)
+    waiting += 1
+    return undefined
+  })
+  /** Its answer is ready; whether somebody still waits for it does not matter. */
+  app.addHook('onSend', async (request) => {
+    if (counted.delete(request)) setImmediate(() => (waiting -= 1))
+  })
+}
