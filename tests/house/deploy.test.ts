@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+
+// What runs the site elsewhere cannot be tried in a test: here stands what of it could drift from the code.
+
+const textOf = (file: string) => readFileSync(file, 'utf8')
+const dockerfile = textOf('Dockerfile')
+const compose = textOf('compose.yaml')
+const unit = textOf('deploy/keelson-site.service')
+const { engines, scripts } = JSON.parse(textOf('package.json')) as {
+  engines: { node: string }
+  scripts: Record<string, string>
+}
+
+const captures = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** The settings that `.env.example` explains: the server's and the build's. */
+const settings = new Set(captures(textOf('.env.example'), /^([A-Z_]+)=/gm))
+const unknown = (names: readonly string[], ...others: readonly string[]) =>
+  names.filter((name) => !settings.has(name) && !others.includes(name))
+
+const serve = scripts['serve'] ?? ''
+
+test('the image is built on the Node that package.json asks for, in every stage', () => {
+  const [, floor = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
+  expect(textOf('.nvmrc').trim()).toBe(floor)
+  expect(dockerfile).toContain(`ARG NODE=${floor.split('.', 1)[0]}-bookworm-slim\n`)
+  const stages = captures(dockerfile, /^FROM (\S+)/gm)
+  expect(stages.length).toBeGreaterThan(1)
+  expect(new Set(stages)).toEqual(new Set(['node:${NODE}']))
+})
+
+test('the image holds production dependencies alone and runs as nobody in particular, so that signals reach Node', () => {
+  const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  expect(captures(final, /^COPY --from=(.*)$/gm)).toEqual([
+    'dependencies /site/node_modules node_modules',
+    'build /site/dist dist',
+  ])
+  expect(dockerfile).toMatch(/AS dependencies\n(?:.*\n)*?RUN npm ci --omit=dev/)
+  expect(final.indexOf('\nUSER node\n')).toBeGreaterThan(0)
+  expect(final.indexOf('\nCMD ')).toBeGreaterThan(final.indexOf('\nUSER node\n'))
+  expect(final).toContain(`\nCMD ${JSON.stringify(serve.split(' ')).replaceAll('","', '", "')}\n`)
+})
+
+test('its settings are settings of the site, and its port is the usual one', () => {
+  const ofBuild = captures(dockerfile, /^ARG ([A-Z_]+)=/gm)
+  const environment = captures(dockerfile, /^(?:ENV|   ) +([A-Z_]+)=/gm)
+  expect(environment.length).toBeGreaterThan(4)
+  expect(unknown([...ofBuild, ...environment], 'NODE', 'NODE_ENV')).toEqual([])
+  const { port } = readConfig({})
+  expect(dockerfile).toContain(`EXPOSE ${port}\n`)
+  expect(dockerfile).toContain(`PORT=${port} `)
+})
+
+test('the build gets everything that it reads, and none of its settings from a file', () => {
+  const ignored = textOf('.dockerignore').split('\n')
+  const sent = new Set(ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1)))
+  const [, sources = ''] = /const SOURCES = \[([^\]]*)\]/.exec(textOf('build/start.mjs')) ?? []
+  const read = captures(sources, /'([^']+)'/g)
+  expect(read).toContain('vite.config.ts')
+  expect(read.filter((name) => !sent.has(name))).toEqual([])
+  expect([...sent].filter((name) => !name.includes('*') && !existsSync(name))).toEqual([])
+  expect(ignored).toContain('*')
+  expect(ignored).toContain('**/.env')
+})
+
+/** The lines of one service. */
+function serviceOf(name: string): string {
+  const [, lines = ''] = new RegExp(`^  ${name}:\n((?:    .*\n|\n)+)`, 'm').exec(compose) ?? []
+  return lines
+}
+
+test('every container is read-only, without capabilities, and published on this machine alone', () => {
+  const services = captures(
+    compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:')),
+    /^  (\w+):$/gm,
+  )
+  expect(services).toEqual(['site', 'database', 'mail'])
+  for (const service of services) expect(serviceOf(service)).toContain('<<: *hardened\n')
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"]) {
+    expect(compose).toContain(`  ${line}\n`)
+  }
+  const published = captures(compose, /ports: \['([^\]]*)'\]/g)
+  expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+})
+
+test('the containers get settings that exist, and no secret stands in the file', () => {
+  const site = serviceOf('site')
+  const given = captures(site, /^ {6}([A-Z_]+): /gm)
+  expect(given).toContain('DATABASE_URL')
+  expect(unknown(given, 'PGPASSWORD')).toEqual([])
+  const secrets = captures(compose, /^ +(?:\w*PASSWORD\w*|\w*TOKEN\w*): (.*)$/gm)
+  expect(secrets.length).toBeGreaterThan(1)
+  expect(secrets.filter((value) => !/^\$\{\w+:\?[^}]*\}$/.test(value))).toEqual([])
+  const urls = captures(compose, /(\w+:\/\/[^\s}]*@)/g)
+  expect(urls.filter((url) => url.includes(':', url.indexOf('//')))).toEqual([])
+})
+
+/** Seconds in which the server ends what is in progress. */
+const grace = Number(/GRACE_MS = (\d+)_000/.exec(textOf('src/server/main.ts'))?.[1])
+
+test('a stop waits longer than the server takes to end what is in progress', () => {
+  const times = [/TimeoutStopSec=(\d+)/.exec(unit), /stop_grace_period: (\d+)s/.exec(serviceOf('site'))]
+  for (const [, seconds] of times.map((found) => found ?? [])) expect(Number(seconds)).toBeGreaterThan(grace)
+})
+
+test('the unit starts what the build makes, keeps to its folder and may do nothing else', () => {
+  expect(unit).toContain(`ExecStart=/usr/bin/${serve}\n`)
+  expect(unknown(captures(unit, /^Environment=([A-Z_]+)=/gm), 'NODE_ENV')).toEqual([])
+  const [state] = captures(unit, /^StateDirectory=(.*)$/gm)
+  expect(unit).toContain(`Environment=DATA_DIR=/var/lib/${state}\n`)
+  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'UMask=0077']) {
+    expect(unit.split('\n')).toContain(line)
+  }
+})
+
+test('the proxies pass requests on to the usual port, and large bodies to the server that refuses them', () => {
+  const { port } = readConfig({})
+  expect(textOf('deploy/Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port} `)
+  const nginx = textOf('deploy/nginx.conf')
+  expect(nginx).toContain(`server 127.0.0.1:${port};`)
+  expect(nginx).toContain('client_max_body_size 1m;')
+})
+
+test('the recipes name settings and commands that exist', () => {
+  const recipes = textOf('docs/deploy.md')
+  const named = captures(recipes, /\b([A-Z]+_[A-Z_]*[A-Z])\b/g)
+  expect(named.length).toBeGreaterThan(10)
+  expect(unknown(named, 'VITE_')).toEqual([])
+  const run = captures(recipes, /npm run ([\w:]+)/g)
+  expect(run.filter((script) => scripts[script] === undefined)).toEqual([])
+})
