@@ -22,7 +22,7 @@ const helmetForReact19: Plugin = {
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 
 /** Settings of the build; the server reads SITE_ORIGIN too. */
-const settings = loadEnv('production', process.cwd(), ['SITE_', 'VITE_'])
+const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({

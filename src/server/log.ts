@@ -8,12 +8,12 @@ export interface Log {
 /** Longest text that goes into a log line. */
 const MAX_LENGTH = 300
 
-/** Text from outside for the log: without control characters and e-mail addresses, and short. */
+/** Text from outside for the log: without control characters, direction marks and e-mail addresses, and short. */
 export function logSafeText(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
-    .replace(/[^\s<>@"'/]+@[^\s<>@"'/]+/g, '[address]')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]')
+    .replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu, ' ')
 }
 
 /** What is told of an error in the log: its kind and message, without addresses. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -22,11 +22,20 @@ const SETTINGS = {
   VITE_WAITLIST_URL: 'https://list.example.com',
 }
 
+/** What a build finds in the environment of whoever also runs the server there. */
+const CANARY = 'planted-canary-7f3a'
+const SECRETS = {
+  DATABASE_URL: `postgres://user:${CANARY}@db.example/site`,
+  SMTP_URL: `smtp://user:${CANARY}@mail.example`,
+  WAITLIST_RELAY_TOKEN: CANARY,
+  SITE_SECRET_OF_OTHERS: CANARY,
+}
+
 const test = base.extend<object, { configured: RunningServer }>({
   configured: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const env = { ...process.env, ...SETTINGS, BUILD_DIR: BUILD }
+      const env = { ...process.env, ...SETTINGS, ...SECRETS, BUILD_DIR: BUILD }
       await run('npx', ['vite', 'build', '--logLevel', 'error'], { env })
       const server = await startServer({ buildDir: BUILD, environment: { RATE_LIMIT: '0' } })
       await use(server)
@@ -61,6 +70,14 @@ async function withAnalytics(page: Page): Promise<string[]> {
   })
   return loaded
 }
+
+test('no secret of the environment is in what was built', async ({ configured }) => {
+  expect(configured.url).toMatch(/^http/)
+  const files = readdirSync(BUILD, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const telling = files.filter((file) => readFileSync(path.join(file.parentPath, file.name)).includes(CANARY))
+  expect(files.length).toBeGreaterThan(100)
+  expect(telling.map(({ name }) => name)).toEqual([])
+})
 
 test('analytics is loaded once, for the owner’s id, without sending page views by itself', async ({ page }) => {
   const loaded = await withAnalytics(page)

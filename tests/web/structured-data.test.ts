@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { structuredDataElement } from '#web/shell/structured-data.ts'
 import { contentOf, decoded, origin, pages, WEB, type Node } from '#tests/support/built-pages.ts'
 
 /** What the specification (§2) has each page say; a page that is not named says what it is and where it stands. */
@@ -148,4 +149,12 @@ test('the home page speaks for the company, with its mark and how to reach it', 
   })
   const logo = String(home?.node['logo'])
   expect(logo.startsWith(`${origin}/`) && existsSync(WEB + logo.slice(origin.length)), logo).toBe(true)
+})
+
+test('a text that ends an element or breaks a line stays inside it, and is read as it was written', () => {
+  const name = '</script><script>alert(1)</script><!-- \u2028\u2029 "quoted" & plain'
+  const element = structuredDataElement({ '@context': 'https://schema.org', '@type': 'WebPage', name }, '/')
+  const inside = element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'))
+  expect(inside).not.toContain('<')
+  expect(JSON.parse(inside)).toMatchObject({ name })
 })
