@@ -14,6 +14,7 @@ export interface WaitlistRelay {
   readonly token: string
 }
 
+const SPAM_CHECKS = ['all', 'honeypot'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** What the environment decides, read once at the start. */
@@ -36,6 +37,8 @@ export interface Config {
   readonly trustProxy: number
   /** Posts a minute and address; 0 takes every post. */
   readonly rateLimit: number
+  /** What marks a form as spam: the trap, haste and a driven browser, or the trap alone. */
+  readonly spamChecks: (typeof SPAM_CHECKS)[number]
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Where figures for a monitoring system are served, apart from the site; absent, they are not. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
@@ -138,6 +141,7 @@ const environmentSchema = z.object({
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   TRUST_PROXY: wholeNumber(10).default(0),
   RATE_LIMIT: wholeNumber(1000).default(30),
+  SPAM_CHECKS: z.enum(SPAM_CHECKS, `must be one of ${SPAM_CHECKS.join(', ')}`).default('all'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: wholeNumber(65_535).optional(),
   METRICS_HOST: host,
@@ -199,6 +203,7 @@ export function readConfig(environment: Environment): Config {
     siteOrigin: data.SITE_ORIGIN,
     trustProxy: data.TRUST_PROXY,
     rateLimit: data.RATE_LIMIT,
+    spamChecks: data.SPAM_CHECKS,
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     formKey: data.VITE_FORM_KEY,

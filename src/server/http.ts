@@ -37,7 +37,7 @@ export interface LogStream {
 }
 
 export interface ServerParts {
-  readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay'>
+  readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay' | 'spamChecks'>
   readonly store: Pick<Store, 'accept' | 'show' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>
   /** Absent, every post is taken. */

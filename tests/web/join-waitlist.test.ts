@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 let server: Server
 let answer: (response: ServerResponse) => void
 const received: unknown[] = []
+/** What stands in the fields that nobody sees. */
+let traps: string[]
 
 beforeEach(async () => {
   received.length = 0
@@ -15,14 +17,19 @@ beforeEach(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { accept, authorization, 'content-type': type } = request.headers
+      const { accept, authorization, 'content-type': type, 'formspree-session-data': session } = request.headers
       received.push([`${request.method} ${request.url}`, Buffer.concat(chunks).toString(), { accept, type }])
-      expect(authorization).toBeUndefined()
+      expect([authorization, session]).toEqual([undefined, undefined])
       answer(response)
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   vi.stubEnv('VITE_WAITLIST_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  traps = ['', '']
+  vi.stubGlobal('navigator', { webdriver: false })
+  vi.stubGlobal('document', {
+    getElementsByName: (name: string) => (name === '_gotcha' ? traps.map((value) => ({ value })) : []),
+  })
   vi.resetModules()
 })
 
@@ -53,15 +60,29 @@ test.each([
   expect(received).toEqual([['POST /subscribers', '{"email":"ada@example.com"}', headers]])
 })
 
-test('it goes to our own server where nothing else is configured', async () => {
+test('it goes to our own server where nothing else is configured, and that one hears of the page load too', async () => {
   vi.stubEnv('VITE_WAITLIST_URL', undefined)
-  const asked: unknown[] = []
-  vi.stubGlobal('fetch', async (url: unknown) => {
-    asked.push(url)
+  vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 900 })
+  const asked: [string, RequestInit][] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url, init])
     return Response.json(JOINED)
   })
   await join()
-  expect(asked).toEqual(['/subscribers'])
+  const [[url, { headers }] = ['', {}]] = asked
+  expect(url).toBe('/subscribers')
+  expect(JSON.parse(atob(new Headers(headers).get('formspree-session-data') ?? ''))).toEqual({
+    loadedAt: 1_758_528_930_000,
+    sentAt: 1_758_528_930_900,
+    webdriver: false,
+  })
+})
+
+test('what a program has filled into a field that nobody sees goes along', async () => {
+  answer = json(200, JOINED)
+  traps = ['yes', '']
+  await join()
+  expect(received).toEqual([expect.arrayContaining(['{"email":"ada@example.com","_gotcha":"yes"}'])])
 })
 
 test.each([

@@ -22,6 +22,8 @@ let server: Server
 let origin: string
 let answer: (response: ServerResponse) => void
 const received: Received[] = []
+/** What stands in the fields that nobody sees. */
+let traps: string[]
 
 beforeEach(async () => {
   received.length = 0
@@ -41,7 +43,11 @@ beforeEach(async () => {
   // What the client looks at to tell a browser from a program.
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { webdriver: false })
-  vi.stubGlobal('document', { documentElement: { getAttribute: () => null } })
+  traps = ['', '']
+  vi.stubGlobal('document', {
+    documentElement: { getAttribute: () => null },
+    getElementsByName: (name: string) => (name === '_gotcha' ? traps.map((value) => ({ value })) : []),
+  })
   vi.stubGlobal('location', { origin })
   vi.resetModules()
 })
@@ -65,7 +71,7 @@ async function send(signal = new AbortController().signal): Promise<SendingOutco
   return sendMessage(MESSAGE, signal)
 }
 
-function sessionOf({ headers }: Received): { loadedAt: number; webdriver: boolean } {
+function sessionOf({ headers }: Received): unknown {
   return JSON.parse(Buffer.from(String(headers['formspree-session-data']), 'base64').toString())
 }
 
@@ -90,19 +96,27 @@ describe('what is sent', () => {
     expect(received.map(({ line }) => line)).toEqual(['POST /f/xyzabcde'])
   })
 
-  test('one session for each message of a page load, another for the next page load', async () => {
+  test('one session for each message of a page load, another for the next page load, and the moment of each by the page’s clock', async () => {
     answer = STORED
-    vi.useFakeTimers({ toFake: ['Date'], now: 1_758_528_930_000 })
-    await send()
-    vi.setSystemTime(1_758_528_990_000)
-    await send()
+    let now = 0
+    vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000.4, now: () => now })
+    for (now of [1500.2, 60_000]) await send()
+    vi.stubGlobal('performance', { timeOrigin: 1_758_528_990_000, now: () => 700 })
+    vi.stubGlobal('navigator', { webdriver: true })
     vi.resetModules()
     await send()
     expect(received.map(sessionOf)).toEqual([
-      { loadedAt: 1_758_528_930_000, webdriver: false },
-      { loadedAt: 1_758_528_930_000, webdriver: false },
-      { loadedAt: 1_758_528_990_000, webdriver: false },
+      { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_931_501, webdriver: false },
+      { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_990_000, webdriver: false },
+      { loadedAt: 1_758_528_990_000, sentAt: 1_758_528_990_700, webdriver: true },
     ])
+  })
+
+  test('what a program has filled into a field that nobody sees goes along', async () => {
+    answer = STORED
+    traps = ['', 'https://spam.example']
+    await send()
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ ...MESSAGE, _gotcha: 'https://spam.example' })
   })
 })
 

@@ -7,6 +7,7 @@ import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/security.ts'
 import type { FormFields } from './form-body.ts'
 import { labelOf, tellFault, type FormFault } from './form-fault.ts'
 import type { FieldName, SiteForm } from './site-forms.ts'
+import { TRAP } from './spam.ts'
 
 /** A form that came back: what is wrong with it, and what it held. */
 export interface Answer {
@@ -52,6 +53,9 @@ function answerMarkup(answer: Answer): Html {
     </ul>
     <form method="post" action="${form.action}">
       ${form.fields.map((field) => fieldOf(answer, field))}
+      <p hidden>
+        <label>Leave this field empty <input name="${TRAP}" tabindex="-1" autocomplete="off" /></label>
+      </p>
       <p><button type="submit">${form.button}</button></p>
     </form>
     <p><a href="${form.page}">Back to the contact page</a></p>

@@ -4,6 +4,8 @@ import { readMessage, type Message } from '#machines/contact/message.ts'
 import { fingerprintOf } from '#server/fingerprint.ts'
 import { isPlainPost, type FormFields } from '#server/forms/form-body.ts'
 import { EMPTY } from '#server/forms/form-fault.ts'
+import { flagsOf, sessionOf, type Session } from '#server/forms/spam.ts'
+import type { Flag } from '#server/store/store.ts'
 
 import type { FormRoute } from './form-route.ts'
 import { submissionIdOf } from './submission-id.ts'
@@ -13,24 +15,20 @@ const BODY_LIMIT = 256 * 1024
 
 const HOUR_MS = 3_600_000
 
-/** When the sender's page was loaded, as the form service's client tells it; undefined when nobody does. */
-function loadedAtOf(header: unknown): number | undefined {
-  if (typeof header !== 'string') return undefined
-  try {
-    const session: unknown = JSON.parse(Buffer.from(header, 'base64').toString())
-    const loadedAt = typeof session === 'object' && session !== null && 'loadedAt' in session && session.loadedAt
-    return typeof loadedAt === 'number' ? loadedAt : undefined
-  } catch {
-    return undefined
-  }
+interface Sent {
+  readonly message: Message
+  readonly session: Session
+  readonly flags: readonly Flag[]
 }
 
 /**
  * The same message from the same page load is one submission, so that a retry after a lost answer sends nothing twice;
  * where no page load is known, the same message within an hour is.
  */
-async function idOf(message: Message, loadedAt: number | undefined, { store, now }: FormRoute): Promise<string> {
-  const idAt = (moment: string) => submissionIdOf('contact-message', [moment, message.email, message.message])
+async function idOf({ message, session, flags }: Sent, { store, now }: FormRoute): Promise<string> {
+  const { email, message: text } = message
+  const { loadedAt } = session
+  const idAt = (moment: string) => submissionIdOf({ kind: 'contact-message', flags }, [moment, email, text])
   if (loadedAt !== undefined) return idAt(`loaded ${loadedAt}`)
   const hour = Math.floor(now() / HOUR_MS)
   const before = idAt(`hour ${hour - 1}`)
@@ -40,7 +38,7 @@ async function idOf(message: Message, loadedAt: number | undefined, { store, now
 
 /**
  * Takes a message for the team (specification §7.2): `{next, ok}`, or 303 for a browser without script, when it is on
- * disk; every failure in the form service's shape.
+ * disk; every failure in the form service's shape. Spam is answered alike, kept and not mailed.
  */
 export function contactRoute(app: FastifyInstance, route: FormRoute): void {
   const { config, form, store, outbox, fail, now } = route
@@ -53,12 +51,15 @@ export function contactRoute(app: FastifyInstance, route: FormRoute): void {
     const read = readMessage(fields)
     if (!read.ok) return fail(reply, 422, { faults: read.faults })
     const { message } = read
-    const id = await idOf(message, loadedAtOf(request.headers['formspree-session-data']), route)
+    const session = sessionOf(request.headers['formspree-session-data'])
+    const receivedAt = now()
+    const flags = flagsOf({ fields, session, now: receivedAt }, config)
+    const id = await idOf({ message, session, flags }, route)
     const fingerprint = fingerprintOf(message)
     const payload = JSON.stringify(message)
-    const submission = { id, kind: 'contact-message', fingerprint, receivedAt: now(), payload, flags: [] } as const
-    const acceptance = await store.accept(submission, ['message-letter'])
-    request.log.info({ submission: id, acceptance }, 'message received')
+    const submission = { id, kind: 'contact-message', fingerprint, receivedAt, payload, flags } as const
+    const acceptance = await store.accept(submission, flags.length === 0 ? ['message-letter'] : [])
+    request.log.info({ submission: id, acceptance, flags }, 'message received')
     if (acceptance === 'conflict') throw new Error('Two different messages have one id')
     if (acceptance === 'accepted') outbox.kick()
     return isPlainPost(request) ? reply.redirect(form.thanks, 303) : reply.send({ next, ok: true })

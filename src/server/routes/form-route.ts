@@ -6,7 +6,7 @@ import type { Store } from '#server/store/store.ts'
 
 /** What the route of a form needs. */
 export interface FormRoute {
-  readonly config: Pick<Config, 'siteOrigin' | 'formKey' | 'waitlistRelay'>
+  readonly config: Pick<Config, 'siteOrigin' | 'formKey' | 'waitlistRelay' | 'spamChecks'>
   readonly form: SiteForm
   readonly store: Pick<Store, 'accept' | 'show'>
   readonly outbox: Pick<Outbox, 'kick'>

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 import { readSubscriber } from '#machines/waitlist/subscriber.ts'
 import { fingerprintOf } from '#server/fingerprint.ts'
-import { isPlainPost } from '#server/forms/form-body.ts'
+import { isPlainPost, type FormFields } from '#server/forms/form-body.ts'
 import type { FormFault } from '#server/forms/form-fault.ts'
+import { flagsOf, sessionOf } from '#server/forms/spam.ts'
 
 import type { FormRoute } from './form-route.ts'
 import { submissionIdOf } from './submission-id.ts'
 
 /**
  * Takes a sign-up for the waitlist (specification §7.3): 200, or 303 for a browser without script, when it is on disk,
- * alike for new and known addresses; 422 in the marketing provider's shape.
+ * alike for new and known addresses and for spam, which is kept and goes no further; 422 in the marketing provider's shape.
  */
 export function waitlistRoute(app: FastifyInstance, { config, form, store, outbox, fail, now }: FormRoute): void {
   const jobs = ['signup-letter', ...(config.waitlistRelay === undefined ? [] : ['waitlist-relay' as const])] as const
@@ -20,12 +21,15 @@ export function waitlistRoute(app: FastifyInstance, { config, form, store, outbo
     if (!read.ok) return fail(reply, 422, { faults: [faultOf(read.fault)] })
     const { subscriber } = read
     const address = subscriber.email.toLowerCase()
-    const id = submissionIdOf('waitlist-signup', [address])
+    const session = sessionOf(request.headers['formspree-session-data'])
+    const receivedAt = now()
+    const flags = flagsOf({ fields: request.body as FormFields, session, now: receivedAt }, config)
+    const id = submissionIdOf({ kind: 'waitlist-signup', flags }, [address])
     const fingerprint = fingerprintOf(address)
     const payload = JSON.stringify(subscriber)
-    const submission = { id, kind: 'waitlist-signup', fingerprint, receivedAt: now(), payload, flags: [] } as const
-    const acceptance = await store.accept(submission, jobs)
-    request.log.info({ submission: id, acceptance }, 'sign-up received')
+    const submission = { id, kind: 'waitlist-signup', fingerprint, receivedAt, payload, flags } as const
+    const acceptance = await store.accept(submission, flags.length === 0 ? jobs : [])
+    request.log.info({ submission: id, acceptance, flags }, 'sign-up received')
     if (acceptance === 'conflict') throw new Error('Two different addresses have one id')
     if (acceptance === 'accepted') outbox.kick()
     if (isPlainPost(request)) return reply.redirect(form.thanks, 303)

@@ -1,7 +1,15 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 
+import { sessionData } from './session-data.ts'
+import { trapped } from './trap.ts'
+
 /** Where the sign-up goes, and where the form posts natively, before and without script. */
 export const WAITLIST_ACTION = `${import.meta.env.VITE_WAITLIST_URL ?? ''}/subscribers`
+
+/** For our own server; another one might refuse a header that it does not know. */
+function sessionHeader(): Readonly<Record<string, string>> {
+  return import.meta.env.VITE_WAITLIST_URL ? {} : { 'formspree-session-data': btoa(JSON.stringify(sessionData())) }
+}
 
 /**
  * Puts an address on the waitlist; what the answer says is not read (specification §7.3).
@@ -10,8 +18,8 @@ export const WAITLIST_ACTION = `${import.meta.env.VITE_WAITLIST_URL ?? ''}/subsc
 export async function joinWaitlist({ email }: Subscriber, signal: AbortSignal): Promise<void> {
   const response = await fetch(WAITLIST_ACTION, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ email }),
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...sessionHeader() },
+    body: JSON.stringify({ email, ...trapped() }),
     redirect: 'error',
     signal,
   })

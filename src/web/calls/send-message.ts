@@ -3,6 +3,9 @@ import { createClient, isSubmissionError, type SubmissionResult } from '@formspr
 import type { SendingOutcome } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 
+import { sessionData } from './session-data.ts'
+import { trapped } from './trap.ts'
+
 const FORM_KEY = import.meta.env.VITE_FORM_KEY || 'contact'
 
 /** Where the form posts natively, before and without script. */
@@ -10,8 +13,10 @@ export const FORM_ACTION = `${import.meta.env.VITE_FORM_URL || ''}/f/${FORM_KEY}
 
 const PAYMENT_ASKED = 'The form service asks for a card payment, which this form does not take.'
 
-// Each message of one page load names the same session: the server knows by it that a retry is one.
+// Each message of one page load names the same session: the server knows by it that a retry is one. The client would count
+// from when this module was loaded.
 const client = createClient()
+Reflect.set(client, 'session', { data: sessionData })
 
 /**
  * Sends a message through the form service's own client (specification §7.2).
@@ -25,7 +30,9 @@ export async function sendMessage({ email, message }: Message, signal: AbortSign
   })
   // With an empty address the client would turn to the hosted service.
   const endpoint = import.meta.env.VITE_FORM_URL || location.origin
-  const answered = client.submitForm(FORM_KEY, { email, message }, { endpoint }).then(outcomeOf, outcomeOfPayment)
+  const answered = client
+    .submitForm(FORM_KEY, { email, message, ...trapped() }, { endpoint })
+    .then(outcomeOf, outcomeOfPayment)
   return Promise.race([answered, aborted])
 }
 

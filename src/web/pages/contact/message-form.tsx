@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 
 import { FORM_ACTION } from '#web/calls/send-message.ts'
+import { TRAP } from '#web/calls/trap.ts'
 import { contact } from '#web/content/contact.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { SuccessNote } from '#web/ui/success-note.tsx'
 import text from '#web/ui/text.module.css'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TrapField } from '#web/ui/trap-field.tsx'
 
 import classes from './forms.module.css'
 import { useContact } from './use-contact.ts'
@@ -44,6 +46,7 @@ export function MessageForm() {
         placeholder={contact.emailPlaceholder}
       />
       <TextArea {...fieldProps('message')} label={LABELS.message} rows={6} placeholder={contact.message.placeholder} />
+      <TrapField name={TRAP} />
       {formErrors.map((reason) => (
         <FieldError key={reason}>{reason}</FieldError>
       ))}

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import { readSubscriber } from '#machines/waitlist/subscriber.ts'
 import { WAITLIST_ACTION } from '#web/calls/join-waitlist.ts'
+import { TRAP } from '#web/calls/trap.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { SuccessNote } from '#web/ui/success-note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TrapField } from '#web/ui/trap-field.tsx'
 
 import classes from './forms.module.css'
 import { useWaitlist } from './use-waitlist.ts'
@@ -68,6 +70,7 @@ export function WaitlistCard() {
             setFault(undefined)
           }}
         />
+        <TrapField name={TRAP} />
         <Button variant="line" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
           {waitlist.button}
           {isBusy && <span>· Sending</span>}

@@ -1,0 +1,69 @@
+import type { Config } from '#server/config.ts'
+import type { Flag } from '#server/store/store.ts'
+
+import type { FormFields } from './form-body.ts'
+
+/** The field that no person sees; the form service's name for it. */
+export const TRAP = '_gotcha'
+
+/**
+ * No person finds a form, fills it in and sends it sooner after the page was asked for, even with the browser's help;
+ * counted from that moment, so that a slow network makes nobody look hasty.
+ */
+const FASTEST_MS = 2000
+
+/** What the sender's browser tells of its page, as the form service's client tells it; what is missing is not known. */
+export interface Session {
+  readonly loadedAt?: number
+  readonly sentAt?: number
+  readonly webdriver?: boolean
+}
+
+function objectIn(header: string): object {
+  try {
+    const session: unknown = JSON.parse(Buffer.from(header, 'base64').toString())
+    return typeof session === 'object' && session !== null ? session : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Reads the header `Formspree-Session-Data`. Never throws. */
+export function sessionOf(header: unknown): Session {
+  const session: { loadedAt?: unknown; sentAt?: unknown; webdriver?: unknown } =
+    typeof header === 'string' ? objectIn(header) : {}
+  return {
+    ...(typeof session.loadedAt === 'number' && { loadedAt: session.loadedAt }),
+    ...(typeof session.sentAt === 'number' && { sentAt: session.sentAt }),
+    webdriver: session.webdriver === true,
+  }
+}
+
+function isTrapped(fields: FormFields): boolean {
+  const trap = fields[TRAP]
+  return typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null
+}
+
+/** A visitor's clock may be wrong: without their own moment of sending, a page loaded in the future tells nothing. */
+function isFast({ loadedAt, sentAt }: Session, now: number): boolean {
+  if (loadedAt === undefined) return false
+  const age = (sentAt ?? now) - loadedAt
+  return age >= 0 && age < FASTEST_MS
+}
+
+export interface FormPost {
+  readonly fields: FormFields
+  readonly session: Session
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Why a form is taken for spam; nothing for nearly all. */
+export function flagsOf({ fields, session, now }: FormPost, { spamChecks }: Pick<Config, 'spamChecks'>): Flag[] {
+  const isTimed = spamChecks === 'all'
+  return [
+    ...(isTrapped(fields) ? ['honeypot' as const] : []),
+    ...(isTimed && isFast(session, now) ? ['fast' as const] : []),
+    ...(isTimed && session.webdriver === true ? ['automated' as const] : []),
+  ]
+}

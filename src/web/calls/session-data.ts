@@ -1,0 +1,19 @@
+/** What a form tells of the page it stands on, as the form service has it; times in milliseconds since 1970. */
+export interface SessionData {
+  /** The same through every retry of one page load. */
+  readonly loadedAt: number
+  /** By the same clock, which is never set back or forward: the time between is right whatever the clock says. */
+  readonly sentAt: number
+  /** Whether a program drives this browser. */
+  readonly webdriver: boolean
+}
+
+/** Counted from the page's request, not from when its script came to life: a slow network makes nobody look hasty. */
+export function sessionData(): SessionData {
+  const { timeOrigin } = performance
+  return {
+    loadedAt: Math.round(timeOrigin),
+    sentAt: Math.round(timeOrigin + performance.now()),
+    webdriver: navigator.webdriver,
+  }
+}

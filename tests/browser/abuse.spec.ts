@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+
+import { openStoreToRead } from '#server/store/sqlite.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+
+import { expect, test } from './site.ts'
+import { newEmail } from './visitor.ts'
+
+const TEXT = 'Could AI read our maintenance log?'
+
+const form = (page: Page) => page.locator('form:has(textarea)')
+const card = (page: Page) => page.locator('#abap')
+const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
+const join = (page: Page) => page.getByRole('button', { name: /Join Waitlist/ })
+const thanks = (page: Page) => page.locator('p', { hasText: '✅ Thanks for message!' })
+
+async function write(page: Page, address: string): Promise<void> {
+  await form(page).getByLabel('Email').fill(address)
+  await form(page).getByLabel('Message').fill(TEXT)
+}
+
+async function flagsOf(server: RunningServer, address: string) {
+  const store = openStoreToRead(server.dataDir)
+  const all = await store.list(100)
+  await store.close()
+  const meant = all.filter(({ payload }) => (JSON.parse(payload) as { email: string }).email === address)
+  return meant.map(({ flags, jobs }) => ({ flags, jobs: jobs.length }))
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the field for programs is hidden from eyes, ears and keyboard', async ({ page }) => {
+      await page.goto('/contact')
+      const traps = page.locator('[name=_gotcha]')
+      await expect(traps).toHaveCount(2)
+      for (const trap of await traps.all()) {
+        await expect(trap).toBeHidden()
+        await expect(trap).toHaveAttribute('autocomplete', 'off')
+        await expect(trap).toHaveAttribute('tabindex', '-1')
+      }
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3)
+      expect(await page.getByRole('main').ariaSnapshot()).not.toContain('Leave this field empty')
+    })
+  })
+}
+
+test('a program that fills in every field is thanked; its message and its sign-up are kept as spam and not mailed', async ({
+  page,
+  site,
+}) => {
+  const address = newEmail()
+  await page.goto('/contact')
+  await expect(form(page)).toHaveJSProperty('noValidate', true)
+  await page.evaluate(() => {
+    for (const trap of document.querySelectorAll<HTMLInputElement>('[name=_gotcha]'))
+      trap.value = 'https://spam.example'
+  })
+  await write(page, address)
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await card(page).getByLabel('Email').fill(address)
+  await join(page).click()
+  await expect(card(page).getByText('✅ Success!')).toBeVisible()
+  expect(await site.messagesFrom(address)).toHaveLength(1)
+  const list = await site.leads('list')
+  expect(list.split('\n').filter((line) => line.includes(address) && line.includes('spam: honeypot'))).toHaveLength(2)
+})
+
+test.describe('at a server as its team runs it', () => {
+  let server: RunningServer
+  const serve = async (environment: Readonly<Record<string, string>>) => {
+    server = await startServer({ environment })
+    return server.url
+  }
+  test.afterEach(() => server.stop())
+
+  test('a driven browser is thanked, and its message is kept as spam', async ({ page }) => {
+    const address = newEmail()
+    await page.goto(`${await serve({})}/contact`)
+    await write(page, address)
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
+    const [kept] = await flagsOf(server, address)
+    expect(kept).toMatchObject({ flags: expect.arrayContaining(['automated']) as string[], jobs: 0 })
+  })
+
+  test('a post too many says so, keeps everything that was typed, and is taken a little later', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/^429 POST \/subscribers/, /^429 POST \/f\/contact/, /^console error: .*429/)
+    const address = newEmail()
+    await page.goto(`${await serve({ RATE_LIMIT: '15', SPAM_CHECKS: 'honeypot' })}/contact`)
+    const usedUp = async () => {
+      const body = { headers: { 'Content-Type': 'application/json' }, data: '{}' }
+      while ((await page.request.post(`${server.url}/f/contact`, body)).status() !== 429);
+    }
+    await expect(form(page)).toHaveJSProperty('noValidate', true)
+    await write(page, address)
+    await usedUp()
+    await send(page).click()
+    await expect(form(page).getByText('This was sent too often, please try again later')).toBeVisible()
+    await expect(form(page).getByLabel('Message')).toHaveValue(TEXT)
+    await card(page).getByLabel('Email').fill(address)
+    await usedUp()
+    await join(page).click()
+    await expect(card(page).getByText('Please try again later!')).toBeVisible()
+    await expect(card(page).getByLabel('Email')).toHaveValue(address)
+    await expect(async () => {
+      await send(page).click()
+      await expect(thanks(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    expect(await flagsOf(server, address)).toEqual([{ flags: [], jobs: 1 }])
+  })
+})
