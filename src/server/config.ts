@@ -35,6 +35,8 @@ export interface Config {
   readonly siteOrigin: string
   /** How many proxies stand in front of the server; 0 trusts no forwarded header. */
   readonly trustProxy: number
+  /** Origins of pages that may post here besides our own. */
+  readonly allowedOrigins: readonly string[]
   /** Posts a minute and address; 0 takes every post. */
   readonly rateLimit: number
   /** What marks a form as spam: the trap, haste and a driven browser, or the trap alone. */
@@ -113,6 +115,11 @@ const origin = z
   )
   .transform((text) => new URL(text).origin)
 
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin))
+
 /** `fetch` tells a URL with a password and a header that is none in the text of its error. */
 const relayUrl = z
   .string()
@@ -140,6 +147,7 @@ const environmentSchema = z.object({
   MAIL_RATE: wholeNumber(60_000).default(600),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   TRUST_PROXY: wholeNumber(10).default(0),
+  ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: wholeNumber(1000).default(30),
   SPAM_CHECKS: z.enum(SPAM_CHECKS, `must be one of ${SPAM_CHECKS.join(', ')}`).default('all'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -202,6 +210,7 @@ export function readConfig(environment: Environment): Config {
     mailRate: data.MAIL_RATE,
     siteOrigin: data.SITE_ORIGIN,
     trustProxy: data.TRUST_PROXY,
+    allowedOrigins: data.ALLOWED_ORIGINS,
     rateLimit: data.RATE_LIMIT,
     spamChecks: data.SPAM_CHECKS,
     logLevel: data.LOG_LEVEL,

@@ -26,8 +26,10 @@ export function errorAnswerer(fail: Fail) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof StoreUnavailable) {
       const facts = { error: logSafe(error), cause: logSafe(error.cause) }
-      request.log.error(facts, 'nothing was kept, the sender may retry')
-      return fail(reply.header('Retry-After', RETRY_AFTER), 503, { detail: 'Nothing was stored. Please retry.' })
+      request.log.error(facts, 'the store did not answer for what it was given, the sender may retry')
+      return fail(reply.header('Retry-After', RETRY_AFTER), 503, {
+        detail: 'This may not have been stored. Please retry.',
+      })
     }
     if (error instanceof FilesRefused) return fail(reply, error.statusCode, { faults: [NO_FILES] })
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -15,6 +15,7 @@ import { answerSender } from './forms/answer-page.ts'
 import { FORM_MEDIA, isPlainPost, mediaOf, readForms } from './forms/form-body.ts'
 import { failureSender, type Fail } from './forms/form-failure.ts'
 import { siteForms, type SiteForms } from './forms/site-forms.ts'
+import { crossOrigin, type CrossOrigin } from './cross-origin.ts'
 import { parseJson } from './json-body.ts'
 import { limitPosts } from './limits/limit-posts.ts'
 import type { Limiter } from './limits/limiter.ts'
@@ -37,7 +38,10 @@ export interface LogStream {
 }
 
 export interface ServerParts {
-  readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay' | 'spamChecks'>
+  readonly config: Pick<
+    Config,
+    'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
+  >
   readonly store: Pick<Store, 'accept' | 'show' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>
   /** Absent, every post is taken. */
@@ -83,10 +87,12 @@ function postedForm(request: FastifyRequest, forms: SiteForms): string | undefin
   return path === REPORT_PATH ? 'report' : forms.at(path)?.kind
 }
 
+const postPaths = ({ contact, waitlist }: SiteForms) => [REPORT_PATH, contact.action, waitlist.action]
+
 /** What each path of the API and the forms answers to; anything else there is 404 or 405. */
-function allowedMethods({ contact, waitlist }: SiteForms): ReadonlyMap<string, string> {
+function allowedMethods(forms: SiteForms): ReadonlyMap<string, string> {
   return new Map([
-    ...[REPORT_PATH, contact.action, waitlist.action].map((path) => [path, 'POST'] as const),
+    ...postPaths(forms).map((path) => [path, 'POST'] as const),
     ...['/livez', '/readyz'].map((path) => [path, 'GET, HEAD'] as const),
   ])
 }
@@ -95,6 +101,7 @@ interface Gate {
   readonly config: ServerParts['config']
   readonly forms: SiteForms
   readonly fail: Fail
+  readonly cors: CrossOrigin
   readonly assets: Assets | undefined
 }
 
@@ -111,9 +118,9 @@ function unmatchedSender({ forms, fail, assets }: Gate) {
 }
 
 /** What a body must be before a byte of it is read: of a type that is taken here, as it is, from our own pages. */
-function refusalOf(request: FastifyRequest, { config, forms }: Gate): number | undefined {
+function refusalOf(request: FastifyRequest, { config, forms, cors }: Gate): number | undefined {
   if (request.method !== 'POST') return undefined
-  if (!isSameOrigin(request, config)) return 403
+  if (!isSameOrigin(request, config) && cors.allowedOriginOf(request) === undefined) return 403
   const taken = forms.at(pathOf(request)) === undefined ? ['application/json'] : FORM_MEDIA
   const { 'content-encoding': encoding = 'identity' } = request.headers
   return taken.includes(mediaOf(request)) && encoding.toLowerCase() === 'identity' ? undefined : 415
@@ -143,13 +150,13 @@ function answerCounter({ answered }: Pick<Meters, 'answered'>, forms: SiteForms)
 /** The routes of the forms, in a scope that reads what forms are sent as. */
 function registerForms(app: FastifyInstance, parts: ServerParts, gate: Gate & { readonly isDraining: () => boolean }) {
   const { config, store, outbox, now = Date.now } = parts
-  const { forms, fail, isDraining } = gate
+  const { forms, fail, cors, isDraining } = gate
   app.register(async (scope) => {
     readForms(scope)
     scope.addHook('preHandler', async (_request, reply) =>
       isDraining() ? fail(reply.header('Retry-After', '5'), 503) : undefined,
     )
-    const route = { config, store, outbox, fail, now }
+    const route = { config, store, outbox, fail, allowedOriginOf: cors.allowedOriginOf, now }
     contactRoute(scope, { ...route, form: forms.contact })
     waitlistRoute(scope, { ...route, form: forms.waitlist })
   })
@@ -163,7 +170,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { config, store, outbox, limiter, assets, meters, now = Date.now } = parts
   const forms = siteForms(config)
   const fail = failureSender(forms, answerSender(assets?.answer, config))
-  const gate = { config, forms, fail, assets }
+  const cors = crossOrigin(config, postPaths(forms))
+  const gate = { config, forms, fail, cors, assets }
   const sendUnmatched = unmatchedSender(gate)
   const app = Fastify(optionsOf(parts, fail))
   const headers = apiHeaders(config)
@@ -178,6 +186,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && !draining && sendKnown(request, reply, assets)) return reply
     reply.headers(headers).header(REQUEST_ID, request.id)
+    if (cors.answer(request, reply) !== undefined) return reply
     if (draining && request.url !== '/livez' && !isReadFirst(request)) {
       return fail(reply.header('Retry-After', '5'), 503)
     }

@@ -108,6 +108,7 @@ test('a locked store is answered 503 with Retry-After, keeps nothing, and takes 
   other.exec('begin immediate')
   const answer = await postReport(service.url, report)
   expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ detail: 'This may not have been stored. Please retry.' })
   expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8')
   expect((await fetch(`${service.url}/livez`)).status).toBe(200)

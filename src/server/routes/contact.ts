@@ -41,7 +41,7 @@ async function idOf({ message, session, flags }: Sent, { store, now }: FormRoute
  * disk; every failure in the form service's shape. Spam is answered alike, kept and not mailed.
  */
 export function contactRoute(app: FastifyInstance, route: FormRoute): void {
-  const { config, form, store, outbox, fail, now } = route
+  const { config, form, store, outbox, fail, allowedOriginOf, now } = route
   const next = `${config.siteOrigin}${form.thanks}`
 
   app.post<{ Params: { formKey: string } }>('/f/:formKey', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -62,6 +62,7 @@ export function contactRoute(app: FastifyInstance, route: FormRoute): void {
     request.log.info({ submission: id, acceptance, flags }, 'message received')
     if (acceptance === 'conflict') throw new Error('Two different messages have one id')
     if (acceptance === 'accepted') outbox.kick()
-    return isPlainPost(request) ? reply.redirect(form.thanks, 303) : reply.send({ next, ok: true })
+    if (isPlainPost(request)) return reply.redirect(`${allowedOriginOf(request) ?? ''}${form.thanks}`, 303)
+    return reply.send({ next, ok: true })
   })
 }

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { CrossOrigin } from '#server/cross-origin.ts'
 import type { Fail } from '#server/forms/form-failure.ts'
 import type { SiteForm } from '#server/forms/site-forms.ts'
 import type { Outbox } from '#server/outbox/worker.ts'
@@ -11,6 +12,8 @@ export interface FormRoute {
   readonly store: Pick<Store, 'accept' | 'show'>
   readonly outbox: Pick<Outbox, 'kick'>
   readonly fail: Fail
+  /** The origin of the page that a request comes from, when that is an allowed one besides our own. */
+  readonly allowedOriginOf: CrossOrigin['allowedOriginOf']
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

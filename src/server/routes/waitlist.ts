@@ -13,7 +13,8 @@ import { submissionIdOf } from './submission-id.ts'
  * Takes a sign-up for the waitlist (specification §7.3): 200, or 303 for a browser without script, when it is on disk,
  * alike for new and known addresses and for spam, which is kept and goes no further; 422 in the marketing provider's shape.
  */
-export function waitlistRoute(app: FastifyInstance, { config, form, store, outbox, fail, now }: FormRoute): void {
+export function waitlistRoute(app: FastifyInstance, route: FormRoute): void {
+  const { config, form, store, outbox, fail, allowedOriginOf, now } = route
   const jobs = ['signup-letter', ...(config.waitlistRelay === undefined ? [] : ['waitlist-relay' as const])] as const
 
   app.post(form.action, async (request, reply) => {
@@ -32,7 +33,7 @@ export function waitlistRoute(app: FastifyInstance, { config, form, store, outbo
     request.log.info({ submission: id, acceptance, flags }, 'sign-up received')
     if (acceptance === 'conflict') throw new Error('Two different addresses have one id')
     if (acceptance === 'accepted') outbox.kick()
-    if (isPlainPost(request)) return reply.redirect(form.thanks, 303)
+    if (isPlainPost(request)) return reply.redirect(`${allowedOriginOf(request) ?? ''}${form.thanks}`, 303)
     return reply.send({ data: { email: subscriber.email, status: 'active' } })
   })
 }
