@@ -1,22 +1,34 @@
-import { ConfigError, readConfig } from './config.ts'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+
 import { readEnvironment } from './environment.ts'
 import { runLeads } from './leads.ts'
 
-/** The settings of mail and pages may be missing where only the store is read. */
-function placeOrRefuse() {
-  const { DATA_DIR, DATABASE_URL } = readEnvironment()
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+/** On standard error: standard output may lead into a file. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    return readConfig({ DATA_DIR, DATABASE_URL })
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(1)
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
   }
 }
 
-const { exitCode, text } = await runLeads(process.argv.slice(2), placeOrRefuse())
-const stream = exitCode === 0 ? process.stdout : process.stderr
 /** The reader may stop early, as `head` does. */
-stream.on('error', () => process.exit(exitCode))
-stream.write(`${text}\n`)
+process.stdout.on('error', () => process.exit())
+
+const { exitCode, text } = await runLeads(process.argv.slice(2), {
+  environment: readEnvironment(),
+  webRoot: join(import.meta.dirname, '..', 'web'),
+  now: Date.now,
+  write,
+  ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
+})
 process.exitCode = exitCode
+const stream = exitCode === 0 ? process.stdout : process.stderr
+if (text !== '') stream.write(`${text}\n`)

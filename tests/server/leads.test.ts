@@ -7,6 +7,7 @@ import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { runLeads } from '#server/leads.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import type { Flag, Store } from '#server/store/store.ts'
+import { deskAt } from '#tests/support/desk.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 import { randomSubmission, sampleReport, seededChance } from '#tests/support/sample-report.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/start-server.ts'
@@ -23,7 +24,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-const leads = (...args: string[]) => runLeads(args, { dataDir: folder.path, databaseUrl: undefined })
+const leads = (...args: string[]) => runLeads(args, deskAt(folder.path))
 
 async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
   const { sessionId: id } = report
@@ -193,7 +194,7 @@ test('an id that nobody has, or that several begin with, is said so', async () =
 
 test('before anything came in the list says so, and without a store it says what to do', async () => {
   expect(await leads('list')).toEqual({ exitCode: 0, text: 'Nothing came in yet.' })
-  const elsewhere = await runLeads(['list'], { dataDir: join(folder.path, 'elsewhere'), databaseUrl: undefined })
+  const elsewhere = await runLeads(['list'], deskAt(join(folder.path, 'elsewhere')))
   expect(elsewhere).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
 })
 
@@ -204,6 +205,16 @@ test.each([
   [['list', '--limit', 'many']],
   [['list', '--loud']],
   [['show', 'a', 'b']],
+  [['stats', 'x']],
+  [['list', '--yes']],
+  [['export']],
+  [['export', '--csv', '--json']],
+  [['resend']],
+  [['erase', 'nobody']],
+  [['erase', 'a@b.example, c@d.example']],
+  [['backup']],
+  [['doctor', 'now']],
+  [['constructor']],
 ])('the command %o is refused with a hint', async (args) => {
   expect(await leads(...args)).toMatchObject({ exitCode: 2, text: expect.stringMatching(/leads --help/) as string })
 })

@@ -154,7 +154,13 @@ interface StatsAsked {
 const served = ({ store, now = () => 0 }: StatsAsked) =>
   serveMeters({ meters: createMeters('1'), store, log: recordedLog(), host: '127.0.0.1', port: 0, now })
 
-const NOTHING: Stats = { submissions: 0, jobs: { pending: 0, sending: 0, sent: 0, dead: 0 }, oldestOpenAt: undefined }
+const NOTHING: Stats = {
+  submissions: 0,
+  kinds: { 'assessment-report': 0, 'contact-message': 0, 'waitlist-signup': 0 },
+  spam: 0,
+  jobs: { pending: 0, sending: 0, sent: 0, dead: 0 },
+  oldestOpenAt: undefined,
+}
 
 const isAway: Store['stats'] = () => Promise.reject(new StoreUnavailable('away'))
 

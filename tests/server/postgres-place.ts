@@ -8,6 +8,7 @@ import { runLeads } from '#server/leads.ts'
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
 import { openPostgresToRead } from '#server/store/postgres.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
+import { deskAt } from '#tests/support/desk.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 import { postReport } from '#tests/support/post-report.ts'
 import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres-cluster.ts'
@@ -58,8 +59,8 @@ export function postgresPlace(clusterOf: () => PostgresCluster): void {
         stderr: '',
         stdout: expect.stringMatching(/Example Logistics .* Strategic Bet .* (pending|sending|sent)\n$/) as string,
       })
-      const place = { dataDir: folder.path, databaseUrl: database.url }
-      expect((await runLeads(['show', report.sessionId.slice(0, 6)], place)).text).toContain('Alex Meyer')
+      const desk = deskAt(folder.path, { DATABASE_URL: database.url })
+      expect((await runLeads(['show', report.sessionId.slice(0, 6)], desk)).text).toContain('Alex Meyer')
       expect(await server.stop()).toBe(0)
       expect(readdirSync(folder.path)).toEqual(['outbox-mail'])
     })

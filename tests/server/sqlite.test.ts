@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
@@ -7,9 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { MIGRATIONS } from '#server/store/migrations.ts'
 import { inTransaction, openDatabase } from '#server/store/sqlite-file.ts'
-import { openStore, openStoreToRead } from '#server/store/sqlite.ts'
+import { openStore, openStoreToChange, openStoreToRead } from '#server/store/sqlite.ts'
 import { StoreUnavailable, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
+import { seededChance } from '#tests/support/sample-report.ts'
 
 import { storeContract } from './store-contract.ts'
 import { keepingContract } from './store-keeping-contract.ts'
@@ -127,12 +128,68 @@ test('after the store is closed its one file is a whole copy', async () => {
   expect((await openStore(copyDir).show('id-1'))[0]).toMatchObject(submission)
 })
 
+/**
+ * Rows of all lengths come and go by chance, so that pages are split and joined: a row that moves leaves a copy of itself
+ * that SQLite's `secure_delete` does not know of. Gives what is left and what was removed.
+ */
+function comeAndGo(): { readonly live: ReadonlySet<string>; readonly gone: ReadonlySet<string> } {
+  const connection = openDatabase(file)
+  const chance = seededChance(7)
+  const insert = connection.prepare("insert into submissions values (?, 'contact-message', 'f', ?, ?, '[]')")
+  const remove = connection.prepare('delete from submissions where id = ?')
+  const live = new Set<string>()
+  const gone = new Set<string>()
+  inTransaction(connection, () => {
+    for (let at = 1000; at < 7000; at += 1) {
+      insert.run(`key-${at}`, at, `text-${at}${'x'.repeat(9000 * chance() ** 4)}`)
+      live.add(`key-${at}`)
+      if (chance() > 0.7) continue
+      const id = [...live][Math.floor(chance() * live.size)] ?? ''
+      remove.run(id)
+      gone.add(id)
+      live.delete(id)
+    }
+  })
+  connection.close()
+  return { live, gone }
+}
+
+test('what was removed stands in no file any more once it is scrubbed, beside a process that has the store open', async () => {
+  const { live, gone } = comeAndGo()
+  const server = openStore(dataDir)
+  await server.accept(submission, ['team-letter'])
+  const keeper = openStoreToChange(dataDir)
+  await keeper.scrub()
+  const texts = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
+  const found = new Set(texts.flatMap((text) => text.match(/(?:text|key)-\d{4}/g) ?? []))
+  const isFound = (id: string) => found.has(id) || found.has(id.replace('key', 'text'))
+  expect([...gone].filter(isFound)).toEqual([])
+  expect([...live].filter((id) => !isFound(id))).toEqual([])
+  expect(await server.accept({ ...submission, id: 'later' }, ['team-letter'])).toBe('accepted')
+  await keeper.close()
+  await server.close()
+})
+
+test('while somebody reads for long the log cannot be emptied, which is said', async () => {
+  const store = openStore(dataDir)
+  await store.accept(submission, [])
+  const reader = new Database(file)
+  reader.exec('begin')
+  reader.prepare('select * from submissions').all()
+  await store.erase('nobody@company.example')
+  await expect(store.scrub()).rejects.toThrow(StoreUnavailable)
+  reader.exec('rollback')
+  await store.scrub()
+  reader.close()
+  await store.close()
+})
+
 test('a database of a newer version is refused', async () => {
   await openStore(dataDir).close()
   const database = new Database(file)
   database.exec('pragma user_version = 999')
   database.close()
-  expect(() => openStore(dataDir)).toThrow(/schema 999/)
+  for (const open of [openStore, openStoreToRead, openStoreToChange]) expect(() => open(dataDir)).toThrow(/schema 999/)
 })
 
 test('while another process holds the lock the store says so within its bound, and works again afterwards', async () => {
@@ -160,7 +217,8 @@ test('the reading store sees everything and can write nothing', async () => {
   await store.close()
 })
 
-test('reading where nothing was kept yet is refused and makes no file', () => {
+test('reading and changing where nothing was kept yet is refused and makes no file', () => {
   expect(() => openStoreToRead(dataDir)).toThrow(/no database.*DATA_DIR/)
+  expect(() => openStoreToChange(dataDir)).toThrow(/no database.*DATA_DIR/)
   expect(() => statSync(file)).toThrow(/ENOENT/)
 })

@@ -243,6 +243,8 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       await claimed('one', 10 * SECOND)
       expect(await store.stats()).toEqual({
         submissions: 4,
+        kinds: { 'assessment-report': 4, 'contact-message': 0, 'waitlist-signup': 0 },
+        spam: 0,
         jobs: { pending: 1, sending: 1, sent: 1, dead: 1 },
         oldestOpenAt: 3 * SECOND,
       })

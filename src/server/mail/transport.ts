@@ -82,8 +82,8 @@ export function isOutage(error: unknown): error is Error {
   return code === 'ECONNECTION' && command === 'EHLO'
 }
 
-function smtpMailer(url: string, log: Log): Mailer {
-  const transport = createTransport({
+function smtpTransport(url: string) {
+  return createTransport({
     url,
     ...NO_ACCESS,
     dnsTimeout: 10_000,
@@ -91,6 +91,20 @@ function smtpMailer(url: string, log: Log): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
+}
+
+/** Resolves when the mail server is there and lets us in; no letter is sent. Throws what it says otherwise. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = smtpTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function smtpMailer(url: string, log: Log): Mailer {
+  const transport = smtpTransport(url)
   const { protocol, host } = new URL(url)
   return {
     destination: `${protocol}//${host}`,
@@ -121,6 +135,12 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   await synced(folder, 'r')
 }
 
+/** Where the letters of a data folder are written without a mail server. */
+export const letterFolderOf = (dataDir: string) => join(dataDir, 'outbox-mail')
+
+/** The file of a letter there. */
+export const letterNameOf = (id: string) => `${id}.eml`
+
 function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_ACCESS })
   return {
@@ -129,12 +149,12 @@ function folderMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(messageOf(letter))
       if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not composed as a whole')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(folder, `${letter.id}.eml`, message)
+      await writeWhole(folder, letterNameOf(letter.id), message)
     },
   }
 }
 
 /** Sends over `smtpUrl`, or without one writes each letter to `outbox-mail` in the data folder. */
 export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>, log: Log): Mailer {
-  return smtpUrl === undefined ? folderMailer(join(dataDir, 'outbox-mail')) : smtpMailer(smtpUrl, log)
+  return smtpUrl === undefined ? folderMailer(letterFolderOf(dataDir)) : smtpMailer(smtpUrl, log)
 }

@@ -31,4 +31,8 @@ export const MIGRATIONS: readonly string[] = [
   create table probe (id integer primary key check (id = 1), content blob not null) strict;
   `,
   "alter table submissions add column flags text not null default '[]'",
+  `
+  create index submissions_kind on submissions (kind);
+  create index submissions_flagged on submissions (id) where flags <> '[]';
+  `,
 ]

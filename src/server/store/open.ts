@@ -1,7 +1,7 @@
 import { placeOf } from './postgres-session.ts'
-import { openPostgres, openPostgresToRead } from './postgres.ts'
+import { openPostgres, openPostgresToChange, openPostgresToRead } from './postgres.ts'
 import { databasePathOf } from './sqlite-file.ts'
-import { openStore, openStoreToRead } from './sqlite.ts'
+import { openStore, openStoreToChange, openStoreToRead } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 /** Where everything received is kept: in the database when there is a URL, else in a SQLite file of the data folder. */
@@ -23,4 +23,9 @@ export async function openStoreAt({ dataDir, databaseUrl }: StorePlace): Promise
 /** The store at this place for reading only, beside running servers. Throws when there is none. */
 export async function openStoreToReadAt({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
   return databaseUrl === undefined ? openStoreToRead(dataDir) : openPostgresToRead(databaseUrl)
+}
+
+/** The store at this place for reading and changing, beside running servers. Throws when there is none. */
+export async function openStoreToChangeAt({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+  return databaseUrl === undefined ? openStoreToChange(dataDir) : openPostgresToChange(databaseUrl)
 }

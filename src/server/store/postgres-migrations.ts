@@ -35,4 +35,8 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   alter table probe alter column content set storage external;
   `,
   "alter table submissions add column flags text not null default '[]'",
+  `
+  create index submissions_kind on submissions (kind);
+  create index submissions_flagged on submissions (id) where flags <> '[]';
+  `,
 ]

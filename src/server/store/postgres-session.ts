@@ -153,6 +153,26 @@ async function migrate(run: Statement): Promise<void> {
   }
 }
 
+/** How long the rebuilding may wait for the tables, and how long it may take. */
+const SCRUB_LOCK_MS = 10_000
+const SCRUB_MS = 600_000
+
+/** Writes both tables anew; servers wait meanwhile. Throws `StoreUnavailable` when they cannot be had. */
+export async function scrubTables(url: string): Promise<void> {
+  const client = new Client({ ...settingsOf(url), query_timeout: SCRUB_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(`set lock_timeout = ${SCRUB_LOCK_MS}`)
+    await client.query('set statement_timeout = 0')
+    await client.query('vacuum (full) submissions, outbox')
+  } catch (error) {
+    throw storeErrorOf(error)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
 /** Runs the work in a transaction on a connection of its own; what goes wrong is told with advice. */
 async function prepared(url: string, work: (run: Statement) => Promise<void>): Promise<void> {
   const client = new Client({ ...settingsOf(url), query_timeout: MIGRATION_MS })

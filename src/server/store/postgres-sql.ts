@@ -15,8 +15,27 @@ export const POSTGRES_SQL = {
   /** No `like`: a prefix with % or _ is only a prefix. */
   byPrefix: 'select * from submissions where id >= $1 and starts_with(id, $1) order by id limit 2',
   jobsOf: 'select * from outbox where submission_id = any($1) order by seq',
-  countSubmissions: 'select count(*) as n from submissions',
-  countJobs: 'select state, count(*) as n from outbox group by state',
+  pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
+  /** Perhaps more than is sought: the trace may stand elsewhere in the payload too. */
+  traced: `select * from submissions where position($1 in lower(payload collate "C")) > 0 order by received_at, id`,
+  /** What another process sends again or removes just now is left to the next time. */
+  expired: `select id, kind from submissions
+    where received_at < $1
+      and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))
+    order by received_at, id limit $2
+    for update skip locked`,
+  lock: 'select id from submissions where id = $1 for update',
+  removeSubmissions: 'delete from submissions where id = any($1)',
+  addJobs: `insert into outbox (id, submission_id, kind, run_at)
+    select $1::text || '.' || job.kind, $1, job.kind, $2
+    from unnest($3::text[]) with ordinality as job (kind, place) order by job.place`,
+  /** A worker may have claimed one since it was read. */
+  setDue: `update outbox set state = 'pending', attempts = 0, run_at = $1, sent_at = null
+    where id = any($2) and state <> 'sending' returning kind`,
+  countKinds: 'select kind as name, count(*) as n from submissions group by kind',
+  countSpam: `select count(*) as n from submissions
+    where flags <> '[]' and not exists (select 1 from outbox where submission_id = submissions.id)`,
+  countJobs: 'select state as name, count(*) as n from outbox group by state',
   oldestOpen: `select min(received_at) as at from submissions
     where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
   /**

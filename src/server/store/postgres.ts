@@ -1,8 +1,11 @@
-import { prepareToRead, prepareToWrite, Session, type Statement } from './postgres-session.ts'
+import { PAGE, pages } from './pages.ts'
+import { prepareToRead, prepareToWrite, scrubTables, Session, type Statement } from './postgres-session.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
-import { statusOf, submissionOf, type JobRow, type SubmissionRow } from './rows.ts'
-import type { Acceptance, Claim, Failure, Job, JobKind, JobState, JobStatus, Stats } from './store.ts'
-import type { Store, StoredSubmission, Submission } from './store.ts'
+import { jobsToResend, removedOf, statsOf, storedOf, submissionOf } from './rows.ts'
+import type { HeadRow, OldestRow, OwnedJobRow, SubmissionRow } from './rows.ts'
+import { senderOf, traceOf } from './sender.ts'
+import type { Acceptance, Claim, Expiry, Failure, Job, JobKind, JobState, Removed, Resend, Stats } from './store.ts'
+import type { Store, StoredSubmission, Submission, SubmissionKind } from './store.ts'
 
 interface ClaimedRow extends SubmissionRow {
   readonly job_id: string
@@ -10,21 +13,43 @@ interface ClaimedRow extends SubmissionRow {
   readonly attempts: number
 }
 
-interface OwnedJobRow extends JobRow {
-  readonly submission_id: string
-}
-
 /** PostgreSQL keeps no NUL in a text. */
 const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD')
 
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+const isOpen = ({ state }: OwnedJobRow) => state === 'pending' || state === 'sending'
+
+async function jobsOf(run: Statement, rows: readonly { readonly id: string }[]): Promise<OwnedJobRow[]> {
+  return (await run<OwnedJobRow>(POSTGRES_SQL.jobsOf, [idsOf(rows)])).rows
+}
+
+async function stored(run: Statement, sql: string, values: readonly unknown[]): Promise<StoredSubmission[]> {
+  const { rows } = await run<SubmissionRow>(sql, values)
+  return storedOf(rows, await jobsOf(run, rows))
+}
+
+async function rowsBy(run: Statement, email: string): Promise<SubmissionRow[]> {
+  const { rows } = await run<SubmissionRow>(POSTGRES_SQL.traced, [withoutNul(traceOf(email))])
+  return rows.filter((row) => senderOf(row) === email.toLowerCase())
+}
+
+async function remove(run: Statement, rows: readonly HeadRow[]): Promise<Removed[]> {
+  const removed = removedOf(rows, await jobsOf(run, rows))
+  await run(POSTGRES_SQL.removeSubmissions, [idsOf(rows)])
+  return removed
+}
+
 /** Keeps everything in one PostgreSQL database that several servers may share. */
 class PostgresStore implements Store {
+  readonly #url: string
   readonly #session: Session
   /** The worker that each job was given to, until its outcome is kept. */
   readonly #held = new Map<string, string>()
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(url: string, { isReading }: { readonly isReading: boolean }) {
+    this.#url = url
+    this.#session = new Session(url, { isReading })
   }
 
   accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
@@ -63,22 +88,66 @@ class PostgresStore implements Store {
   }
 
   list(limit: number): Promise<StoredSubmission[]> {
-    return this.#session.read((run) => this.#stored(run, POSTGRES_SQL.newest, limit))
+    return this.#session.read((run) => stored(run, POSTGRES_SQL.newest, [limit]))
   }
 
   show(idPrefix: string): Promise<StoredSubmission[]> {
-    return this.#session.read((run) => this.#stored(run, POSTGRES_SQL.byPrefix, withoutNul(idPrefix)))
+    return this.#session.read((run) => stored(run, POSTGRES_SQL.byPrefix, [withoutNul(idPrefix)]))
+  }
+
+  async *all(): AsyncGenerator<StoredSubmission> {
+    yield* pages((at, id) => this.#session.read((run) => stored(run, POSTGRES_SQL.pageAfter, [at, id, PAGE])))
+  }
+
+  sentBy(email: string): Promise<StoredSubmission[]> {
+    return this.#session.read(async (run) => {
+      const rows = await rowsBy(run, email)
+      return storedOf(rows, await jobsOf(run, rows))
+    })
   }
 
   stats(): Promise<Stats> {
     return this.#session.read(async (run) => {
-      const [count] = (await run<{ n: number }>(POSTGRES_SQL.countSubmissions)).rows
-      const [open] = (await run<{ at: number | null }>(POSTGRES_SQL.oldestOpen)).rows
-      const jobs: Record<JobState, number> = { pending: 0, sending: 0, sent: 0, dead: 0 }
-      const { rows } = await run<{ state: JobState; n: number }>(POSTGRES_SQL.countJobs)
-      for (const { state, n } of rows) jobs[state] = n
-      return { submissions: count?.n ?? 0, jobs, oldestOpenAt: open?.at ?? undefined }
+      const [spam] = (await run<{ n: number }>(POSTGRES_SQL.countSpam)).rows
+      const [open] = (await run<OldestRow>(POSTGRES_SQL.oldestOpen)).rows
+      const kinds = (await run<{ name: SubmissionKind; n: number }>(POSTGRES_SQL.countKinds)).rows
+      const jobs = (await run<{ name: JobState; n: number }>(POSTGRES_SQL.countJobs)).rows
+      return statsOf({ kinds, jobs, spam, open })
     })
+  }
+
+  resend(id: string, { now, jobs }: Resend): Promise<JobKind[]> {
+    return this.#session.write(async (run) => {
+      const { rows } = await run<HeadRow>(POSTGRES_SQL.lock, [id])
+      const kept = await jobsOf(run, rows)
+      if (rows.length > 0 && kept.length === 0) {
+        await run(POSTGRES_SQL.addJobs, [id, now, jobs])
+        return [...jobs]
+      }
+      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, idsOf(jobsToResend(kept))])
+      return due.rows.map(({ kind }) => kind)
+    })
+  }
+
+  erase(email: string): Promise<Removed[]> {
+    return this.#session.write(async (run) => remove(run, await rowsBy(run, email)))
+  }
+
+  expire({ before, limit }: Expiry): Promise<Removed[]> {
+    return this.#session.write(async (run) => {
+      const { rows } = await run<HeadRow>(POSTGRES_SQL.expired, [before, limit])
+      /** Read after the lock: what was set due again in between is left alone. */
+      const jobs = await jobsOf(run, rows)
+      const open = new Set(jobs.filter(isOpen).map(({ submission_id }) => submission_id))
+      return remove(
+        run,
+        rows.filter(({ id }) => !open.has(id)),
+      )
+    })
+  }
+
+  scrub(): Promise<void> {
+    return scrubTables(this.#url)
   }
 
   async probe(): Promise<void> {
@@ -94,25 +163,22 @@ class PostgresStore implements Store {
     if (this.#held.get(job.id) === job.worker) this.#held.delete(job.id)
     return count === 1
   }
-
-  async #stored(run: Statement, sql: string, value: number | string): Promise<StoredSubmission[]> {
-    const { rows } = await run<SubmissionRow>(sql, [value])
-    const jobs = await run<OwnedJobRow>(POSTGRES_SQL.jobsOf, [rows.map(({ id }) => id)])
-    const stored = rows.map((row) => Object.assign(submissionOf(row), { jobs: [] as JobStatus[] }))
-    const jobsById = new Map(stored.map(({ id, jobs: own }) => [id, own]))
-    for (const row of jobs.rows) jobsById.get(row.submission_id)?.push(statusOf(row))
-    return stored
-  }
 }
 
 /** The store in this database, ready for the server. Throws when the database is out of reach or newer. */
 export async function openPostgres(url: string): Promise<Store> {
   await prepareToWrite(url)
-  return new PostgresStore(new Session(url, { isReading: false }))
+  return new PostgresStore(url, { isReading: false })
 }
 
 /** The store of this database for reading only, beside running servers. Throws when it has no tables yet. */
 export async function openPostgresToRead(url: string): Promise<Store> {
   await prepareToRead(url)
-  return new PostgresStore(new Session(url, { isReading: true }))
+  return new PostgresStore(url, { isReading: true })
+}
+
+/** The store of this database for reading and changing, beside running servers. Throws when it has no tables yet. */
+export async function openPostgresToChange(url: string): Promise<Store> {
+  await prepareToRead(url)
+  return new PostgresStore(url, { isReading: false })
 }

@@ -1,4 +1,5 @@
-import type { Flag, JobKind, JobState, JobStatus, Submission, SubmissionKind } from './store.ts'
+import { JOB_STATES, SUBMISSION_KINDS, type Flag, type JobKind, type JobState, type JobStatus } from './store.ts'
+import type { Removed, Stats, StoredSubmission, Submission, SubmissionKind } from './store.ts'
 
 export interface SubmissionRow {
   readonly id: string
@@ -20,6 +21,13 @@ export interface JobRow {
   readonly last_error: string | null
 }
 
+/** A submission without its content. */
+export type HeadRow = Pick<SubmissionRow, 'id' | 'kind'>
+
+export interface OwnedJobRow extends JobRow {
+  readonly submission_id: string
+}
+
 export interface ClaimedRow {
   readonly id: string
   readonly kind: JobKind
@@ -32,7 +40,7 @@ export function submissionOf(row: SubmissionRow): Submission {
   return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as Flag[] }
 }
 
-export function statusOf(row: JobRow): JobStatus {
+function statusOf(row: JobRow): JobStatus {
   return {
     id: row.id,
     kind: row.kind,
@@ -42,4 +50,61 @@ export function statusOf(row: JobRow): JobStatus {
     sentAt: row.sent_at ?? undefined,
     lastError: row.last_error ?? undefined,
   }
+}
+
+/** Each with its own jobs, in the order of the rows. */
+function withJobs<Item extends { readonly id: string }>(items: readonly Item[], jobRows: readonly OwnedJobRow[]) {
+  const stored = items.map((item) => Object.assign(item, { jobs: [] as JobStatus[] }))
+  const jobsById = new Map(stored.map(({ id, jobs }) => [id, jobs]))
+  for (const row of jobRows) jobsById.get(row.submission_id)?.push(statusOf(row))
+  return stored
+}
+
+export function storedOf(rows: readonly SubmissionRow[], jobRows: readonly OwnedJobRow[]): StoredSubmission[] {
+  return withJobs(rows.map(submissionOf), jobRows)
+}
+
+export function removedOf(rows: readonly HeadRow[], jobRows: readonly OwnedJobRow[]): Removed[] {
+  return withJobs(
+    rows.map(({ id, kind }) => ({ id, kind })),
+    jobRows,
+  )
+}
+
+export interface OldestRow {
+  readonly at: number | null
+}
+
+interface CountRow<Name> {
+  readonly name: Name
+  readonly n: number
+}
+
+interface StatsRows {
+  readonly kinds: readonly CountRow<SubmissionKind>[]
+  readonly jobs: readonly CountRow<JobState>[]
+  readonly spam: { readonly n: number } | undefined
+  readonly open: OldestRow | undefined
+}
+
+/** 0 where there is no row. */
+function countsOf<Name extends string>(names: readonly Name[], rows: readonly CountRow<Name>[]) {
+  const counts = [...names.map((name) => ({ name, n: 0 })), ...rows]
+  return Object.fromEntries(counts.map(({ name, n }) => [name, n])) as Record<Name, number>
+}
+
+export function statsOf({ kinds, jobs, spam, open }: StatsRows): Stats {
+  return {
+    submissions: kinds.reduce((sum, { n }) => sum + n, 0),
+    kinds: countsOf(SUBMISSION_KINDS, kinds),
+    spam: spam?.n ?? 0,
+    jobs: countsOf(JOB_STATES, jobs),
+    oldestOpenAt: open?.at ?? undefined,
+  }
+}
+
+/** The jobs to be set due again: what waits or is dead, or else what was sent. */
+export function jobsToResend<Row extends Pick<JobRow, 'state'>>(jobs: readonly Row[]): Row[] {
+  const undone = jobs.filter(({ state }) => state === 'pending' || state === 'dead')
+  return undone.length > 0 ? undone : jobs.filter(({ state }) => state === 'sent')
 }

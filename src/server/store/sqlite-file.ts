@@ -60,7 +60,7 @@ function refuseDamage(connection: Connection): void {
 }
 
 /** Makes a new or renamed entry of this folder survive a power cut. */
-function syncDirectory(path: string): void {
+export function syncDirectory(path: string): void {
   const directory = openSync(path, 'r')
   try {
     fsyncSync(directory)
@@ -80,7 +80,7 @@ function makeFile(path: string): void {
 }
 
 /** Opens and prepares a connection; what goes wrong is told with advice, and the connection is closed. */
-function connected(path: string, prepare: (connection: Connection) => void): Connection {
+export function connected(path: string, prepare: (connection: Connection) => void): Connection {
   let connection: Connection | undefined
   try {
     connection = new Database(path)
@@ -98,6 +98,25 @@ function connected(path: string, prepare: (connection: Connection) => void): Con
   }
 }
 
+function prepareToWrite(connection: Connection): void {
+  connection.exec('pragma journal_mode = wal')
+  connection.exec('pragma synchronous = full')
+  connection.exec('pragma foreign_keys = on')
+  /** What is removed is overwritten with zeros. */
+  connection.exec('pragma secure_delete = on')
+}
+
+function refuseOtherSchema(connection: Connection): void {
+  const version = numberOf(connection, 'user_version')
+  if (version !== MIGRATIONS.length) {
+    throw new Error(`it has schema ${version}, this program reads ${MIGRATIONS.length}`)
+  }
+}
+
+function refuseMissing(path: string): void {
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`)
+}
+
 /**
  * Opens the database for the server, makes it when it is missing and brings its schema up to date. A commit is on disk
  * when it returns. Throws an error that says what to do when the file is damaged, newer or out of reach.
@@ -105,9 +124,7 @@ function connected(path: string, prepare: (connection: Connection) => void): Con
 export function openDatabase(path: string): Connection {
   makeFile(path)
   return connected(path, (connection) => {
-    connection.exec('pragma journal_mode = wal')
-    connection.exec('pragma synchronous = full')
-    connection.exec('pragma foreign_keys = on')
+    prepareToWrite(connection)
     refuseDamage(connection)
     migrate(connection)
   })
@@ -115,14 +132,52 @@ export function openDatabase(path: string): Connection {
 
 /** Opens an existing database for reading beside a running server. Throws when it is missing or of another schema. */
 export function openDatabaseToRead(path: string): Connection {
-  if (!existsSync(path)) throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`)
+  refuseMissing(path)
   return connected(path, (connection) => {
     connection.exec('pragma query_only = on')
-    const version = numberOf(connection, 'user_version')
-    if (version !== MIGRATIONS.length) {
-      throw new Error(`it has schema ${version}, this program reads ${MIGRATIONS.length}`)
-    }
+    refuseOtherSchema(connection)
   })
+}
+
+/** A person who waits may wait longer than a request. */
+const PATIENT_MS = 5000
+
+/** Opens an existing database for changes beside a running server. Throws when it is missing or of another schema. */
+export function openDatabaseToChange(path: string): Connection {
+  refuseMissing(path)
+  return connected(path, (connection) => {
+    connection.exec(`pragma busy_timeout = ${PATIENT_MS}`)
+    refuseOtherSchema(connection)
+    prepareToWrite(connection)
+  })
+}
+
+/** Moves the write-ahead log into the main file and empties it. Throws `StoreUnavailable` while somebody reads it. */
+function emptyLog(connection: Connection): void {
+  const [row] = connection.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
+  if (row?.busy !== 0) throw new StoreUnavailable('The store is unavailable: somebody reads it for long')
+}
+
+/** What is wrong with the whole database, read to its last page; undefined when nothing is. */
+export function damageOf(path: string): string | undefined {
+  const connection = openDatabaseToRead(path)
+  try {
+    const [row] = connection.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
+    if (row?.integrity_check !== 'ok') return row?.integrity_check ?? 'it cannot be read'
+    const orphans = connection.prepare('pragma foreign_key_check').all()
+    return orphans.length === 0 ? undefined : `${orphans.length} jobs have lost their submission`
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Writes the main file anew and empties the write-ahead log: a page may still hold what once stood on it. Others cannot
+ * write meanwhile.
+ */
+export function scrubDatabase(connection: Connection): void {
+  connection.exec('vacuum')
+  emptyLog(connection)
 }
 
 /** Moves what stands in the write-ahead log into the main file, so that a copy of that one file is whole. */

@@ -6,9 +6,22 @@ export const SQL = {
   newest: 'select * from submissions order by received_at desc, rowid desc limit ?',
   /** No `like`: a prefix with % or _ is only a prefix. */
   byPrefix: 'select * from submissions where id >= ? and substr(id, 1, length(?)) = ? order by id limit 2',
-  jobsOf: 'select * from outbox where submission_id = ? order by rowid',
-  countSubmissions: 'select count(*) as n from submissions',
-  countJobs: 'select state, count(*) as n from outbox group by state',
+  jobsOf: 'select * from outbox where submission_id in (select value from json_each(?)) order by rowid',
+  pageAfter: 'select * from submissions where (received_at, id) > (?, ?) order by received_at, id limit ?',
+  /** Perhaps more than is sought: the trace may stand elsewhere in the payload too. */
+  traced: 'select * from submissions where instr(lower(payload), ?) > 0 order by received_at, id',
+  /** The first condition is for the index, which is sorted by it. */
+  expired: `select id, kind from submissions
+    where received_at < ?
+      and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))
+    order by received_at, id limit ?`,
+  removeSubmissions: 'delete from submissions where id in (select value from json_each(?))',
+  setDue: `update outbox set state = 'pending', attempts = 0, run_at = ?, sent_at = null
+    where id in (select value from json_each(?))`,
+  countKinds: 'select kind as name, count(*) as n from submissions group by kind',
+  countSpam: `select count(*) as n from submissions
+    where flags <> '[]' and not exists (select 1 from outbox where submission_id = submissions.id)`,
+  countJobs: 'select state as name, count(*) as n from outbox group by state',
   oldestOpen: `select min(received_at) as at from submissions
     where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
   /** The first condition repeats the index's own, so that the index is used. */

@@ -1,16 +1,23 @@
-import { statusOf, submissionOf, type ClaimedRow, type JobRow, type SubmissionRow } from './rows.ts'
+import { PAGE, pages } from './pages.ts'
+import { jobsToResend, removedOf, statsOf, storedOf, submissionOf } from './rows.ts'
+import type { ClaimedRow, HeadRow, OldestRow, OwnedJobRow, SubmissionRow } from './rows.ts'
+import { senderOf, traceOf } from './sender.ts'
 import {
   closeDatabase,
   databasePathOf,
   inTransaction,
   openDatabase,
+  openDatabaseToChange,
   openDatabaseToRead,
+  scrubDatabase,
   storeErrorOf,
 } from './sqlite-file.ts'
 import type { Connection } from './sqlite-file.ts'
 import { SQL } from './sqlite-sql.ts'
-import type { Acceptance, Claim, Failure, Job, JobKind, JobState, Stats } from './store.ts'
+import type { Acceptance, Claim, Expiry, Failure, Job, JobKind, Removed, Resend, Stats } from './store.ts'
 import type { Store, StoredSubmission, Submission } from './store.ts'
+
+const idsOf = (rows: readonly { readonly id: string }[]) => JSON.stringify(rows.map(({ id }) => id))
 
 /** Keeps everything in one SQLite file; several processes may share it. */
 class SqliteStore implements Store {
@@ -59,23 +66,54 @@ class SqliteStore implements Store {
   }
 
   async list(limit: number): Promise<StoredSubmission[]> {
-    return this.#guarded(() => this.#rows<SubmissionRow>(SQL.newest, [limit]).map((row) => this.#withJobs(row)))
+    return this.#guarded(() => this.#stored(SQL.newest, [limit]))
   }
 
   async show(idPrefix: string): Promise<StoredSubmission[]> {
-    return this.#guarded(() =>
-      this.#rows<SubmissionRow>(SQL.byPrefix, [idPrefix, idPrefix, idPrefix]).map((row) => this.#withJobs(row)),
-    )
+    return this.#guarded(() => this.#stored(SQL.byPrefix, [idPrefix, idPrefix, idPrefix]))
+  }
+
+  async *all(): AsyncGenerator<StoredSubmission> {
+    yield* pages(async (at, id) => this.#guarded(() => this.#stored(SQL.pageAfter, [at, id, PAGE])))
+  }
+
+  async sentBy(email: string): Promise<StoredSubmission[]> {
+    return this.#guarded(() => {
+      const rows = this.#rowsBy(email)
+      return storedOf(rows, this.#jobsOf(rows))
+    })
   }
 
   async stats(): Promise<Stats> {
     return this.#guarded(() => {
-      const [count] = this.#rows<{ n: number }>(SQL.countSubmissions, [])
-      const [open] = this.#rows<{ at: number | null }>(SQL.oldestOpen, [])
-      const jobs: Record<JobState, number> = { pending: 0, sending: 0, sent: 0, dead: 0 }
-      for (const { state, n } of this.#rows<{ state: JobState; n: number }>(SQL.countJobs, [])) jobs[state] = n
-      return { submissions: count?.n ?? 0, jobs, oldestOpenAt: open?.at ?? undefined }
+      const [spam] = this.#rows<{ n: number }>(SQL.countSpam, [])
+      const [open] = this.#rows<OldestRow>(SQL.oldestOpen, [])
+      return statsOf({ kinds: this.#rows(SQL.countKinds, []), jobs: this.#rows(SQL.countJobs, []), spam, open })
     })
+  }
+
+  async resend(id: string, { now, jobs }: Resend): Promise<JobKind[]> {
+    return this.#write(() => {
+      const [submission] = this.#rows<HeadRow>(SQL.submissionById, [id])
+      if (submission === undefined) return []
+      const kept = this.#jobsOf([submission])
+      if (kept.length === 0) for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, now])
+      const due = kept.length === 0 ? this.#jobsOf([submission]) : jobsToResend(kept)
+      this.#run(SQL.setDue, [now, idsOf(due)])
+      return due.map(({ kind }) => kind)
+    })
+  }
+
+  async erase(email: string): Promise<Removed[]> {
+    return this.#write(() => this.#remove(this.#rowsBy(email)))
+  }
+
+  async expire({ before, limit }: Expiry): Promise<Removed[]> {
+    return this.#write(() => this.#remove(this.#rows<HeadRow>(SQL.expired, [before, limit])))
+  }
+
+  async scrub(): Promise<void> {
+    this.#guarded(() => scrubDatabase(this.#connection))
   }
 
   async probe(): Promise<void> {
@@ -86,8 +124,25 @@ class SqliteStore implements Store {
     this.#guarded(() => closeDatabase(this.#connection))
   }
 
-  #withJobs(row: SubmissionRow): StoredSubmission {
-    return { ...submissionOf(row), jobs: this.#rows<JobRow>(SQL.jobsOf, [row.id]).map(statusOf) }
+  #stored(sql: string, values: readonly unknown[]): StoredSubmission[] {
+    const rows = this.#rows<SubmissionRow>(sql, values)
+    return storedOf(rows, this.#jobsOf(rows))
+  }
+
+  #rowsBy(email: string): SubmissionRow[] {
+    return this.#rows<SubmissionRow>(SQL.traced, [traceOf(email)]).filter(
+      (row) => senderOf(row) === email.toLowerCase(),
+    )
+  }
+
+  #jobsOf(rows: readonly HeadRow[]): OwnedJobRow[] {
+    return this.#rows<OwnedJobRow>(SQL.jobsOf, [idsOf(rows)])
+  }
+
+  #remove(rows: readonly HeadRow[]): Removed[] {
+    const removed = removedOf(rows, this.#jobsOf(rows))
+    this.#run(SQL.removeSubmissions, [idsOf(rows)])
+    return removed
   }
 
   #rows<Row>(sql: string, values: readonly unknown[]): Row[] {
@@ -119,4 +174,9 @@ export function openStore(dataDir: string): Store {
 /** The store of this folder for reading only, beside a running server. Throws when there is none. */
 export function openStoreToRead(dataDir: string): Store {
   return new SqliteStore(openDatabaseToRead(databasePathOf(dataDir)))
+}
+
+/** The store of this folder for reading and changing, beside a running server. Throws when there is none. */
+export function openStoreToChange(dataDir: string): Store {
+  return new SqliteStore(openDatabaseToChange(databasePathOf(dataDir)))
 }

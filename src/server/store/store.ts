@@ -1,5 +1,6 @@
 /** What a submission is; each kind has its own payload: a report, a message, a subscriber. */
-export type SubmissionKind = 'assessment-report' | 'contact-message' | 'waitlist-signup'
+export const SUBMISSION_KINDS = ['assessment-report', 'contact-message', 'waitlist-signup'] as const
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 /** What has to be done for a submission: a letter to the team, or the sign-up handed on to the marketing provider. */
 export type JobKind = 'team-letter' | 'message-letter' | 'signup-letter' | 'waitlist-relay'
 /**
@@ -7,7 +8,9 @@ export type JobKind = 'team-letter' | 'message-letter' | 'signup-letter' | 'wait
  * browser under a program's control.
  */
 export type Flag = 'honeypot' | 'fast' | 'automated'
-export type JobState = 'pending' | 'sending' | 'sent' | 'dead'
+
+export const JOB_STATES = ['pending', 'sending', 'sent', 'dead'] as const
+export type JobState = (typeof JOB_STATES)[number]
 
 /** Something received and checked, ready to be kept. All times are milliseconds since 1970. */
 export interface Submission {
@@ -70,8 +73,31 @@ export function isSpam({ flags, jobs }: StoredSubmission): boolean {
   return flags.length > 0 && jobs.length === 0
 }
 
+/** What was taken away for good. */
+export interface Removed {
+  readonly id: string
+  readonly kind: SubmissionKind
+  readonly jobs: readonly JobStatus[]
+}
+
+export interface Resend {
+  readonly now: number
+  /** For a submission that has none, as spam: from now on it is none. */
+  readonly jobs: readonly JobKind[]
+}
+
+export interface Expiry {
+  /** What was received earlier is removed. */
+  readonly before: number
+  /** How many at most. */
+  readonly limit: number
+}
+
 export interface Stats {
   readonly submissions: number
+  readonly kinds: Readonly<Record<SubmissionKind, number>>
+  /** Flagged and without jobs. */
+  readonly spam: number
   readonly jobs: Readonly<Record<JobState, number>>
   /** When the longest waiting job that is neither sent nor dead was received. */
   readonly oldestOpenAt: number | undefined
@@ -107,7 +133,22 @@ export interface Store {
   list(limit: number): Promise<StoredSubmission[]>
   /** Those whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
   show(idPrefix: string): Promise<StoredSubmission[]>
+  /** Everything that was there at the start, the oldest first; never all of it in memory. */
+  all(): AsyncIterable<StoredSubmission>
+  /** Everything sent by this address, in capitals or not, the oldest first. */
+  sentBy(email: string): Promise<StoredSubmission[]>
   stats(): Promise<Stats>
+  /**
+   * Sets jobs of this submission due now, with all their attempts before them: those that wait or are dead, or, when there
+   * are none such, those already sent. What is being sent now is left alone. Gives what is due.
+   */
+  resend(id: string, resend: Resend): Promise<JobKind[]>
+  /** Removes everything sent by this address, in capitals or not, with its jobs. */
+  erase(email: string): Promise<Removed[]>
+  /** Removes the oldest that nothing is still to be done for, dead jobs not counted. */
+  expire(expiry: Expiry): Promise<Removed[]>
+  /** Rebuilds the files, so that nothing of what was removed can be read from them; others may have to wait meanwhile. */
+  scrub(): Promise<void>
   /** Resolves when a submission could be written now. */
   probe(): Promise<void>
   /** No other method may be called afterwards. */

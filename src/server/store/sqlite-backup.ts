@@ -1,0 +1,68 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+import { connected, damageOf, syncDirectory } from './sqlite-file.ts'
+
+export interface Backup {
+  readonly path: string
+  readonly bytes: number
+}
+
+function copyInto(path: string, copy: string): void {
+  const connection = connected(path, () => {})
+  try {
+    connection.prepare('vacuum into ?').run(copy)
+  } finally {
+    connection.close()
+  }
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** An empty file nobody had before; only our own user may read it. */
+function claim(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw new Error(`${path} exists already, and a backup overwrites nothing`, { cause: error })
+    if (code === 'ENOENT') throw new Error(`There is no folder ${dirname(path)}`, { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Copies the database as it is at one moment, while others read and write. The copy is whole, checked and on the disk
+ * before it has its name. Throws when the file exists already or the copy cannot be made, and leaves nothing behind.
+ */
+export function backUpDatabase(path: string, target: string): Backup {
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`)
+  const whole = resolve(target)
+  const copy = `${whole}.partial`
+  claim(whole)
+  try {
+    claim(copy)
+    try {
+      copyInto(path, copy)
+      const damage = damageOf(copy)
+      if (damage !== undefined) throw new Error(`The copy is damaged: ${damage}`)
+      syncFile(copy)
+      renameSync(copy, whole)
+    } catch (error) {
+      rmSync(copy, { force: true })
+      throw error
+    }
+  } catch (error) {
+    rmSync(whole, { force: true })
+    throw error
+  }
+  syncDirectory(dirname(whole))
+  return { path: whole, bytes: statSync(whole).size }
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { runLeads } from '#server/leads.ts'
+import { openStore } from '#server/store/sqlite.ts'
+import { deskAt } from '#tests/support/desk.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { postReport } from '#tests/support/post-report.ts'
+import { randomReport, seededChance } from '#tests/support/sample-report.ts'
+import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/start-server.ts'
+
+let folder: ReturnType<typeof makeFolder>
+let dataDir: string
+
+beforeEach(() => {
+  folder = makeFolder()
+  dataDir = join(folder.path, 'data')
+})
+afterEach(() => folder.remove())
+
+const backUp = (target: string) => runLeads(['backup', target], deskAt(dataDir))
+
+async function keepOne(): Promise<void> {
+  const store = openStore(dataDir)
+  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 1, payload: '{}', flags: [] } as const
+  await store.accept({ ...message, id: 'one' }, ['message-letter'])
+  await store.close()
+}
+
+/** Posts one report after the other in several lanes, and adds each id once it is acknowledged. */
+function postUntil(
+  server: RunningServer,
+  isOver: () => boolean,
+): { acknowledged: Set<string>; ended: Promise<unknown> } {
+  const acknowledged = new Set<string>()
+  const chance = seededChance(79)
+  const lane = async (): Promise<void> => {
+    if (isOver()) return undefined
+    const report = randomReport(chance)
+    if ((await postReport(server.url, report)).status === 202) acknowledged.add(report.sessionId)
+    return lane()
+  }
+  return { acknowledged, ended: Promise.all([lane(), lane(), lane(), lane()]) }
+}
+
+test('T79: copied while the server takes reports and put in place of a lost store, every report acknowledged before is there', async () => {
+  const server = await startServer({ dataDir })
+  let isOver = false
+  const { acknowledged, ended } = postUntil(server, () => isOver)
+  await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(50)
+  const before = [...acknowledged]
+  const target = join(folder.path, 'backup.db')
+  const copied = await new Promise<{ status: number | null; stdout: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+    const child = spawn(process.execPath, [BUILT_CLI, 'backup', target], { cwd: folder.path, env })
+    let stdout = ''
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+    child.once('close', (status) => resolve({ status, stdout }))
+  })
+  expect(copied).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Copied and checked: .*backup\.db, [\d,]+ bytes/),
+  })
+  const during = acknowledged.size - before.length
+  isOver = true
+  await ended
+  await server.kill()
+
+  const restored = join(folder.path, 'restored')
+  mkdirSync(restored, { mode: 0o700 })
+  copyFileSync(target, join(restored, 'submissions.db'))
+  const again = await startServer({ dataDir: restored })
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+  const store = openStore(restored)
+  const kept = new Map((await store.list(100_000)).map((submission) => [submission.id, submission]))
+  expect(before.filter((id) => !kept.has(id))).toEqual([])
+  expect([...kept.values()].filter(({ jobs }) => jobs.length !== 1)).toEqual([])
+  expect(during).toBeGreaterThan(0)
+  /** What the lost server was sending is sent again when its leases are over. */
+  const unsent = async () => (await store.stats()).jobs
+  await expect.poll(unsent, { timeout: 30_000 }).toMatchObject({ pending: 0, dead: 0 })
+  await store.close()
+  expect(await again.stop()).toBe(0)
+})
+
+test('a copy is one file for our own user alone, and overwrites nothing', async () => {
+  await keepOne()
+  const target = join(folder.path, 'backup.db')
+  expect(await backUp(target)).toMatchObject({ exitCode: 0, text: expect.stringContaining(target) as string })
+  expect((statSync(target).mode & 0o777).toString(8)).toBe('600')
+  const content = readFileSync(target)
+  expect(await backUp(target)).toMatchObject({ exitCode: 1, text: expect.stringMatching(/exists already/) as string })
+  expect(readFileSync(target).equals(content)).toBe(true)
+  expect(readdirSync(folder.path).toSorted()).toEqual(['backup.db', 'data'])
+})
+
+test('a copy that cannot be made leaves nothing behind', async () => {
+  await keepOne()
+  expect(await backUp(join(folder.path, 'no', 'b.db'))).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/^There is no folder/) as string,
+  })
+  const damaged = readFileSync(join(dataDir, 'submissions.db'))
+  writeFileSync(join(dataDir, 'submissions.db'), damaged.fill(0xff, 4096))
+  expect((await backUp(join(folder.path, 'b.db'))).exitCode).toBe(1)
+  expect(readdirSync(folder.path)).toEqual(['data'])
+})
+
+test('for PostgreSQL the command is told that copies it, for any name of a file, and nothing is made', async () => {
+  const environment = { DATABASE_URL: 'postgres://user:hunter2@host/site' }
+  const { exitCode, text } = await runLeads(['backup', "it's"], deskAt(dataDir, environment))
+  expect([exitCode, text]).toEqual([
+    1,
+    expect.stringMatching(/pg_dump --format=custom --file='it'\\''s' "\$DATABASE_URL"$/),
+  ])
+  expect(text).not.toContain('hunter2')
+  expect(existsSync("it's")).toBe(false)
+})

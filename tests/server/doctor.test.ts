@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import Database from 'libsql'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { runLeads } from '#server/leads.ts'
+import { roomOn } from '#server/operations/doctor.ts'
+import { openStore } from '#server/store/sqlite.ts'
+import { deskAt } from '#tests/support/desk.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+
+const HOUR = 3_600_000
+
+let folder: ReturnType<typeof makeFolder>
+
+beforeEach(async () => {
+  folder = makeFolder()
+  await openStore(folder.path).close()
+})
+afterEach(() => folder.remove())
+
+interface Setting {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly webRoot?: string
+  readonly dataDir?: string
+  readonly now?: () => number
+}
+
+/** The lines by the name of what they are about, and the exit code. */
+async function examine({ environment = {}, dataDir = folder.path, ...changes }: Setting = {}) {
+  const desk = { ...deskAt(dataDir, environment), ...changes }
+  const { exitCode, text } = await runLeads(['doctor'], desk)
+  expect(text).toBe('')
+  const lines = desk.written().trimEnd().split('\n')
+  const byName = Object.fromEntries(lines.map((line) => [line.slice(6, 21).trim(), line]))
+  return {
+    exitCode,
+    byName,
+    failed: lines.filter((line) => line.startsWith('FAIL')).map((line) => line.slice(6, 21).trim()),
+  }
+}
+
+const mailTo = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
+
+test('where all is well each line says so, nothing was sent, and the exit code is 0', async () => {
+  const peer = await startSmtpPeer()
+  const { exitCode, byName, failed } = await examine({ environment: mailTo(peer.url) })
+  expect([exitCode, failed]).toEqual([0, []])
+  expect(Object.keys(byName)).toEqual(['configuration', 'store', 'mail', 'pages', 'disk', 'waiting', 'dead'])
+  expect(byName['store']).toContain(`${join(folder.path, 'submissions.db')}: whole to its last page, can be written`)
+  expect(byName['mail']).toContain('takes letters from us; none was sent')
+  expect(byName['pages']).toMatch(/^ok {4}pages .*\d+ files to serve$/)
+  expect(byName['disk']).toMatch(/MB free/)
+  expect([peer.connections(), peer.letters]).toEqual([1, []])
+  await peer.close()
+})
+
+test('every fault of the configuration is told, without its values, and the rest is examined as far as it goes', async () => {
+  const { exitCode, byName, failed } = await examine({
+    environment: { SMTP_URL: 'https://user:hunter2@mail.example', PORT: 'x', SITE_ORIGIN: 'nowhere' },
+  })
+  expect([exitCode, failed]).toEqual([1, ['configuration', 'mail', 'pages']])
+  for (const name of ['SMTP_URL', 'PORT', 'SITE_ORIGIN', 'MAIL_TO']) expect(byName['configuration']).toContain(name)
+  expect(byName['mail']).toContain('not checked: its configuration has faults')
+  expect(JSON.stringify(byName)).not.toContain('hunter2')
+})
+
+test('without a store it says what to do, and makes none', async () => {
+  const dataDir = join(folder.path, 'elsewhere')
+  const { failed, byName } = await examine({ dataDir })
+  expect(failed).toEqual(['store', 'disk', 'waiting', 'dead'].filter((name) => name !== 'disk' || !existsSync(dataDir)))
+  expect(byName['store']).toMatch(/no database.*start the server once/)
+  expect(existsSync(join(dataDir, 'submissions.db'))).toBe(false)
+})
+
+test('a store that is damaged, or that somebody has locked for long, is told', async () => {
+  const file = join(folder.path, 'submissions.db')
+  const database = new Database(file)
+  database.exec('begin immediate')
+  expect(await examine()).toMatchObject({
+    failed: ['store'],
+    byName: { store: expect.stringMatching(/unavailable \(SQLITE_BUSY/) as string },
+  })
+  database.exec('rollback; pragma foreign_keys = off')
+  database.exec("insert into outbox (id, submission_id, kind, run_at) values ('x', 'gone', 'team-letter', 9e15)")
+  database.close()
+  const { failed, byName } = await examine()
+  expect([failed, byName['store']]).toEqual([['store'], expect.stringMatching(/damaged: 1 jobs? ha.* lost/)])
+})
+
+test('a mail server that is away, or refuses the login, is told without the password', async () => {
+  const peer = await startSmtpPeer()
+  await peer.close()
+  expect(await examine({ environment: mailTo(peer.url) })).toMatchObject({
+    exitCode: 1,
+    failed: ['mail'],
+    byName: { mail: expect.stringMatching(/ECONNREFUSED/) as string },
+  })
+  const strict = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('Unknown user')),
+  })
+  strict.on('error', () => {})
+  strict.listen(0, '127.0.0.1')
+  await once(strict.server, 'listening')
+  const { port } = strict.server.address() as AddressInfo
+  const { failed, byName } = await examine({ environment: mailTo(`smtp://user:hunter2@127.0.0.1:${port}`) })
+  expect([failed, byName['mail']]).toEqual([['mail'], expect.stringMatching(/Invalid login/)])
+  expect(byName['mail']).not.toContain('hunter2')
+  await new Promise<void>((resolve) => {
+    strict.close(resolve)
+  })
+})
+
+test('without a mail server it says where letters go', async () => {
+  expect(await examine()).toMatchObject({
+    exitCode: 0,
+    byName: { mail: expect.stringMatching(/no mail server is set: letters are written to .*outbox-mail/) as string },
+  })
+})
+
+test('pages that were not built, and a disk with too little room, are told', async () => {
+  expect(await examine({ webRoot: join(folder.path, 'web') })).toMatchObject({
+    failed: ['pages'],
+    byName: { pages: expect.stringMatching(/not built: run npm run build/) as string },
+  })
+  await expect(roomOn(folder.path, Number.MAX_SAFE_INTEGER)).rejects.toThrow(/^only [\d,]+ MB free for/)
+})
+
+test('what waits for more than an hour, and what was given up, are told', async () => {
+  const store = openStore(folder.path)
+  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 0, payload: '{}', flags: [] } as const
+  await store.accept({ ...message, id: 'one' }, ['message-letter'])
+  expect(await examine({ now: () => HOUR })).toMatchObject({
+    exitCode: 0,
+    byName: { waiting: expect.stringMatching(/1 to be sent, the oldest came in 1 hour ago/) as string },
+  })
+  expect((await examine({ now: () => HOUR + 1 })).failed).toEqual(['waiting'])
+  const job = await store.claim({ worker: 'one', now: 0, leaseMs: 1 })
+  if (job !== undefined) await store.fail(job, { error: '550', retryAt: 'never' })
+  expect(await examine()).toMatchObject({
+    exitCode: 1,
+    failed: ['dead'],
+    byName: { dead: expect.stringMatching(/1 given up: see leads list, then leads resend ID/) as string },
+  })
+  await store.close()
+})
+
+test('a file in the place of the letters’ folder is told', async () => {
+  writeFileSync(join(folder.path, 'outbox-mail'), '')
+  expect((await examine()).failed).toEqual(['mail'])
+})
