@@ -1,3 +1,4 @@
+import { GroupCommit } from './group-commit.ts'
 import { PAGE, pages } from './pages.ts'
 import { jobsToResend, removedOf, statsOf, storedOf, submissionOf } from './rows.ts'
 import type { ClaimedRow, HeadRow, OldestRow, OwnedJobRow, SubmissionRow } from './rows.ts'
@@ -22,6 +23,7 @@ const idsOf = (rows: readonly { readonly id: string }[]) => JSON.stringify(rows.
 /** Keeps everything in one SQLite file; several processes may share it. */
 class SqliteStore implements Store {
   readonly #connection: Connection
+  readonly #together = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
 
   constructor(connection: Connection) {
     this.#connection = connection
@@ -30,7 +32,7 @@ class SqliteStore implements Store {
   async accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
     const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
-    return this.#write(() => {
+    return this.#together.run(() => {
       const { changes } = this.#run(SQL.insertSubmission, values)
       if (changes === 0) {
         const [kept] = this.#rows<SubmissionRow>(SQL.submissionById, [id])
@@ -121,6 +123,7 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    this.#together.flush()
     this.#guarded(() => closeDatabase(this.#connection))
   }
 
