@@ -34,8 +34,8 @@ export interface Shedding {
 
 /**
  * Keeps the server answering when more comes than it can keep: beyond so many posts that wait, further ones are refused
- * before they cost anything; what only reads is always answered. A post counts until the turn of the event loop in which
- * it was answered is over: a store that blocks lets many pile up in one turn.
+ * before they cost anything; what only reads is always answered. A post counts until its answer is ready: neither
+ * store keeps one before the others of the same turn of the event loop have come, so that they pile up here, and are counted.
  */
 export function shedOverload(app: FastifyInstance, { refuse, isReadFirst }: Shedding): void {
   const counted = new WeakSet<FastifyRequest>()
@@ -56,6 +56,6 @@ export function shedOverload(app: FastifyInstance, { refuse, isReadFirst }: Shed
   })
   /** Its answer is ready; whether somebody still waits for it does not matter. */
   app.addHook('onSend', async (request) => {
-    if (counted.delete(request)) setImmediate(() => (waiting -= 1))
+    if (counted.delete(request)) waiting -= 1
   })
 }
