@@ -18,6 +18,15 @@ async function show(page: Page, size: typeof DESKTOP, look: Look): Promise<void>
   await isStill(page)
 }
 
+/** Every pair of scheme and size where much stands at stake; elsewhere each scheme and each size once. */
+function looksOf({ isKey, isNarrow }: { readonly isKey: boolean; readonly isNarrow: boolean }) {
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [DESKTOP, PHONE].map((size) => ({ colorScheme, size })),
+  )
+  if (isNarrow) return looks.filter(({ size }) => size === PHONE)
+  return isKey ? looks : looks.filter(({ colorScheme, size }) => (colorScheme === 'light') === (size === DESKTOP))
+}
+
 /**
  * What can be pressed in there and is smaller than 24 by 24 pixels; a box or a circle counts with its label. A link in a
  * sentence is as high as its line (WCAG 2.5.8 exempts it).
@@ -55,11 +64,9 @@ for (const { name, isKey = false, isNarrow = false, reach } of PAGE_STATES) {
     visitor,
   }) => {
     await reach({ faults, page, site, visitor })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const size of isNarrow ? [PHONE] : [DESKTOP, PHONE]) {
-        await show(page, size, { colorScheme })
-        await expectNoViolation(page, `${colorScheme}, ${size.width} pixels wide`)
-      }
+    for (const { colorScheme, size } of looksOf({ isKey, isNarrow })) {
+      await show(page, size, { colorScheme })
+      await expectNoViolation(page, `${colorScheme}, ${size.width} pixels wide`)
     }
     if (isKey) {
       await show(page, isNarrow ? PHONE : DESKTOP, { forcedColors: 'active' })
