@@ -170,3 +170,20 @@ test('a sign-up goes to the configured waitlist, join_waitlist first', async ({ 
   expect(leads).toEqual([1])
   expect(await eventsOn(page, 'join_waitlist')).toEqual([['event', 'join_waitlist', { value: 1 }]])
 })
+
+test('where a blocker stops analytics, a message is sent all the same', async ({ faults, page }) => {
+  // The browser itself tells of the blocked request; nothing of ours does.
+  faults.expect(/console error: Failed to load resource: net::ERR_BLOCKED_BY_CLIENT.*googletagmanager/)
+  await page.route('https://www.googletagmanager.com/**', (route) => route.abort('blockedbyclient'))
+  await page.route('https://forms.example.com/**', (route) => {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    return route.fulfill({ headers, json: { ok: true, next: 'https://forms.example.com/thanks' } })
+  })
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  const form = page.locator('form:has(textarea)')
+  await form.getByLabel('Email').fill('kim@works.example')
+  await form.getByLabel('Message').fill('Hello')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Thanks for message!').first()).toBeVisible()
+})

@@ -2,11 +2,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
+import { requireCode } from '#web/pages/failure/page-code.ts'
+
 import { trackPages } from './page-views.ts'
 import { makeRouter } from './routes.tsx'
 
-/** Brings the page to life: the prerendered one by hydration, the empty one of development by rendering. */
-export function start(root: HTMLElement): void {
+/**
+ * Brings the page to life: the prerendered one by hydration, the empty one of development by rendering. Fails when code of
+ * the page could not be had; a prerendered one then stands as it is.
+ */
+export async function start(root: HTMLElement): Promise<void> {
   const router = makeRouter()
   const app = (
     <StrictMode>
@@ -20,9 +25,8 @@ export function start(root: HTMLElement): void {
   }
   // The static page was rendered without a Suspense around the root match; this tells the client to do the same.
   router.ssr = { manifest: undefined }
-  const hydrate = () => {
-    startTransition(() => void hydrateRoot(root, app))
-    trackPages(router)
-  }
-  void router.load().then(hydrate)
+  await router.load()
+  requireCode()
+  startTransition(() => void hydrateRoot(root, app))
+  trackPages(router)
 }

@@ -29,7 +29,7 @@ async function wakeUp(): Promise<void> {
   if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
   await nextTask()
   const { start } = await import('./client.tsx')
-  start(root)
+  await start(root)
 }
 
 // Without its code the page cannot be more than read; parts that need it say so where this mark stands.

@@ -12,6 +12,7 @@ import { loadArticle } from '#web/content/articles/load.ts'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
+import { pageCode } from '#web/pages/failure/page-code.ts'
 
 const rootRoute = createRootRoute({
   component: () => (
@@ -24,48 +25,66 @@ const rootRoute = createRootRoute({
 
 const getParentRoute = () => rootRoute
 
-const legal = () => import('#web/pages/legal/legal.page.tsx')
-const article = () => import('#web/pages/article/article.page.tsx')
-const answers = () => import('#web/pages/contact/form-answers.page.tsx')
+const legal = pageCode(() => import('#web/pages/legal/legal.page.tsx'))
+const article = pageCode(() => import('#web/pages/article/article.page.tsx'))
+const answers = pageCode(() => import('#web/pages/contact/form-answers.page.tsx'))
 
 /** The site map (specification §2); site-map.ts lists what is prerendered of it. */
 const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/',
-    component: lazyRouteComponent(() => import('#web/pages/home/home.page.tsx'), 'HomePage'),
+    component: lazyRouteComponent(
+      pageCode(() => import('#web/pages/home/home.page.tsx')),
+      'HomePage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/consulting',
-    component: lazyRouteComponent(() => import('#web/pages/consulting/consulting.page.tsx'), 'ConsultingPage'),
+    component: lazyRouteComponent(
+      pageCode(() => import('#web/pages/consulting/consulting.page.tsx')),
+      'ConsultingPage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/copilots',
-    component: lazyRouteComponent(() => import('#web/pages/copilots/copilots.page.tsx'), 'CopilotsPage'),
+    component: lazyRouteComponent(
+      pageCode(() => import('#web/pages/copilots/copilots.page.tsx')),
+      'CopilotsPage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/resources',
-    component: lazyRouteComponent(() => import('#web/pages/resources/resources.page.tsx'), 'ResourcesPage'),
+    component: lazyRouteComponent(
+      pageCode(() => import('#web/pages/resources/resources.page.tsx')),
+      'ResourcesPage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/blog/$slug',
-    loader: async ({ params }) => (await loadArticle(params.slug)) ?? Promise.reject(notFound()),
+    loader: async ({ params }) => (await pageCode(() => loadArticle(params.slug))()) ?? Promise.reject(notFound()),
     component: lazyRouteComponent(article, 'ArticlePage'),
     notFoundComponent: lazyRouteComponent(article, 'UnknownArticlePage'),
   }),
   createRoute({
     getParentRoute,
     path: '/career',
-    component: lazyRouteComponent(() => import('#web/pages/career/career.page.tsx'), 'CareerPage'),
+    component: lazyRouteComponent(
+      pageCode(() => import('#web/pages/career/career.page.tsx')),
+      'CareerPage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/contact',
-    component: lazyRouteComponent(() => import('#web/pages/contact/contact.page.tsx'), 'ContactPage'),
+    component: lazyRouteComponent(
+      pageCode(() => import('#web/pages/contact/contact.page.tsx')),
+      'ContactPage',
+    ),
   }),
   createRoute({
     getParentRoute,
@@ -85,13 +104,16 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/assessment',
-    component: lazyRouteComponent(() => import('#web/pages/assessment/assessment.page.tsx'), 'AssessmentPage'),
+    component: lazyRouteComponent(
+      pageCode(() => import('#web/pages/assessment/assessment.page.tsx')),
+      'AssessmentPage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/assessment-flow',
     component: lazyRouteComponent(
-      () => import('#web/pages/assessment-flow/assessment-flow.page.tsx'),
+      pageCode(() => import('#web/pages/assessment-flow/assessment-flow.page.tsx')),
       'AssessmentFlowPage',
     ),
   }),

@@ -3,6 +3,8 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
+import { useReloadForCode } from './page-code.ts'
+
 /** The status, where the failure has one, and its text. */
 function wordsOf(error: unknown): string {
   const status = error instanceof Object && 'status' in error ? `${String(error.status)} ` : ''
@@ -11,6 +13,7 @@ function wordsOf(error: unknown): string {
 
 /** What a page shows when it could not be shown (specification §2, §8). */
 export function FailurePage({ error }: ErrorComponentProps) {
+  if (useReloadForCode(error)) return null
   return (
     <div className={`${layout.wrap} ${layout.message}`}>
       <title>Unexpected Application Error!</title>

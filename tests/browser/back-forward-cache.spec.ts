@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+import { Gate } from './gate.ts'
+import { expect, test as base } from './site.ts'
+import { newEmail, newPerson } from './visitor.ts'
+
+// Browsers keep a page that one leaves as it was and show it again on Back, unless the page makes itself unfit for that.
+
+const test = base.extend({
+  /** The usual browser of the tests keeps no pages. */
+  context: async ({ baseURL, faults, launchOptions, playwright }, use) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache']
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    await faults.watch(context)
+    await use(context)
+    await browser.close()
+  },
+})
+
+/** Goes to another site and comes back; true where the page was kept. */
+async function leaveAndComeBack(page: Page): Promise<boolean> {
+  const url = page.url()
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }), { once: true })
+  })
+  await page.evaluate(
+    (away) => location.assign(away),
+    url.replace('localhost', '127.0.0.1').replace(/[^/]+$/, 'privacy'),
+  )
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/privacy/)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(url)
+  return page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept === true)
+}
+
+const form = (page: Page) => page.locator('form:has(textarea)')
+const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
+
+async function write(page: Page, from: string): Promise<void> {
+  await page.goto('/contact')
+  await expect(form(page)).toHaveJSProperty('noValidate', true)
+  await form(page).getByLabel('Email').fill(from)
+  await form(page).getByLabel('Message').fill('Could AI read our maintenance log?')
+}
+
+test('a page that was left comes back as it was, and what was typed there can be sent', async ({ page, site }) => {
+  const from = newEmail()
+  await write(page, from)
+  expect(await leaveAndComeBack(page)).toBe(true)
+  await send(page).click()
+  await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
+  expect(await site.messagesFrom(from)).toHaveLength(1)
+})
+
+test('a message that was on its way when its page was left is there to be sent again, and arrives once', async ({
+  faults,
+  page,
+  site,
+}) => {
+  faults.expect(/console error: Failed to load resource: net::ERR_FAILED/)
+  const from = newEmail()
+  await write(page, from)
+  const gate = new Gate()
+  await page.route('**/f/contact', (route) => gate.opened.then(() => route.abort()), { times: 1 })
+  await send(page).click()
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await leaveAndComeBack(page)
+  gate.open()
+  await expect(form(page).getByLabel('Message')).toHaveValue('Could AI read our maintenance log?')
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
+  await send(page).click()
+  await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
+  expect(await site.messagesFrom(from)).toHaveLength(1)
+})
+
+test('an assessment that was left for another site goes on at the same question', async ({ page, visitor }) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await visitor.answer(2)
+  await visitor.next()
+  await visitor.isAt(2)
+  await leaveAndComeBack(page)
+  await visitor.isAt(2)
+  await visitor.previous.click()
+  await expect(visitor.options.nth(2)).toBeChecked()
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './site.ts'
+
+// A visitor has the site open while a new version takes its place: the code of pages not yet visited is gone.
+
+const LOST = [
+  /console error: Failed to load resource/,
+  /404 GET \/assets\//,
+  /console error: .*This page could not be loaded completely/,
+] as const
+
+/** Counts how often the page is loaded anew. */
+function loadsOf(page: Page): { readonly count: number } {
+  const loads = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1
+  })
+  return loads
+}
+
+/** The code of these pages is gone, for good or until the page is loaded anew. */
+async function lose(page: Page, code: RegExp, isForGood: boolean): Promise<void> {
+  const loads = loadsOf(page)
+  const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' }
+  await page.route(code, (route) => (isForGood || loads.count === 0 ? route.fulfill(gone) : route.fallback()))
+}
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+for (const { name, code, from, follow, to, title } of [
+  {
+    name: 'a page',
+    code: /\/assets\/consulting\.page-/,
+    from: '/career',
+    follow: (page: Page) => menu(page, 'Consulting'),
+    to: '/consulting',
+    title: 'Consulting that ends in a working assistant',
+  },
+  {
+    name: 'an article',
+    code: /\/assets\/rag-most-misunderstood-/,
+    from: '/resources',
+    follow: (page: Page) => page.getByRole('main').locator('a[href="/blog/rag-most-misunderstood"]').first(),
+    to: '/blog/rag-most-misunderstood',
+    title: 'RAG',
+  },
+]) {
+  test(`after a deploy ${name} whose code is gone is loaded anew, once`, async ({ faults, page }) => {
+    faults.expect(...LOST)
+    await page.goto(from)
+    await expect(follow(page)).toBeVisible()
+    await lose(page, code, false)
+    const loads = loadsOf(page)
+    await page.waitForLoadState('networkidle')
+    await follow(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(page).toHaveURL(to)
+    await page.waitForLoadState('networkidle')
+    expect(loads.count).toBe(1)
+  })
+}
+
+test('code that is still gone after that leaves the page as it was served, without loading again, where storage is blocked too', async ({
+  context,
+  faults,
+  page,
+}) => {
+  faults.expect(...LOST, /page error: CodeNotFetched/)
+  await context.addInitScript(() => {
+    const refuse = {
+      get(): never {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'localStorage', refuse)
+    Object.defineProperty(window, 'sessionStorage', refuse)
+  })
+  await page.goto('/career')
+  await page.waitForLoadState('networkidle')
+  await lose(page, /\/assets\/consulting\.page-/, true)
+  const loads = loadsOf(page)
+  await menu(page, 'Consulting').click()
+  await expect(page.locator('html')).toHaveAttribute('data-asleep', '')
+  await expect(page).toHaveURL('/consulting')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
+  await page.waitForLoadState('networkidle')
+  expect(loads.count).toBe(1)
+  await menu(page, 'Career').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+  expect(loads.count).toBe(2)
+})
+
+test('without a network nothing is left behind for a page that cannot be had', async ({ context, faults, page }) => {
+  faults.expect(
+    /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+    /console error: .*This page could not be loaded completely/,
+  )
+  await page.goto('/career')
+  await page.waitForLoadState('networkidle')
+  const loads = loadsOf(page)
+  await context.setOffline(true)
+  await menu(page, 'Consulting').click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  expect(loads.count).toBe(0)
+  await context.setOffline(false)
+  await menu(page, 'Career').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+  await menu(page, 'Consulting').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
+  expect(loads.count).toBe(0)
+})
