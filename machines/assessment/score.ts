@@ -84,19 +84,33 @@ export function exactScoreOf(answers: Answers): ExactScore {
   }
 }
 
-/** Band thresholds 4 and 3.2 (specification §4, §9). */
-export function bandOf(score: ExactScore): Band {
-  if (score.composite >= 48_000) return 'Quick Win'
-  return score.composite >= 38_400 ? 'Strategic Bet' : 'Not Now'
+/** Where each band begins: 4 and 3.2, in twelve-thousandths (specification §4, §9). */
+export const BAND_BEGINS: Readonly<Record<Exclude<Band, 'Not Now'>, number>> = {
+  'Quick Win': 4 * PER_COMPOSITE,
+  'Strategic Bet': (32 * PER_COMPOSITE) / 10,
 }
 
-/** Stage thresholds 1.5, 2, 2.5 and 3.5; the first match wins (specification §4, §9). */
-export function stageOf(score: ExactScore): Stage {
-  const { stage_org, strategy, data_readiness, governance } = score.dimensions
-  if (stage_org <= 90 || strategy <= 120) return 'Diagnose'
-  if (data_readiness <= 150 || score.composite <= 30_000) return 'Design'
-  if (governance <= 150) return 'Govern'
-  return stage_org <= 210 ? 'Pilot' : 'Scale'
+/** What must be exceeded to leave a stage; dimensions in sixtieths, the score in twelve-thousandths (specification §4, §9). */
+export const STAGE_LIMITS = {
+  Diagnose: { stage_org: 1.5 * PER_DIMENSION, strategy: 2 * PER_DIMENSION },
+  Design: { data_readiness: 2.5 * PER_DIMENSION, composite: 2.5 * PER_COMPOSITE },
+  Govern: { governance: 2.5 * PER_DIMENSION },
+  Pilot: { stage_org: 3.5 * PER_DIMENSION },
+} as const
+
+export function bandOf(score: ExactScore): Band {
+  if (score.composite >= BAND_BEGINS['Quick Win']) return 'Quick Win'
+  return score.composite >= BAND_BEGINS['Strategic Bet'] ? 'Strategic Bet' : 'Not Now'
+}
+
+/** The first stage whose rule matches (specification §4). */
+export function stageOf({ dimensions, composite }: ExactScore): Stage {
+  const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
+  const { stage_org, strategy, data_readiness, governance } = dimensions
+  if (stage_org <= Diagnose.stage_org || strategy <= Diagnose.strategy) return 'Diagnose'
+  if (data_readiness <= Design.data_readiness || composite <= Design.composite) return 'Design'
+  if (governance <= Govern.governance) return 'Govern'
+  return stage_org <= Pilot.stage_org ? 'Pilot' : 'Scale'
 }
 
 /** The dimension with the lowest value; on a tie the first in the specification's order (design §5). */

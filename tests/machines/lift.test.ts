@@ -1,0 +1,144 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { BANDS, STAGES } from '#machines/assessment/advice.ts'
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { changedBy, GAINS, highestLevelOf, levelOf, type Change } from '#machines/assessment/levels.ts'
+import { liftToNextBand, liftToNextStage, protectionOf } from '#machines/assessment/lift.ts'
+import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
+import { resultOf } from '#machines/assessment/result.ts'
+
+import { completeAnswersAt } from './answer-sets.ts'
+import { completeSets } from './random-answers.ts'
+
+const SEED = 20_250_922
+
+const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(resultOf(answers).band)
+const stageRank = (answers: CompleteAnswers) => STAGES.indexOf(resultOf(answers).stage)
+
+const GOALS = [
+  { goal: 'band', lift: liftToNextBand, rank: bandRank, top: BANDS.length, runs: 50 },
+  { goal: 'stage', lift: liftToNextStage, rank: stageRank, top: STAGES.length - 1, runs: 200 },
+] as const
+
+const levelsIn = (changes: readonly Change[]) => changes.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** Every set of upward changes of at most this many questions. */
+function* allChanges(answers: CompleteAnswers, most: number, begin = 0): Generator<Change[]> {
+  yield []
+  if (most === 0) return
+  for (let at = begin; at < QUESTION_IDS.length; at += 1) {
+    const question = QUESTION_IDS[at] as QuestionId
+    const from = levelOf(answers[question])
+    for (let to = from + 1; to <= highestLevelOf(question); to += 1) {
+      for (const more of allChanges(answers, most - 1, at + 1)) yield [{ question, from, to }, ...more]
+    }
+  }
+}
+
+describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs }) => {
+  test('really leads there, upwards and never past the answers there are, for 10,000 answer sets', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const way = lift(answers)
+        expect(way === null).toBe(rank(answers) === top)
+        if (way === null) return
+        const after = changedBy(answers, way.changes)
+        expect(rank(after)).toBeGreaterThan(rank(answers))
+        expect([resultOf(after).band, resultOf(after).stage]).toContain(way.reached)
+        for (const { question, from, to } of way.changes) {
+          expect([from, levelOf(after[question])]).toEqual([levelOf(answers[question]), to])
+          expect(to).toBeGreaterThan(from)
+          expect(to).toBeLessThanOrEqual(highestLevelOf(question))
+        }
+      }),
+      { numRuns: 10_000, seed: SEED },
+    )
+  })
+
+  test('is the smallest: all smaller ones, tried one by one, do not lead there', () => {
+    let tried = 0
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const way = lift(answers)
+        fc.pre(way !== null && way.changes.length <= 3)
+        const [count, levels] = [way.changes.length, levelsIn(way.changes)]
+        for (const changes of allChanges(answers, count)) {
+          const isSmaller = changes.length < count || levelsIn(changes) < levels
+          if (!isSmaller) continue
+          tried += 1
+          if (rank(changedBy(answers, changes)) > rank(answers)) expect(changes).toEqual(way.changes)
+        }
+      }),
+      { numRuns: runs, seed: SEED },
+    )
+    expect(tried).toBeGreaterThan(5000)
+  })
+
+  test('leaves no further question out: without any one of its changes it does not lead there', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const { changes } = lift(answers) ?? { changes: [] }
+        for (const left of changes) {
+          const others = changes.filter((change) => change !== left)
+          expect(rank(changedBy(answers, others))).toBeLessThanOrEqual(rank(answers))
+        }
+      }),
+      { numRuns: 2000, seed: SEED },
+    )
+  })
+})
+
+test('the way to the next band never touches governance, which counts as remaining risk', () => {
+  expect([GAINS.governance_framework, GAINS.risk_management]).toEqual([-1080, -720])
+  fc.assert(
+    fc.property(completeSets, (answers) => {
+      const touched = (liftToNextBand(answers)?.changes ?? []).map(({ question }) => question)
+      expect(touched).not.toContain('governance_framework')
+      expect(touched).not.toContain('risk_management')
+    }),
+    { numRuns: 2000, seed: SEED },
+  )
+})
+
+test('a way out of Govern makes up for what the rules take from the score', () => {
+  const answers = completeAnswersAt('33 13 333 31 33 14 33 1')
+  expect(resultOf(answers)).toMatchObject({ stage: 'Govern', composite: { composite: 2.5085 } })
+  const rules: Change = { question: 'risk_management', from: 1, to: 2 }
+  // They alone would end in Design again.
+  expect(resultOf(changedBy(answers, [rules]))).toMatchObject({ stage: 'Design', composite: { composite: 2.4485 } })
+  const proof = { question: 'measurement_framework', from: 1, to: 2 }
+  expect(liftToNextStage(answers)).toEqual({ changes: [rules, proof], reached: 'Pilot' })
+})
+
+test('a Quick Win says how far it may fall, and which answer alone would end it', () => {
+  const all = completeAnswersAt('55 66 555 11 55 55 55 5')
+  expect(protectionOf(all)).toEqual({ margin: 0.85 * 12_000, alone: [] })
+  expect(protectionOf(completeAnswersAt('33 33 333 33 33 33 33 3'))).toBeNull()
+  fc.assert(
+    fc.property(completeSets, (answers) => {
+      const protection = protectionOf(answers)
+      fc.pre(protection !== null)
+      for (const question of QUESTION_IDS) {
+        const answer = answers[question]
+        const level = levelOf(answer)
+        if (level === 1) continue
+        const lower = typeof answer === 'number' ? level - 2 : answer.slice(1)
+        const isEnded = resultOf({ ...answers, [question]: lower }).band !== 'Quick Win'
+        expect(protection.alone.includes(question), question).toBe(isEnded)
+      }
+    }),
+    { numRuns: 300, seed: SEED },
+  )
+})
+
+test('any way up is found within 50 milliseconds of computing', () => {
+  const lowest = completeAnswersAt('11 11 111 11 11 11 11 1')
+  const before = process.cpuUsage()
+  for (let round = 0; round < 20; round += 1) {
+    liftToNextBand(lowest)
+    liftToNextStage(lowest)
+  }
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000 / 20).toBeLessThan(50)
+})
