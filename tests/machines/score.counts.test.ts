@@ -88,8 +88,10 @@ test('850,009,313 of them lie exactly on 3.2, and 10,767,910 exactly on 4', () =
   expect(countOf((score) => score === 4 * PER_POINT)).toBe(10_767_910)
 })
 
+/** Of every 100,000 answer sets. */
+const share = (from: number, to: number) =>
+  Math.round((countOf((score) => score >= from * PER_POINT && score < to * PER_POINT) / all) * 100_000)
+
 test('of every 100,000 answer sets 74 are a Quick Win, 18,546 a Strategic Bet, and the others Not Now', () => {
-  const share = (from: number, to: number) =>
-    Math.round((countOf((score) => score >= from * PER_POINT && score < to * PER_POINT) / all) * 100_000)
   expect([share(4, 5), share(3.2, 4), share(0, 3.2)]).toEqual([74, 18_546, 81_380])
 })

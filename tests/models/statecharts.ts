@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
@@ -10,6 +11,7 @@ import { contactModel } from './contact.model.ts'
 import { navModel } from './nav.model.ts'
 import type { PathModel } from './path-cases.ts'
 import { waitlistModel } from './waitlist.model.ts'
+import { whatIfModel } from './what-if.model.ts'
 
 interface WalkedMachine {
   readonly machine: AnyStateMachine
@@ -22,4 +24,5 @@ export const MACHINES: readonly WalkedMachine[] = [
   { machine: contactMachine, models: [contactModel] },
   { machine: waitlistMachine, models: [waitlistModel] },
   { machine: navMachine, models: [navModel] },
+  { machine: whatIfMachine, models: [whatIfModel] },
 ]

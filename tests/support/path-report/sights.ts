@@ -23,6 +23,7 @@ export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     failed: 'the retry message',
   },
   nav: { closed: 'the menu closed', open: 'the menu open' },
+  'what-if': { asGiven: 'the result as it is', moved: 'what would be' },
 }
 
 /** The state that a key begins with. */

@@ -1,0 +1,35 @@
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { movedIn, whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
+
+import type { PathModel } from './path-cases.ts'
+
+// A visitor who moves a radio answer and the goals on the results page. Plain data, for Vitest and Playwright alike.
+
+const [firstGoal = '', secondGoal = ''] =
+  QUESTIONS.find(({ type }) => type === 'checkbox')?.options.map(({ text }) => text) ?? []
+
+export const GIVEN = Object.fromEntries(
+  QUESTIONS.map(({ id, type }) => [id, type === 'radio' ? 2 : [firstGoal]]),
+) as CompleteAnswers
+
+const EVENTS = {
+  'raise data quality': { type: 'answer.moved', question: 'data_quality', answer: 3 },
+  'put data quality back': { type: 'answer.moved', question: 'data_quality', answer: 2 },
+  'add a goal': { type: 'answer.moved', question: 'primary_goals', answer: [firstGoal, secondGoal] },
+  'take the goal back': { type: 'answer.moved', question: 'primary_goals', answer: [firstGoal] },
+  'untick every goal': { type: 'answer.moved', question: 'primary_goals', answer: [] },
+  'show a way': { type: 'way.shown', answers: { ...GIVEN, data_quality: 3, primary_goals: [firstGoal, secondGoal] } },
+  'show a way that changes nothing': { type: 'way.shown', answers: { ...GIVEN, primary_goals: [firstGoal] } },
+  reset: { type: 'answers.reset' },
+} as const satisfies Readonly<Record<string, WhatIfEvent>>
+
+export const whatIfModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
+  name: 'what-if',
+  machine: whatIfMachine,
+  input: { answers: GIVEN },
+  opening: [],
+  events: () => Object.values(EVENTS),
+  key: ({ value, context }) => [value, ...movedIn(context)].join(' '),
+  tell: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
+}

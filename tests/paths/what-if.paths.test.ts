@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+
+import type { Answer } from '#machines/assessment/answers.ts'
+import { whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
+import type { LiveRun } from '#tests/models/live-run.ts'
+import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
+
+import { testPaths, type Ledger } from './walked-paths.ts'
+
+/** What is looked at follows the visitor, what was given never changes, and reset brings it back. */
+class WhatIfLedger implements Ledger<WhatIfEvent> {
+  #answers: Readonly<Record<string, Answer>> = GIVEN
+
+  async step(run: LiveRun, event: WhatIfEvent): Promise<void> {
+    await run.perform(event)
+    const after: WhatIfSnapshot = run.actor.getSnapshot()
+
+    if (event.type === 'answers.reset') this.#answers = GIVEN
+    else if (event.type === 'way.shown') this.#answers = event.answers
+    else if (!Array.isArray(event.answer) || event.answer.length > 0) {
+      this.#answers = { ...this.#answers, [event.question]: event.answer }
+    }
+    expect(after.context.answers).toEqual(this.#answers)
+    expect(after.context.given).toBe(GIVEN)
+    const isMoved = JSON.stringify(this.#answers) !== JSON.stringify(GIVEN)
+    expect(after.value).toBe(isMoved ? 'moved' : 'asGiven')
+    expect(run.story).toEqual([])
+  }
+}
+
+testPaths({ machine: whatIfMachine, models: [whatIfModel], ledger: () => new WhatIfLedger() })
