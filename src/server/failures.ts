@@ -10,6 +10,7 @@ import { NO_FILES } from './forms/form-fault.ts'
 import { logSafe } from './log.ts'
 import { PROBLEM_TYPE, problemOf } from './problem.ts'
 import { REQUEST_ID } from './request-id.ts'
+import type { Headers } from './security.ts'
 import { StoreUnavailable } from './store/store.ts'
 
 /** Seconds until a client may try again after the store could not write. */
@@ -40,16 +41,18 @@ export function errorAnswerer(fail: Fail) {
   }
 }
 
+type ClientError = Error & { readonly code?: string }
+
 const CLIENT_ERRORS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
 /**
- * Answers what never became a request (malformed, too slow, too long a header) and closes the connection. Its path is not
- * known: `error` is for the form service's clients, which read nothing else.
+ * Answers what never became a request (malformed, too slow, too long a header), under these headers, and closes the
+ * connection. Its path is not known: `error` is for the form service's clients, which read nothing else.
  */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+export const clientErrorAnswerer = (headers: Headers) => (error: ClientError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
   const requestId = randomUUID()
@@ -60,7 +63,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
       `Content-Type: ${PROBLEM_TYPE}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       `${REQUEST_ID}: ${requestId}`,
       '',
       body,

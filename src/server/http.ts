@@ -10,7 +10,7 @@ import Fastify, {
 
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
-import { answerClientError, errorAnswerer } from './failures.ts'
+import { clientErrorAnswerer, errorAnswerer } from './failures.ts'
 import { answerSender } from './forms/answer-page.ts'
 import { FORM_MEDIA, isPlainPost, mediaOf, readForms } from './forms/form-body.ts'
 import { failureSender, type Fail } from './forms/form-failure.ts'
@@ -56,6 +56,7 @@ export interface ServerParts {
 }
 
 function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpOptions<Server> {
+  const headers = apiHeaders(config)
   return {
     logger: {
       level: config.logLevel,
@@ -71,9 +72,9 @@ function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpO
     forceCloseConnections: 'idle',
     /** The gate below answers them. */
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorAnswerer(headers),
     frameworkErrors: (error, request, reply) =>
-      errorAnswerer(fail)(error, request, reply.header(REQUEST_ID, request.id)),
+      errorAnswerer(fail)(error, request, reply.headers(headers).header(REQUEST_ID, request.id)),
   }
 }
 

@@ -88,10 +88,18 @@ export function pageHeaders(needs: PageNeeds, outside: Outside, site: Site): Hea
   return hasAnalytics ? { ...headers, 'Cross-Origin-Embedder-Policy': 'credentialless' } : headers
 }
 
+/** What is no page loads nothing, leads nowhere and stands in no frame. */
+const CLOSED = [
+  "default-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+]
+
 /** For every other public file: opened on its own, it may draw itself (SVG, XML) and run nothing. */
 export function fileHeaders(site: Site): Headers {
-  const policy = ["default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self' data:", "frame-ancestors 'none'"]
-  return headersWith(policy, site)
+  return headersWith([...CLOSED, "style-src 'unsafe-inline'", "img-src 'self' data:"], site)
 }
 
 /** For the images by which other sites show a link to a page: they may load them into their own pages. */
@@ -102,7 +110,7 @@ export function sharedFileHeaders(site: Site): Headers {
 /** For answers of the API, which are never a page and never kept. */
 export function apiHeaders(site: Site): Headers {
   return {
-    ...headersWith(["default-src 'none'", "frame-ancestors 'none'", 'sandbox'], site),
+    ...headersWith([...CLOSED, 'sandbox'], site),
     'Cache-Control': 'no-store',
   }
 }

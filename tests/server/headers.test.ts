@@ -1,3 +1,6 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -91,4 +94,45 @@ test('and it would say so if inline scripts, scripts from anywhere or plug-ins w
   expect(findingsOf(policy.replace("object-src 'none'; ", '').replace("default-src 'none'; ", '')).join()).toContain(
     'object-src : HIGH',
   )
+})
+
+/** Sends these bytes and gives the headers of what comes back. */
+async function headersOfRaw(bytes: string): Promise<Headers> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write(bytes)
+  const [head = ''] = (await text(socket)).split('\r\n\r\n', 1)
+  const lines = head.split('\r\n').slice(1)
+  return new Headers(lines.map((line) => line.split(': ', 2) as [string, string]))
+}
+
+const fetched = async (path: string, init?: RequestInit) =>
+  (await fetch(server.url + path, { redirect: 'manual', ...init })).headers
+
+test('every other answer has its policy, keeps its type and stays on https too, whatever it answers', async () => {
+  const post = { method: 'POST', body: '{}' }
+  const others: Readonly<Record<string, Headers>> = {
+    'a file': await fetched('/robots.txt'),
+    'a redirect': await fetched('/contact/'),
+    'a path that cannot be decoded': await fetched('/%ZZ'),
+    'a method that is not taken': await fetched('/', { method: 'DELETE' }),
+    'a path of the API that is none': await fetched('/api/nothing'),
+    'a body of a type that is not taken': await fetched('/api/email/send-assessment-report', post),
+    'a form of another site': await fetched('/f/contact', { ...post, headers: { Origin: 'https://evil.example' } }),
+    'a sign-up without an address': await fetched('/subscribers', {
+      ...post,
+      headers: { 'Content-Type': 'application/json' },
+    }),
+    'a question of health': await fetched('/readyz'),
+    'what is no request': await headersOfRaw('NO REQUEST\r\n\r\n'),
+    'too long a header': await headersOfRaw(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`),
+  }
+  for (const [what, headers] of Object.entries(others)) {
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    for (const closed of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
+      expect(policy, what).toContain(`${closed} 'none'`)
+    expect(headers.get('X-Content-Type-Options'), what).toBe('nosniff')
+    expect(headers.get('Strict-Transport-Security'), what).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('Referrer-Policy'), what).not.toBeNull()
+    expect(headers.get('Server') ?? headers.get('X-Powered-By') ?? headers.get('Set-Cookie'), what).toBeNull()
+  }
 })
