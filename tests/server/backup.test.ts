@@ -23,6 +23,14 @@ afterEach(() => folder.remove())
 
 const backUp = (target: string) => runLeads(['backup', target], deskAt(dataDir))
 
+/** As the documentation has it: the copy under the store's name in an empty data folder. */
+function restore(name: string): string {
+  const restored = join(folder.path, `restored-${name}`)
+  mkdirSync(restored, { mode: 0o700 })
+  copyFileSync(join(folder.path, name), join(restored, 'submissions.db'))
+  return restored
+}
+
 async function keepOne(): Promise<void> {
   const store = openStore(dataDir)
   const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 1, payload: '{}', flags: [] } as const
@@ -65,13 +73,19 @@ test('T79: copied while the server takes reports and put in place of a lost stor
     stdout: expect.stringMatching(/^Copied and checked: .*backup\.db, [\d,]+ bytes/),
   })
   const during = acknowledged.size - before.length
+  /** At once, so that the last acknowledgments are still in the write-ahead log alone. */
+  const justBefore = [...acknowledged]
+  expect((await backUp(join(folder.path, 'second.db'))).exitCode).toBe(0)
   isOver = true
   await ended
   await server.kill()
 
-  const restored = join(folder.path, 'restored')
-  mkdirSync(restored, { mode: 0o700 })
-  copyFileSync(target, join(restored, 'submissions.db'))
+  const second = openStore(restore('second.db'))
+  const copiedAtOnce = new Set((await second.list(100_000)).map(({ id }) => id))
+  expect(justBefore.filter((id) => !copiedAtOnce.has(id))).toEqual([])
+  await second.close()
+
+  const restored = restore('backup.db')
   const again = await startServer({ dataDir: restored })
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
   const store = openStore(restored)
