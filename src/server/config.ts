@@ -41,6 +41,8 @@ export interface Config {
   readonly rateLimit: number
   /** What marks a form as spam: the trap, haste and a driven browser, or the trap alone. */
   readonly spamChecks: (typeof SPAM_CHECKS)[number]
+  /** Days after which what came in is removed; 0 keeps everything. */
+  readonly retentionDays: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Where figures for a monitoring system are served, apart from the site; absent, they are not. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
@@ -150,6 +152,7 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: wholeNumber(1000).default(30),
   SPAM_CHECKS: z.enum(SPAM_CHECKS, `must be one of ${SPAM_CHECKS.join(', ')}`).default('all'),
+  RETENTION_DAYS: wholeNumber(36_500).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: wholeNumber(65_535).optional(),
   METRICS_HOST: host,
@@ -213,6 +216,7 @@ export function readConfig(environment: Environment): Config {
     allowedOrigins: data.ALLOWED_ORIGINS,
     rateLimit: data.RATE_LIMIT,
     spamChecks: data.SPAM_CHECKS,
+    retentionDays: data.RETENTION_DAYS,
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     formKey: data.VITE_FORM_KEY,

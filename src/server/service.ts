@@ -12,6 +12,7 @@ import { createMeters } from './metrics/meters.ts'
 import { serveMeters } from './metrics/scrape.ts'
 import { createMailer } from './mail/transport.ts'
 import { createDelivery } from './outbox/delivery.ts'
+import { createRetention } from './operations/retention.ts'
 import { createOutboxes } from './outbox/outboxes.ts'
 import { describePlace, openStoreAt } from './store/open.ts'
 
@@ -58,9 +59,11 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   await app.ready()
   const scrapes = config.metrics && meters && (await serveMeters({ ...config.metrics, meters, store, log }))
   if (scrapes) log.info(`metrics are at ${scrapes.url}`)
+  const retention = createRetention({ store, config, log })
   outbox.start()
+  retention.start()
   const closeAll = async () => {
-    await Promise.all([outbox.stop(), app.close(), scrapes?.close()])
+    await Promise.all([outbox.stop(), retention.stop(), app.close(), scrapes?.close()])
     await Promise.all([store.close(), limiter?.close()])
   }
   let closed: Promise<void> | undefined

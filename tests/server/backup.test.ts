@@ -54,7 +54,7 @@ function postUntil(
   return { acknowledged, ended: Promise.all([lane(), lane(), lane(), lane()]) }
 }
 
-test('T79: copied while the server takes reports and put in place of a lost store, every report acknowledged before is there', async () => {
+test('copied while the server takes reports and put in place of a lost store, every report acknowledged before is there', async () => {
   const server = await startServer({ dataDir })
   let isOver = false
   const { acknowledged, ended } = postUntil(server, () => isOver)

@@ -5,6 +5,7 @@ import { fingerprintOf } from '#server/fingerprint.ts'
 import { isPlainPost, type FormFields } from '#server/forms/form-body.ts'
 import { EMPTY } from '#server/forms/form-fault.ts'
 import { flagsOf, sessionOf, type Session } from '#server/forms/spam.ts'
+import { jobsOf } from '#server/outbox/jobs-of.ts'
 import type { Flag } from '#server/store/store.ts'
 
 import type { FormRoute } from './form-route.ts'
@@ -44,6 +45,8 @@ export function contactRoute(app: FastifyInstance, route: FormRoute): void {
   const { config, form, store, outbox, fail, allowedOriginOf, now } = route
   const next = `${config.siteOrigin}${form.thanks}`
 
+  const jobs = jobsOf('contact-message', config)
+
   app.post<{ Params: { formKey: string } }>('/f/:formKey', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (request.params.formKey !== config.formKey) return fail(reply, 404)
     const fields = (request.body ?? {}) as FormFields
@@ -58,7 +61,7 @@ export function contactRoute(app: FastifyInstance, route: FormRoute): void {
     const fingerprint = fingerprintOf(message)
     const payload = JSON.stringify(message)
     const submission = { id, kind: 'contact-message', fingerprint, receivedAt, payload, flags } as const
-    const acceptance = await store.accept(submission, flags.length === 0 ? ['message-letter'] : [])
+    const acceptance = await store.accept(submission, flags.length === 0 ? jobs : [])
     request.log.info({ submission: id, acceptance, flags }, 'message received')
     if (acceptance === 'conflict') throw new Error('Two different messages have one id')
     if (acceptance === 'accepted') outbox.kick()

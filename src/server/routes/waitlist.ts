@@ -5,6 +5,7 @@ import { fingerprintOf } from '#server/fingerprint.ts'
 import { isPlainPost, type FormFields } from '#server/forms/form-body.ts'
 import type { FormFault } from '#server/forms/form-fault.ts'
 import { flagsOf, sessionOf } from '#server/forms/spam.ts'
+import { jobsOf } from '#server/outbox/jobs-of.ts'
 
 import type { FormRoute } from './form-route.ts'
 import { submissionIdOf } from './submission-id.ts'
@@ -15,7 +16,7 @@ import { submissionIdOf } from './submission-id.ts'
  */
 export function waitlistRoute(app: FastifyInstance, route: FormRoute): void {
   const { config, form, store, outbox, fail, allowedOriginOf, now } = route
-  const jobs = ['signup-letter', ...(config.waitlistRelay === undefined ? [] : ['waitlist-relay' as const])] as const
+  const jobs = jobsOf('waitlist-signup', config)
 
   app.post(form.action, async (request, reply) => {
     const read = readSubscriber(request.body)

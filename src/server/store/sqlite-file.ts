@@ -152,10 +152,15 @@ export function openDatabaseToChange(path: string): Connection {
   })
 }
 
+/** Moves the write-ahead log into the main file and empties it, unless somebody uses it just now. */
+export function shortenLog(connection: Connection): boolean {
+  const [row] = connection.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
+  return row?.busy === 0
+}
+
 /** Moves the write-ahead log into the main file and empties it. Throws `StoreUnavailable` while somebody reads it. */
 function emptyLog(connection: Connection): void {
-  const [row] = connection.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
-  if (row?.busy !== 0) throw new StoreUnavailable('The store is unavailable: somebody reads it for long')
+  if (!shortenLog(connection)) throw new StoreUnavailable('The store is unavailable: somebody reads it for long')
 }
 
 /** What is wrong with the whole database, read to its last page; undefined when nothing is. */

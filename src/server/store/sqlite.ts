@@ -11,6 +11,7 @@ import {
   openDatabaseToChange,
   openDatabaseToRead,
   scrubDatabase,
+  shortenLog,
   storeErrorOf,
 } from './sqlite-file.ts'
 import type { Connection } from './sqlite-file.ts'
@@ -111,7 +112,10 @@ class SqliteStore implements Store {
   }
 
   async expire({ before, limit }: Expiry): Promise<Removed[]> {
-    return this.#write(() => this.#remove(this.#rows<HeadRow>(SQL.expired, [before, limit])))
+    const removed = this.#write(() => this.#remove(this.#rows<HeadRow>(SQL.expired, [before, limit])))
+    /** The log may hold what it was written with for as long as little else is written. */
+    if (removed.length > 0) this.#guarded(() => shortenLog(this.#connection))
+    return removed
   }
 
   async scrub(): Promise<void> {

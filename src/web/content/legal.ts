@@ -34,7 +34,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'When you complete the AI readiness assessment we receive your work email and company name, your first name, last name and role where you gave them, that you agreed to this notice, your sixteen answers, the result computed from them, and the time.',
         'When you send a message we receive your address, the message and the time. When you join the waitlist we receive your address and the time.',
-        'When you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log holds no content of what you send.',
+        'When you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log holds no content of what you send. When you send a form, that address is counted for a few minutes in a form that cannot be read back, so that nobody can flood us.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const privacy: LegalText = {
     {
       title: 'Where it is kept, and for how long',
       paragraphs: [
-        'Reports, messages and sign-ups are kept in our own database and sent to our team by mail. They are kept until the purpose has ended or you ask us to erase them.',
+        'Reports, messages and sign-ups are kept in our own database and sent to our team by mail. They are kept until the purpose has ended or you ask us to erase them. Erased, they are gone from the database and its files; mails and backups are cleared apart from that.',
         'If a provider sends our mailings, it receives the address of a sign-up from our server, and nothing else. Your browser does not talk to it.',
       ],
     },

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createRetention } from '#server/operations/retention.ts'
+import { openStore } from '#server/store/sqlite.ts'
+import { StoreUnavailable, type Store } from '#server/store/store.ts'
+import { ADDRESS, keep, message, RECEIVED } from '#tests/support/kept-submissions.ts'
+import { makeFolder } from '#tests/support/open-service.ts'
+import { recordedLog } from '#tests/support/recorded-log.ts'
+import { startServer } from '#tests/support/start-server.ts'
+
+const DAY = 86_400_000
+
+let folder: ReturnType<typeof makeFolder>
+let store: Store
+let now: number
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  folder = makeFolder()
+  store = openStore(folder.path)
+  now = RECEIVED
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await store.close()
+  folder.remove()
+})
+
+const kept = async () => (await store.list(999)).map(({ id }) => id).toSorted()
+
+async function sendAll(): Promise<void> {
+  const job = await store.claim({ worker: 'one', now, leaseMs: 1000 })
+  if (job === undefined) return undefined
+  await store.done(job, now)
+  return sendAll()
+}
+
+function retentionOf(retentionDays: number, from: Pick<Store, 'expire'> = store) {
+  const log = recordedLog()
+  const config = { retentionDays, dataDir: folder.path }
+  return { log, ...createRetention({ store: from, config, log, now: () => now }) }
+}
+
+test('what is too old is removed at the start and once a day, told by its id alone, and what is still to be sent stays', async () => {
+  await keep(store, 'old', message(ADDRESS, 'Private'))
+  await sendAll()
+  await keep(store, 'open', message(ADDRESS))
+  now = RECEIVED + 30 * DAY
+  const retention = retentionOf(30)
+  retention.start()
+  await retention.stop()
+  expect(await kept()).toEqual(['old', 'open'])
+  now += 1
+  const next = retentionOf(30)
+  next.start()
+  await expect.poll(kept).toEqual(['open'])
+  await sendAll()
+  await vi.advanceTimersByTimeAsync(DAY - 1)
+  expect(await kept()).toEqual(['open'])
+  await vi.advanceTimersByTimeAsync(1)
+  await next.stop()
+  expect(await kept()).toEqual([])
+  expect(next.log.lines.map(({ facts, message: text }) => [facts, text])).toEqual(
+    ['old', 'open'].map((submission) => [
+      { submission, kind: 'contact-message', undelivered: 0 },
+      'removed: kept for longer than RETENTION_DAYS',
+    ]),
+  )
+})
+
+test('without a number of days nothing is ever removed', async () => {
+  await keep(store, 'old', message(ADDRESS))
+  await sendAll()
+  now = RECEIVED + 40_000 * DAY
+  const retention = retentionOf(0)
+  retention.start()
+  await vi.advanceTimersByTimeAsync(3 * DAY)
+  await retention.stop()
+  expect(await kept()).toEqual(['old'])
+})
+
+test('more than a batch goes, with the letters about it, and no file holds a word of it', async () => {
+  await mkdir(join(folder.path, 'outbox-mail'))
+  const ids = Array.from({ length: 50 }, (_, at) => `id-${at}`)
+  await Promise.all(ids.map((id) => keep(store, id, message(ADDRESS, 'Private words'))))
+  await sendAll()
+  for (const name of ['id-7.message-letter.eml', 'new.message-letter.eml']) {
+    writeFileSync(join(folder.path, 'outbox-mail', name), 'Dear team')
+  }
+  now = RECEIVED + 2 * DAY
+  const retention = retentionOf(1)
+  retention.start()
+  await expect.poll(kept).toEqual([])
+  await retention.stop()
+  expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual(['new.message-letter.eml'])
+  for (const file of ['submissions.db', 'submissions.db-wal']) {
+    expect(readFileSync(join(folder.path, file), 'latin1')).not.toContain('Private words')
+  }
+})
+
+test('a store that is away costs a day, not the process', async () => {
+  let calls = 0
+  const away = {
+    async expire() {
+      calls += 1
+      if (calls === 1) throw new StoreUnavailable(`away, says ${ADDRESS}`)
+      return []
+    },
+  }
+  const retention = retentionOf(1, away)
+  retention.start()
+  await vi.advanceTimersByTimeAsync(DAY)
+  await retention.stop()
+  expect(calls).toBe(2)
+  expect(JSON.stringify(retention.log.lines)).toMatch(/could not all be removed/)
+  expect(JSON.stringify(retention.log.lines)).not.toContain(ADDRESS)
+})
+
+test('a server told RETENTION_DAYS removes what is older when it starts', async () => {
+  await keep(store, 'old', message(ADDRESS))
+  await sendAll()
+  const server = await startServer({ dataDir: folder.path, environment: { RETENTION_DAYS: '1' } })
+  await expect.poll(kept, { timeout: 10_000 }).toEqual([])
+  expect(await server.stop()).toBe(0)
+  expect(server.log.join('\n')).toContain('removed: kept for longer than RETENTION_DAYS')
+  expect(server.log.join('\n')).not.toContain(ADDRESS)
+  expect(existsSync(join(folder.path, 'submissions.db'))).toBe(true)
+})
