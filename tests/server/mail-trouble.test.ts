@@ -1,3 +1,6 @@
+import type { AddressInfo } from 'node:net'
+
+import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
 import { teamLetterOf } from '#server/mail/letter.ts'
@@ -67,4 +70,33 @@ test('a mail server without TLS where TLS is asked for, one that refuses the log
   await scripted.close()
   await silent.close()
   expect(failures.map((failure) => [failure instanceof Error, isOutage(failure)])).toEqual(urls.map(() => [true, true]))
+})
+
+/** Offers TLS, at once or by STARTTLS, with a certificate that nobody vouches for. */
+async function startUntrustedPeer(secure: boolean) {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    secure,
+    authOptional: true,
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done())
+      taken.push('a letter')
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { port, taken, close: () => new Promise<void>((resolve) => void server.close(resolve)) }
+}
+
+test.each([
+  ['smtps', true],
+  ['smtp', false],
+])('over %s a mail server whose certificate nobody vouches for gets no letter: an outage', async (scheme, secure) => {
+  const peer = await startUntrustedPeer(secure)
+  const failure = await outcomeAt(`${scheme}://127.0.0.1:${peer.port}`)
+  await peer.close()
+  expect(failure).toBeInstanceOf(Error)
+  expect(isOutage(failure)).toBe(true)
+  expect(peer.taken).toEqual([])
 })
