@@ -34,8 +34,13 @@ async function listen({ app, lettersTo }: Service, { host, port }: Config): Prom
 async function stop({ app, close }: Service, signal: string): Promise<void> {
   app.log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), GRACE_MS).unref()
-  await close()
-  process.exit(0)
+  try {
+    await close()
+    process.exit(0)
+  } catch (error) {
+    app.log.error({ error: logSafe(error) }, 'stopped, and not everything could be closed')
+    process.exit(1)
+  }
 }
 
 async function main(): Promise<void> {

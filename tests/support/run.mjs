@@ -1,4 +1,4 @@
-// Runs a TypeScript program of this project: node tests/support/run.mjs tests/server/kill.ts 50
+// Runs a TypeScript program of this project: node tests/support/run.mjs tests/chaos/main.ts slowloris
 import { argv } from 'node:process'
 
 import { runnerImport } from 'vite'

@@ -16,8 +16,8 @@ export interface ScriptedSmtp {
   readonly connections: () => number
   /** Plays this trick at this moment of every conversation from now on; without one, everything is taken. */
   play(moment?: SmtpMoment, trick?: SmtpTrick): void
-  /** Called when a letter has come whole and before it is answered, or after that. */
-  onLetter(moment: 'before' | 'after', call: () => void): void
+  /** Called once, when the next letter has come whole: before it is answered, or after that. */
+  onNextLetter(moment: 'before' | 'after', call: () => void): void
   /** Cuts every connection and refuses new ones. */
   leave(): Promise<void>
   /** Is there again, on the same port. */
@@ -58,7 +58,7 @@ class Peer implements ScriptedSmtp {
     this.#script = moment && trick ? { moment, trick } : undefined
   }
 
-  onLetter(moment: 'before' | 'after', call: () => void): void {
+  onNextLetter(moment: 'before' | 'after', call: () => void): void {
     this.#calls[moment].push(call)
   }
 
@@ -119,9 +119,9 @@ class Peer implements ScriptedSmtp {
 
   #take(socket: Socket, letter: string): false {
     this.letters.push(messageIdOf(letter))
-    for (const call of this.#calls.before) call()
+    for (const call of this.#calls.before.splice(0)) call()
     this.#say(socket, 'letter')
-    for (const call of this.#calls.after) call()
+    for (const call of this.#calls.after.splice(0)) call()
     return false
   }
 }

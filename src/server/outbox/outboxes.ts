@@ -20,21 +20,24 @@ export interface OutboxesOptions {
   readonly store: Store
   readonly deliver: (job: Job) => Promise<void>
   readonly log: Log
-  readonly config: Pick<Config, 'smtpUrl' | 'mailRate'>
+  readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'waitlistRelay'>
 }
 
 function kindsOf(way: Way): JobKind[] {
   return (Object.keys(WAYS) as JobKind[]).filter((kind) => WAYS[kind] === way)
 }
 
-/** One outbox for the mail server and one for the marketing provider, used as one: when one of them is away, the other goes on. */
+/**
+ * One outbox for the mail server and, where there is one, one for the marketing provider, used as one: when one of them is
+ * away, the other goes on. Sign-ups whose provider was taken out of the configuration wait for it.
+ */
 export function createOutboxes({ store, deliver, log, config }: OutboxesOptions): Outbox {
   /** Letters written to files flood nobody. */
   const letters = config.smtpUrl === undefined ? 0 : config.mailRate
-  const both = [
-    createOutbox({ store, deliver, log, kinds: kindsOf('mail'), perMinute: letters }),
-    createOutbox({ store, deliver, log, kinds: kindsOf('relay'), perMinute: RELAYS_PER_MINUTE }),
-  ]
+  const mail = createOutbox({ store, deliver, log, kinds: kindsOf('mail'), perMinute: letters })
+  if (config.waitlistRelay === undefined) return mail
+  const relay = createOutbox({ store, deliver, log, kinds: kindsOf('relay'), perMinute: RELAYS_PER_MINUTE })
+  const both = [mail, relay]
   return {
     start() {
       for (const outbox of both) outbox.start()

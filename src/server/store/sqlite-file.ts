@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import Database from 'libsql'
@@ -74,9 +74,11 @@ function makeFile(path: string): void {
   const folder = dirname(path)
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (made !== undefined) syncDirectory(dirname(made))
-  if (existsSync(path)) return
+  /** SQLite opens what it may only read, and says so at the first write. */
+  accessSync(folder, constants.R_OK | constants.W_OK)
+  if (existsSync(path)) return accessSync(path, constants.R_OK | constants.W_OK)
   closeSync(openSync(path, 'a', 0o600))
-  syncDirectory(folder)
+  return syncDirectory(folder)
 }
 
 /** Opens and prepares a connection; what goes wrong is told with advice, and the connection is closed. */

@@ -1,0 +1,46 @@
+/* oxlint-disable no-await-in-loop -- one run after the other has the machine for itself */
+import { parseArgs } from 'node:util'
+
+import type { ChaosRun } from './chaos-run.ts'
+import { DISKS } from './disks.ts'
+import { KILLS } from './kills.ts'
+import { LOADS } from './loads.ts'
+import { MAILS } from './mails.ts'
+import { SOCKETS } from './sockets.ts'
+
+const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...MAILS, ...SOCKETS, ...LOADS]
+const NAMES = RUNS.map(({ name }) => name)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '3' } },
+})
+const unknown = positionals.filter((name) => !NAMES.includes(name))
+const minutes = Number(values.minutes)
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Gives whether it passed, or why it was skipped. */
+async function play({ name, run }: ChaosRun): Promise<string> {
+  const begin = performance.now()
+  const verdict = await run({ minutes })
+  if ('skipped' in verdict) return `skipped: ${verdict.skipped}`
+  const { figures, faults } = verdict
+  say(`${name} (${Math.round((performance.now() - begin) / 1000)} s)`)
+  for (const [what, figure] of Object.entries(figures)) say(`  ${what.padEnd(24)} ${figure}`)
+  for (const fault of faults) say(`  NOT SO: ${fault}`)
+  return faults.length === 0 ? 'passed' : 'FAILED'
+}
+
+if (unknown.length > 0 || !(minutes > 0)) {
+  say(`npm run test:chaos -- [NAME …] [--minutes N], of these: ${NAMES.join(', ')}`)
+  process.exitCode = 2
+} else {
+  const results: string[] = []
+  for (const run of RUNS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+    const result = await play(run).catch((error: unknown) => `FAILED: ${String(error)}`)
+    results.push(`${run.name.padEnd(16)} ${result}`)
+  }
+  say(`\n${results.join('\n')}`)
+  process.exitCode = results.some((result) => result.includes('FAILED')) ? 1 : 0
+}

@@ -1,0 +1,43 @@
+import { openStore } from '#server/store/sqlite.ts'
+import type { StoredSubmission } from '#server/store/store.ts'
+import { readConfig } from '#server/config.ts'
+import { createMailer } from '#server/mail/transport.ts'
+import { createDelivery } from '#server/outbox/delivery.ts'
+import { createOutbox } from '#server/outbox/worker.ts'
+import { recordedLog } from '#tests/support/recorded-log.ts'
+
+const A_DAY_MS = 86_400_000
+
+export interface Kept {
+  /** Acknowledged and not there. */
+  readonly lost: number
+  /** Kept twice. */
+  readonly doubled: number
+  readonly all: readonly StoredSubmission[]
+}
+
+/** Compares what a stopped server has kept with what it acknowledged. */
+export async function compareKept(dataDir: string, acknowledged: readonly string[]): Promise<Kept> {
+  const store = openStore(dataDir)
+  const all = await store.list(1_000_000)
+  await store.close()
+  const ids = new Set(all.map(({ id }) => id))
+  return { lost: acknowledged.filter((id) => !ids.has(id)).length, doubled: all.length - ids.size, all }
+}
+
+/** Sends what a stopped or killed server has left, as a server would a day later, and gives how many jobs are in each state. */
+export async function sendTheRest(dataDir: string, smtpUrl: string) {
+  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
+  const store = openStore(dataDir)
+  const log = recordedLog()
+  const deliver = createDelivery({ mailer: createMailer(config, log), config })
+  await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
+  const { jobs } = await store.stats()
+  await store.close()
+  return jobs
+}
+
+/** For a server that sends to this mail server as fast as it can. */
+export function mailTo(smtpUrl: string): Readonly<Record<string, string>> {
+  return { SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com', MAIL_RATE: '0' }
+}
