@@ -25,6 +25,28 @@ function boundConnections(server: Server): void {
   })
 }
 
+/** Few enough for a short turn of the event loop, enough to share one commit of the store. */
+const TOGETHER = 8
+/** Between them. */
+const TURNS = 5
+
+/**
+ * Lets so many go on at a time, in the order they came, and the event loop turn a few times before the next. The loop takes
+ * one new connection in a turn: if all went on at once, whoever connects would wait for all who already have.
+ */
+function turnstile(): () => Promise<void> {
+  const queue: (() => void)[] = []
+  const release = (turns: number) => {
+    if (turns > 0) return void setImmediate(release, turns - 1)
+    for (const go of queue.splice(0, TOGETHER)) go()
+    return queue.length > 0 ? void setImmediate(release, TURNS) : undefined
+  }
+  return () =>
+    new Promise((go) => {
+      if (queue.push(go) === 1) setImmediate(release, 0)
+    })
+}
+
 export interface Shedding {
   /** Answers that there is too much to do now. */
   readonly refuse: (reply: FastifyReply) => FastifyReply
@@ -34,11 +56,11 @@ export interface Shedding {
 
 /**
  * Keeps the server answering when more comes than it can keep: beyond so many posts that wait, further ones are refused
- * before they cost anything; what only reads is always answered. A post counts until its answer is ready: neither
- * store keeps one before the others of the same turn of the event loop have come, so that they pile up here, and are counted.
+ * before they cost anything; what only reads is always answered. A post counts until its answer is ready.
  */
 export function shedOverload(app: FastifyInstance, { refuse, isReadFirst }: Shedding): void {
   const counted = new WeakSet<FastifyRequest>()
+  const ownTurn = turnstile()
   let waiting = 0
   const isTooMuch = ({ method }: FastifyRequest) => method === 'POST' && waiting >= MAX_WAITING
 
@@ -52,7 +74,7 @@ export function shedOverload(app: FastifyInstance, { refuse, isReadFirst }: Shed
     if (isTooMuch(request)) return refuse(reply)
     counted.add(request)
     waiting += 1
-    return undefined
+    return ownTurn()
   })
   /** Its answer is ready; whether somebody still waits for it does not matter. */
   app.addHook('onSend', async (request) => {
