@@ -63,7 +63,7 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** Debian's nginx before the built pages, answering with the headers of this answer of ours. Throws when it is not installed. */
+/** Debian's nginx before the built pages, answering with the headers of this answer of ours. Throws when it does not start. */
 export async function startNginx(folder: string, headers: Headers): Promise<Nginx> {
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
@@ -72,7 +72,7 @@ export async function startNginx(folder: string, headers: Headers): Promise<Ngin
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (tries >= 100 || child.exitCode !== null) throw new Error('nginx did not start: apt-get install nginx-light wrk')
+    if (tries >= 100 || child.exitCode !== null) throw new Error('nginx did not start')
     await pause(50)
   }
   return {

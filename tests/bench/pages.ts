@@ -3,6 +3,7 @@ import { makeFolder } from '#tests/support/open-service.ts'
 import { startServer } from '#tests/support/start-server.ts'
 
 import { startNginx } from './nginx.ts'
+import { requirePrograms } from './programs.ts'
 import { median, rounded, tableOf } from './table.ts'
 import { askWithWrk, type Answers } from './wrk.ts'
 
@@ -43,6 +44,7 @@ async function compare(ours: Place, nginx: Place, rounds: number): Promise<strin
  * asked in turns: the medians of so many rounds.
  */
 export async function benchPages(rounds: number): Promise<string> {
+  requirePrograms()
   const folder = makeFolder()
   const server = await startServer({ environment: { RATE_LIMIT: '0' } })
   const { headers } = await fetch(server.url)
