@@ -4,28 +4,10 @@ import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
 import type { Report } from '#machines/assessment/report.ts'
+import { readingOf, SENDING } from '#tests/support/letter-reading.ts'
 import { sampleReport, seededChance, randomReport } from '#tests/support/sample-report.ts'
 
-const SENDING = {
-  id: 'job-1',
-  date: new Date('2026-01-14T09:41:20Z'),
-  mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
-  mailTo: [{ name: '', address: 'team@example.com' }],
-}
-
 const letterOf = (report: Report) => teamLetterOf(report, SENDING)
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-
-/** What a reader sees of the HTML, on one line. */
-function readingOf(markup: string): string {
-  const body = markup.slice(markup.indexOf('<body'))
-  return body
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-}
 
 const BANDS = [
   {
@@ -109,7 +91,7 @@ test.each(BANDS)('$band shows in its colors, with a mark and the word', ({ band,
 
 test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ band, dimensions, lowest }) => {
   const { html, text } = letterOf(sampleReport(band))
-  const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('What we told them'))
+  const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('Why this score'))
   const rows = readingOf(`<body>${profile}`)
   Object.values(DIMENSIONS).forEach(({ label }, index) => {
     expect(rows).toContain(`${label} ${dimensions[index]}`)

@@ -1,10 +1,14 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { contributionsOf, reasonsOf } from '#machines/assessment/explanation.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/assessment/dimensions.ts'
 import { signed, twoDecimals } from '#machines/assessment/figures.ts'
+import { TOPICS } from '#machines/assessment/levels.ts'
 import type { Person } from '#machines/assessment/person.ts'
+import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { displayResultOf, type DisplayResult } from '#machines/assessment/result.ts'
 import { exactScoreOf, lowestDimensionOf, PER_COMPOSITE, PER_DIMENSION } from '#machines/assessment/score.ts'
+import { roundingWords, wayToBand, wayToStage, type Way } from '#machines/assessment/way-words.ts'
 
 export interface Bar {
   readonly label: string
@@ -28,6 +32,32 @@ export interface AnswerGroup {
   readonly answers: readonly AnswerLine[]
 }
 
+/** What one answer adds to the score. */
+export interface Part {
+  readonly topic: string
+  /** The answer in the fewest words. */
+  readonly answer: string
+  /** Exact, with four decimals: all of them add up to the exact score. */
+  readonly points: string
+  readonly most: string
+  /** Governance: what counts is the risk that remains. */
+  readonly isRemainder: boolean
+  /** Of the longest possible bar: what is there, and what could be. */
+  readonly percent: number
+  readonly mostPercent: number
+}
+
+/** Why the score is what it is. */
+export interface Explanation {
+  /** The rules that decided band and stage. */
+  readonly reasons: readonly string[]
+  readonly parts: readonly Part[]
+  /** What the parts add up to, with four decimals. */
+  readonly sum: string
+  /** Null where the exact score is the printed one. */
+  readonly rounding: string | null
+}
+
 /** Everything the letter says, ready to be set as HTML and as text. */
 export interface LetterFacts {
   readonly sender: string
@@ -44,6 +74,9 @@ export interface LetterFacts {
   readonly feasibility: string
   readonly bars: readonly Bar[]
   readonly lowest: Bar
+  readonly explanation: Explanation
+  /** To the next band, and to the next stage. */
+  readonly ways: readonly Way[]
   readonly groups: readonly AnswerGroup[]
 }
 
@@ -82,6 +115,41 @@ function groupsOf({ questionResponses }: Report): readonly AnswerGroup[] {
       score: Number.isInteger(score) ? String(score) : twoDecimals(score),
     })),
   }))
+}
+
+function shortAnswerOf({ options, type, id }: Question, answers: CompleteAnswers): string {
+  const answer = answers[id]
+  if (type === 'radio') return options[Number(answer)]?.label ?? ''
+  return `${typeof answer === 'object' ? answer.length : 0} of ${options.length} chosen`
+}
+
+/** Twelve-thousandths in full: every part of a score ends within four decimals. */
+const fourDecimals = (twelveThousandths: number) => (twelveThousandths / PER_COMPOSITE).toFixed(4)
+
+function explanationOf(answers: CompleteAnswers): Explanation {
+  const contributions = contributionsOf(answers)
+  const sum = contributions.reduce((total, { points }) => total + points, 0)
+  const longest = Math.max(...contributions.map(({ most }) => most))
+  const percentOf = (points: number) => Math.round((points * 100) / longest)
+  const parts = QUESTIONS.flatMap((question) =>
+    contributions
+      .filter((part) => part.question === question.id)
+      .map(({ points, most }) => ({
+        topic: TOPICS[question.id],
+        answer: shortAnswerOf(question, answers),
+        points: fourDecimals(points),
+        most: fourDecimals(most),
+        isRemainder: question.dimension === 'governance',
+        percent: percentOf(points),
+        mostPercent: percentOf(most),
+      })),
+  )
+  return {
+    reasons: reasonsOf(answers),
+    parts,
+    sum: fourDecimals(sum),
+    rounding: roundingWords(sum),
+  }
 }
 
 /** A submission that waited, or a visitor's wrong clock, shows as a time of its own. */
@@ -130,6 +198,8 @@ export function letterFactsOf(
     feasibility: signed(result.quadrant.x),
     bars,
     lowest,
+    explanation: explanationOf(rawAnswers),
+    ways: [wayToBand(rawAnswers), wayToStage(rawAnswers)],
     groups: groupsOf(report),
   }
 }

@@ -2,6 +2,7 @@ import type { Band } from '#machines/assessment/advice.ts'
 
 import { html, type Html } from '#server/html.ts'
 import type { LetterFacts } from './letter-facts.ts'
+import { explanationSection, waySection } from './letter-explanation.ts'
 import { framed, headline } from './letter-frame.ts'
 import { answersSection, profileSection, toldSection, whoSection } from './letter-sections.ts'
 import { FONT, INK, LINE, MUTED, QUIET, RULE } from './letter-style.ts'
@@ -82,8 +83,8 @@ export function letterHtmlOf(facts: LetterFacts): string {
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader,
-    rows: html`${summary(facts)} ${whoSection(facts)} ${profileSection(facts)} ${toldSection(facts)}
-    ${answersSection(facts)}`,
+    rows: html`${summary(facts)} ${whoSection(facts)} ${profileSection(facts)} ${explanationSection(facts)}
+    ${toldSection(facts)} ${waySection(facts)} ${answersSection(facts)}`,
     closing: CLOSING,
   })
 }

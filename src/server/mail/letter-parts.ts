@@ -21,6 +21,17 @@ export function note(text: string, above: number): Html {
   </tr>`
 }
 
+/** A piece of a bar, in this color. */
+export function barPiece(percent: number, color: string): Html {
+  return html`<td
+    width="${percent}%"
+    bgcolor="${color}"
+    style="background:${color};height:10px;line-height:10px;font-size:1px;"
+  >
+    &nbsp;
+  </td>`
+}
+
 /** A mail address as a link target: nothing in it may start a header or a query. */
 function mailtoOf(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`

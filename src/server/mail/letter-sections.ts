@@ -1,7 +1,7 @@
 import { html, type Html } from '#server/html.ts'
 
 import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from './letter-facts.ts'
-import { factRows, heading, note, replyButton, TABLE } from './letter-parts.ts'
+import { barPiece, factRows, heading, note, replyButton, TABLE } from './letter-parts.ts'
 import { ACCENT, FONT, INK, LINE, LOWEST, MUTED, QUIET, RULE, TRACK } from './letter-style.ts'
 
 /** Who sent the report, and a button that answers them. */
@@ -9,16 +9,6 @@ export function whoSection({ who, person, addressee }: LetterFacts): Html {
   return html`${heading('Who')} ${factRows(who, person.workEmail)}
   ${replyButton(person.workEmail, `Reply to ${addressee}`)}
   ${note('The visitor was promised an answer within 24 hours.', 8)}`
-}
-
-function barPiece(percent: number, color: string): Html {
-  return html`<td
-    width="${percent}%"
-    bgcolor="${color}"
-    style="background:${color};height:10px;line-height:10px;font-size:1px;"
-  >
-    &nbsp;
-  </td>`
 }
 
 function barRow({ label, value, percent, isLowest }: Bar): Html {

@@ -1,4 +1,6 @@
-import type { Bar, LetterFacts } from './letter-facts.ts'
+import { GOVERNANCE_WORDS, type Way } from '#machines/assessment/way-words.ts'
+
+import type { Bar, LetterFacts, Part } from './letter-facts.ts'
 
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30
@@ -32,6 +34,23 @@ function toldOf({ quickWin, nextStep }: LetterFacts['result']): string[] {
   ]
 }
 
+const partLine = ({ topic, points, most }: Part) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}  of ${most}`
+
+function whyOf({ reasons, parts, sum, rounding }: LetterFacts['explanation']): string[] {
+  return [
+    ...reasons,
+    GOVERNANCE_WORDS,
+    '',
+    ...parts.map(partLine),
+    `${'Score'.padEnd(BAR_LABEL_WIDTH)}${sum}`,
+    ...(rounding === null ? [] : ['', rounding]),
+  ]
+}
+
+function wayOf({ title, steps, outcome }: Way): string {
+  return [title, ...steps.map(({ topic, step }) => `- ${topic}: ${step}`), outcome].join('\n')
+}
+
 function answersOf({ groups }: LetterFacts): string[] {
   return groups.flatMap(({ dimension, answers }) => [
     '',
@@ -48,15 +67,25 @@ export function titled(title: string, lines: readonly string[]): string {
   return [title.toUpperCase(), '-'.repeat(title.length), ...lines].join('\n')
 }
 
-/** Every fact about a report as plain text, in sections. */
+type Sections = Readonly<Record<'head' | 'who' | 'profile' | 'why' | 'told' | 'way' | 'answers', string>>
+
+function sectionsOf(facts: LetterFacts): Sections {
+  const { who, bars, explanation, result, ways } = facts
+  return {
+    head: headOf(facts).join('\n'),
+    who: titled('Who', who.map(line)),
+    profile: titled('Dimension profile', [...bars.map(barLine), '', 'From 0 to 5. The lowest decides the quick win.']),
+    why: titled('Why this score', whyOf(explanation)),
+    told: titled('What we told them', toldOf(result)),
+    way: titled('The way up', [ways.map(wayOf).join('\n\n')]),
+    answers: titled('All sixteen answers', answersOf(facts).slice(1)),
+  }
+}
+
+/** What a report says as plain text, in sections, without its explanation. */
 export function factsTextOf(facts: LetterFacts): string {
-  return [
-    headOf(facts).join('\n'),
-    titled('Who', facts.who.map(line)),
-    titled('Dimension profile', [...facts.bars.map(barLine), '', 'From 0 to 5. The lowest decides the quick win.']),
-    titled('What we told them', toldOf(facts.result)),
-    titled('All sixteen answers', answersOf(facts).slice(1)),
-  ].join('\n\n')
+  const { head, who, profile, told, answers } = sectionsOf(facts)
+  return [head, who, profile, told, answers].join('\n\n')
 }
 
 const CLOSING = [
@@ -67,5 +96,5 @@ const CLOSING = [
 
 /** The letter as plain text, with every fact of the HTML letter. */
 export function letterTextOf(facts: LetterFacts): string {
-  return `${[factsTextOf(facts), ...CLOSING].join('\n\n')}\n`
+  return `${[...Object.values(sectionsOf(facts)), ...CLOSING].join('\n\n')}\n`
 }
