@@ -72,9 +72,13 @@ const wholeNumber = (max: number) => {
     .pipe(z.number().max(max, message))
 }
 
+/** A name may stand in quotes; whatever is written otherwise is no address, and refused as such. */
 function mailboxOf(text: string): Mailbox {
-  const [, name = '', address = ''] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? [text, '', text.trim()]
-  return { name, address }
+  const whole = text.trim()
+  const [head = '', inner = '', ...rest] = whole.split('<')
+  const name = head.trim().replace(/^"|"$/g, '')
+  const isNamed = rest.length === 0 && inner.indexOf('>') === inner.length - 1 && !/[">]/.test(name)
+  return isNamed && inner !== '' ? { name, address: inner.slice(0, -1) } : { name: '', address: whole }
 }
 
 const mailbox = z

@@ -12,7 +12,7 @@ const MAX_LENGTH = 300
 export function logSafeText(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
-    .replace(/[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]')
+    .replace(/(?<![^\s<>@"'/])[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]')
     .replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu, ' ')
 }
 

@@ -146,6 +146,26 @@ test('the database is PostgreSQL, over the network or by a socket', () => {
   }
 })
 
+test.each([
+  ['team@example.com', '', 'team@example.com'],
+  ['  Keelson AI <a@example.com> ', 'Keelson AI', 'a@example.com'],
+  ['"Readiness, team" <a@example.com>', 'Readiness, team', 'a@example.com'],
+  ['<a@example.com>', '', 'a@example.com'],
+])('the mailbox %s is read', (text, name, address) => {
+  expect(readConfig({ MAIL_FROM: text }).mailFrom).toEqual({ name, address })
+})
+
+test.each([
+  'A <a@example.com> B',
+  'A <a@example.com',
+  'A a@example.com>',
+  'A <<a@example.com>',
+  '"A" B" <a@example.com>',
+  'A <>',
+])('the mailbox %s is refused', (text) => {
+  expect(faultsOf({ MAIL_FROM: text })).toEqual([expect.stringMatching(/^MAIL_FROM: needs an address/)])
+})
+
 test('a mail server without own addresses is refused, for the example addresses would swallow every letter', () => {
   expect(faultsOf({ SMTP_URL: 'smtp://localhost:25' })).toEqual([
     'MAIL_FROM: is required when SMTP_URL is set',

@@ -177,6 +177,11 @@ const FAULTS: readonly Fault[] = [
   { what: 'another question', path: 'report.rawAnswers', spoil: (c) => void (c.rawAnswers['shoe_size'] = 3) },
   { what: 'an unknown field', path: 'report', spoil: (c) => void (c['isAdmin'] = true) },
   { what: 'no uuid', path: 'report.sessionId', spoil: (c) => void (c['sessionId'] = '../../etc/passwd') },
+  {
+    what: 'a uuid in capitals',
+    path: 'report.sessionId',
+    spoil: (c) => void (c['sessionId'] = '0190163D-8694-739B-AEA5-966C26F8AD91'),
+  },
   { what: 'no time', path: 'report.submittedAt', spoil: (c) => void (c['submittedAt'] = 'yesterday') },
   { what: 'another version', path: 'report.assessmentVersion', spoil: (c) => void (c['assessmentVersion'] = '2.0') },
   {
@@ -210,6 +215,7 @@ const accepted: readonly (readonly [string, (copy: Report) => Report])[] = [
   ['a finish in 1970', (copy) => ({ ...copy, submittedAt: '1970-01-01T00:00:00.000Z' })],
   ['a finish in 2099', (copy) => ({ ...copy, submittedAt: '2099-12-31T23:59:59.999Z' })],
   ['a session id of version 7', (copy) => ({ ...copy, sessionId: '0190163d-8694-739b-aea5-966c26f8ad91' })],
+  ['the empty session id', (copy) => ({ ...copy, sessionId: '00000000-0000-0000-0000-000000000000' })],
   [
     'a NUL, half a character and a right-to-left mark',
     (copy) => ({ ...copy, contact: { ...copy.contact, company: 'A\u0000B\uD83D \u202Ec' } }),

@@ -97,5 +97,5 @@ export function framed(frame: Frame): string {
           </table>
         </div>
       </body>
-    </html> `.text.replace(/\s*\n\s*/g, '\n')
+    </html> `.text.replace(/(?<!\s)\s*\n\s*/g, '\n')
 }

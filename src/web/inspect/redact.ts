@@ -12,7 +12,7 @@ const PLACEHOLDERS = {
 type Kind = keyof typeof PLACEHOLDERS
 
 /** An address in any text, a failure's included. */
-const ADDRESS = /[^\s@"'<>]+@[^\s@"'<>]+/g
+const ADDRESS = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+/g
 
 const kindOf = (key: string): Kind | null => {
   if (key === 'workEmail') return 'email'

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+const LENGTH = 100_000
+
+/** Tried first: a bad one would take hours over the long text. */
+const SHORT = 3000
+
+/** A linear expression needs a fraction of it for any of these texts, a quadratic one seconds for the long ones. In milliseconds of computing. */
+const BUDGET_MS = 100
+
+interface Expression {
+  readonly file: string
+  readonly pattern: RegExp
+}
+
+interface Finds {
+  readonly expressions: RegExp[]
+  /** Expressions made of text while the program runs, which cannot be read here. */
+  made: number
+}
+
+/** Looks at every node of a syntax tree. */
+function collect(node: unknown, finds: Finds): void {
+  if (Array.isArray(node)) return node.forEach((child) => collect(child, finds))
+  if (typeof node !== 'object' || node === null) return undefined
+  const { type, regex, callee } = node as Readonly<Record<string, unknown>>
+  if (type === 'Literal' && regex !== undefined && regex !== null) {
+    const { pattern, flags } = regex as { pattern: string; flags: string }
+    finds.expressions.push(new RegExp(pattern, flags))
+  }
+  const isCall = type === 'NewExpression' || type === 'CallExpression'
+  if (isCall && (callee as { name?: string }).name === 'RegExp') finds.made += 1
+  Object.values(node).forEach((child) => collect(child, finds))
+}
+
+const files = ['src', 'machines'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${room}/${name}`),
+)
+
+function findsIn(code: string, file: string): Finds {
+  const finds: Finds = { expressions: [], made: 0 }
+  collect(parseSync(file, code).program, finds)
+  return finds
+}
+
+const UNITS = [
+  'a',
+  'A',
+  '1',
+  'f',
+  ' ',
+  '\t',
+  '\n',
+  '\r\n',
+  '-',
+  '.',
+  ':',
+  '/',
+  '@',
+  '<',
+  '>',
+  '"',
+  "'",
+  ',',
+  '(',
+  '[',
+  '*',
+  '%',
+  '\u00E9',
+  '\u0000',
+  '\uD83D',
+  '\u{1F680}',
+]
+const PAIRS = [
+  'a.',
+  'a-',
+  '.-',
+  'a@',
+  'a ',
+  ' -',
+  '1.',
+  'a:',
+  '::',
+  ' <',
+  'a,',
+  '[a',
+  '](',
+  '**',
+  'a/',
+  'a=',
+  '="',
+  '&a',
+]
+
+/** The fixed text at an expression's head: it must be passed before the rest is tried. */
+function headOf({ source }: RegExp): string {
+  return /^\^?([\w/<@: -]*)(?![\w*+?{])/.exec(source)?.[1]?.slice(0, 20) ?? ''
+}
+
+/** Long texts that almost match: of what an expression may repeat, with an end that it does not expect. */
+function* attacksOn(pattern: RegExp, length: number): Generator<string> {
+  const own = [...new Set(pattern.source.match(/[^\w\\()[\]{}^$|?*+]/g))].filter((unit) => !UNITS.includes(unit))
+  for (const head of new Set(['', headOf(pattern)])) {
+    for (const unit of [...UNITS, ...PAIRS, ...own]) yield `${head}${unit.repeat(length / unit.length)}\u0001`
+  }
+}
+
+function millisecondsOf(pattern: RegExp, text: string): number {
+  const before = process.cpuUsage()
+  pattern.lastIndex = 0
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** What takes too long, also at a second try: the first may have been somebody else's work. */
+function slowTextFor({ pattern }: Expression, longest: number): string | undefined {
+  const isSlow = (text: string) =>
+    millisecondsOf(pattern, text) > BUDGET_MS && millisecondsOf(pattern, text) > BUDGET_MS
+  for (const length of [SHORT, longest]) {
+    for (const text of attacksOn(pattern, length)) if (isSlow(text)) return JSON.stringify(text.slice(0, 24))
+  }
+  return undefined
+}
+
+const faultsOf = (expressions: readonly Expression[], longest = LENGTH) =>
+  expressions.flatMap((expression) => {
+    const text = slowTextFor(expression, longest)
+    return text === undefined ? [] : [`${expression.file}: ${String(expression.pattern)} takes its time over ${text}…`]
+  })
+
+test('no regular expression of the three rooms takes its time over a hostile text of 100 kB', () => {
+  const expressions = files.flatMap((file) =>
+    findsIn(readFileSync(file, 'utf8'), file).expressions.map((pattern) => ({ file, pattern })),
+  )
+  expect(expressions.length).toBeGreaterThan(50)
+  expect(faultsOf(expressions)).toEqual([])
+})
+
+test('and none is made of text while the program runs', () => {
+  expect(files.filter((file) => findsIn(readFileSync(file, 'utf8'), file).made > 0)).toEqual([])
+})
+
+test.each([/\s+$/, /(.*),(.*)!/, /[^\s@]+@[^\s@]+/g, /^id: *\s*\s*$/])('a bad one is found out: %s', (pattern) => {
+  const [expression] = findsIn(`const x = ${String(pattern)}`, 'x.ts').expressions
+  expect(expression).toEqual(pattern)
+  expect(faultsOf([{ file: 'x.ts', pattern }], 25_000)).toHaveLength(1)
+})
