@@ -216,3 +216,14 @@ test('of a key that stands twice the last one counts', async () => {
   const { errors } = await problemOf(await postBody(service.url, `{"report": {}, "report": null}`))
   expect(errors).toEqual([{ path: 'report', message: 'Must be of type object' }])
 })
+
+test('a body that does not come is answered 408 when its time is over, and the connection ends', async () => {
+  const { server } = service.app
+  const { headersTimeout, requestTimeout } = server
+  Object.assign(server, { headersTimeout: 200, requestTimeout: 300 })
+  const head = `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+  const answer = await raw(`${head}Content-Length: 1000\r\n\r\n{"report":`)
+  Object.assign(server, { headersTimeout, requestTimeout })
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toMatch(/connection: close/i)
+})
