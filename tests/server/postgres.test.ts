@@ -9,6 +9,7 @@ import { startPostgres, type PostgresCluster } from '#tests/support/postgres-clu
 import { outboxDays } from './outbox-days.ts'
 import { postgresFaults } from './postgres-faults.ts'
 import { postgresLimits } from './postgres-limits.ts'
+import { postgresKeeping } from './postgres-keeping.ts'
 import { postgresOutage } from './postgres-outage.ts'
 import { postgresPlace } from './postgres-place.ts'
 import { storeContract } from './store-contract.ts'
@@ -49,6 +50,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   postgresFaults(() => cluster)
   postgresLimits(() => cluster)
   postgresPlace(() => cluster)
+  postgresKeeping(() => cluster, programs ?? '')
 
   twoProcesses('PostgreSQL', async () => {
     const { url, query, remove } = await cluster.makeDatabase()
