@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
@@ -15,6 +18,17 @@ import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/start-se
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)
   return spawnSync(process.execPath, [BUILT_SERVER], { cwd: tmpdir(), env: environment, encoding: 'utf8' })
+}
+
+const statusOf = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 'no answer')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 test('asked to stop in the middle of its work, the server answers what it took and loses nothing', async () => {
@@ -104,6 +118,41 @@ test('a log that cannot be written does not stop the server', async () => {
   server.cutLog()
   expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
   expect(await server.stop()).toBe(0)
+})
+
+test('a log on a full disk does not stop the server', async () => {
+  requireBuild(BUILT_SERVER)
+  const folder = makeFolder()
+  const port = await freePort()
+  const full = openSync('/dev/full', 'w')
+  const server = spawn(process.execPath, [BUILT_SERVER], {
+    cwd: tmpdir(),
+    env: { PORT: String(port), DATA_DIR: folder.path, RATE_LIMIT: '0' },
+    stdio: ['ignore', full, 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  await expect.poll(() => statusOf(fetch(`${url}/readyz`)), { timeout: 20_000 }).toBe(200)
+  expect(await statusOf(postReport(url, sampleReport('Quick Win')))).toBe(202)
+  server.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  closeSync(full)
+  folder.remove()
+})
+
+test('a rejection that nothing handles is logged once, without addresses, and the server lives on', async () => {
+  const folder = makeFolder()
+  const fault = join(folder.path, 'fault.mjs')
+  writeFileSync(fault, "process.once('SIGUSR2', () => void Promise.reject(new Error('lost a.meyer@company.example')))")
+  const server = await startServer({ environment: { NODE_OPTIONS: `--import=${pathToFileURL(fault).href}` } })
+  process.kill(server.pid, 'SIGUSR2')
+  const told = () => server.log.filter((line) => line.includes('"unhandled rejection"'))
+  await expect.poll(() => told().length).toBe(1)
+  expect(JSON.parse(told()[0] ?? '')).toMatchObject({ level: 50, error: { message: 'lost [address]' } })
+  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  expect(told()).toHaveLength(1)
+  expect(await server.stop()).toBe(0)
+  folder.remove()
 })
 
 test('a bad environment stops the start with every fault at once', () => {
