@@ -36,7 +36,9 @@ const ANSWERS: Readonly<Record<SmtpMoment, SmtpTrick>> = {
 }
 
 function messageIdOf(letter: string): string {
-  return /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? 'none'
+  const id = /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? 'none'
+  /** A copy: a part of a text keeps the whole of it in memory. */
+  return Buffer.from(id).toString()
 }
 
 class Peer implements ScriptedSmtp {
