@@ -195,7 +195,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const refusal = refusalOf(request, gate)
     return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
   })
-  shedOverload(app, { isReadFirst, refuse: (reply) => fail(reply.header('Retry-After', '5'), 503) })
+  /** Closed, whoever asks again at once waits for a connection, where waiting costs nothing. */
+  const refuse = (reply: FastifyReply) => fail(reply.headers({ 'Retry-After': '5', Connection: 'close' }), 503)
+  shedOverload(app, { isReadFirst, refuse })
   if (limiter !== undefined) {
     const formOf = (request: FastifyRequest) => postedForm(request, forms)
     limitPosts(app, { limiter, fail, formOf, isReadFirst, trustProxy: config.trustProxy })

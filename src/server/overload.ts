@@ -28,7 +28,7 @@ function boundConnections(server: Server): void {
 /** Few enough for a short turn of the event loop, enough to share one commit of the store. */
 const TOGETHER = 8
 /** Between them. */
-const TURNS = 5
+const TURNS = 12
 
 /**
  * Lets so many go on at a time, in the order they came, and the event loop turn a few times before the next. The loop takes

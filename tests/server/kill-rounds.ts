@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one round after the other, one report after the other */
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
@@ -125,9 +125,12 @@ export async function killRounds(rounds: number, seed = 1): Promise<KillFigures>
   const chance = seededChance(seed)
   const clients = new Clients(chance)
   let slowestStartMs = 0
+  let inode: number | undefined
   for (let at = 0; at < rounds; at += 1) {
     const enough = 1 + Math.floor(chance() * 80)
     slowestStartMs = Math.max(slowestStartMs, await round(folder.path, clients, enough))
+    const { ino } = statSync(join(folder.path, 'submissions.db'))
+    if (ino !== (inode ??= ino)) throw new Error('Somebody else removed the store: the figures say nothing')
   }
   const server = await startServer({ dataDir: folder.path })
   await clients.work(server.url, () => clients.isSettled)
