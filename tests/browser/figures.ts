@@ -51,6 +51,26 @@ export async function figuresOnPage(page: Page): Promise<Figures> {
   }
 }
 
+/** How the results page explains the score: the rules in words, each answer's part, the total, and what would lift it. */
+export async function explanationOnPage(page: Page) {
+  const why = page.getByRole('region', { name: 'Why this score' })
+  const rows = why.getByRole('table', { name: /^What each answer adds/ }).getByRole('row')
+  const cells = await rows.evaluateAll((all) =>
+    all
+      .map((row) => [
+        row.querySelector('th')?.firstChild?.textContent?.trim() ?? '',
+        ...[...row.querySelectorAll('td[data-room]')].map((cell) => cell.textContent ?? ''),
+      ])
+      .filter((texts) => texts.length === 3),
+  )
+  return {
+    reasons: (await why.getByRole('paragraph').allTextContents()).slice(0, 2),
+    parts: cells.slice(0, -1),
+    total: cells.at(-1)?.[1],
+    ways: await page.getByRole('region', { name: 'What would lift you' }).getByRole('listitem').allTextContents(),
+  }
+}
+
 /** The figures in the text that `leads show` prints and that the letter carries. */
 export function figuresInText(text: string): Figures {
   const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))

@@ -1,9 +1,13 @@
 import { BANDS } from '#machines/assessment/advice.ts'
+import { contributionsOf, exactPoints, reasonsOf } from '#machines/assessment/explanation.ts'
+import { TOPICS } from '#machines/assessment/levels.ts'
+import { changeInWords } from '#machines/assessment/lift-words.ts'
+import { liftToNextBand, liftToNextStage } from '#machines/assessment/lift.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { sampleReport } from '#tests/support/sample-report.ts'
 
 import { EXPECTED } from './expected-results.ts'
-import { figuresInReport, figuresInText, figuresOnPage, textOfHtml } from './figures.ts'
+import { explanationOnPage, figuresInReport, figuresInText, figuresOnPage, textOfHtml } from './figures.ts'
 import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'
@@ -28,6 +32,24 @@ for (const band of BANDS) {
     expect(shown.nextStep[0]).toBe(timeline)
     expect(shown.quickWin[2]).toBe('Implement within 30-90 days')
 
+    const explained = await explanationOnPage(page)
+    expect(explained.reasons).toEqual(reasonsOf(answers))
+    expect(explained.parts).toEqual(
+      contributionsOf(answers).map(({ question, points, most }) => [
+        TOPICS[question],
+        exactPoints(points),
+        exactPoints(most),
+      ]),
+    )
+    const inTenThousandths = explained.parts.map(([, points]) => Math.round(Number(points) * 10_000))
+    const sum = inTenThousandths.reduce((all, points) => all + points, 0)
+    expect(sum, 'the parts add up to the total').toBe(Math.round(Number(explained.total) * 10_000))
+    expect(explained.ways).toEqual(
+      [liftToNextBand(answers), liftToNextStage(answers)]
+        .flatMap((lift) => lift?.changes ?? [])
+        .map((change) => changeInWords(change, answers)),
+    )
+
     const [letter, ...others] = await site.lettersAbout(person.company)
     expect(others).toEqual([])
     expect(letter?.mail.subject).toBe(`AI readiness report: ${person.company}, ${band}, ${shown.score}`)
@@ -45,6 +67,9 @@ for (const band of BANDS) {
     const attached = JSON.parse(new TextDecoder().decode(attachment?.content as ArrayBuffer)) as Report
     expect(attached).toEqual(stored)
     expect(attached).toMatchObject({ contact: person, rawAnswers: answers })
+    expect(explained.total, 'the total is the score that the report carries').toBe(
+      String(attached.overallResult.composite.composite),
+    )
     const { score, stage, dimensions } = shown
     expect(figuresInReport(attached)).toEqual({ score, stage, band, dimensions })
   })

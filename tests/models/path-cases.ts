@@ -8,6 +8,8 @@ export interface PathModel<TSnapshot extends AnyMachineSnapshot, TEvent extends 
   readonly name: string
   readonly machine: AnyStateMachine
   readonly input: unknown
+  /** False where its events are such that no page makes them. */
+  readonly isForBrowser?: boolean
   /** What happens before every path. */
   readonly opening: readonly TEvent[]
   /** What can be tried in a state, events that nothing answers included. Done, failed and time-out are events here. */

@@ -11,7 +11,7 @@ import { contactModel } from './contact.model.ts'
 import { navModel } from './nav.model.ts'
 import type { PathModel } from './path-cases.ts'
 import { waitlistModel } from './waitlist.model.ts'
-import { whatIfModel } from './what-if.model.ts'
+import { whatIfElsewhereModel, whatIfModel } from './what-if.model.ts'
 
 interface WalkedMachine {
   readonly machine: AnyStateMachine
@@ -24,5 +24,5 @@ export const MACHINES: readonly WalkedMachine[] = [
   { machine: contactMachine, models: [contactModel] },
   { machine: waitlistMachine, models: [waitlistModel] },
   { machine: navMachine, models: [navModel] },
-  { machine: whatIfMachine, models: [whatIfModel] },
+  { machine: whatIfMachine, models: [whatIfModel, whatIfElsewhereModel] },
 ]

@@ -9,9 +9,12 @@ import type { PathModel } from './path-cases.ts'
 const [firstGoal = '', secondGoal = ''] =
   QUESTIONS.find(({ type }) => type === 'checkbox')?.options.map(({ text }) => text) ?? []
 
-export const GIVEN = Object.fromEntries(
-  QUESTIONS.map(({ id, type }) => [id, type === 'radio' ? 2 : [firstGoal]]),
-) as CompleteAnswers
+/** Held at Design by the data alone: one step in data quality is the way to the next stage. */
+export const GIVEN = {
+  ...Object.fromEntries(QUESTIONS.map(({ id, type }) => [id, type === 'radio' ? 2 : [firstGoal]])),
+  data_volume: 1,
+  data_infrastructure: 1,
+} as CompleteAnswers
 
 const EVENTS = {
   'raise data quality': { type: 'answer.moved', question: 'data_quality', answer: 3 },
@@ -19,17 +22,28 @@ const EVENTS = {
   'add a goal': { type: 'answer.moved', question: 'primary_goals', answer: [firstGoal, secondGoal] },
   'take the goal back': { type: 'answer.moved', question: 'primary_goals', answer: [firstGoal] },
   'untick every goal': { type: 'answer.moved', question: 'primary_goals', answer: [] },
-  'show a way': { type: 'way.shown', answers: { ...GIVEN, data_quality: 3, primary_goals: [firstGoal, secondGoal] } },
+  'show a way': { type: 'way.shown', answers: { ...GIVEN, data_quality: 3 } },
   'show a way that changes nothing': { type: 'way.shown', answers: { ...GIVEN, primary_goals: [firstGoal] } },
   reset: { type: 'answers.reset' },
 } as const satisfies Readonly<Record<string, WhatIfEvent>>
 
+const ELSEWHERE = new Set<WhatIfEvent>([EVENTS['show a way that changes nothing']])
+
+/** What a visitor can do on the page. */
 export const whatIfModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
   name: 'what-if',
   machine: whatIfMachine,
   input: { answers: GIVEN },
   opening: [],
-  events: () => Object.values(EVENTS),
+  events: () => Object.values(EVENTS).filter((event) => !ELSEWHERE.has(event)),
   key: ({ value, context }) => [value, ...movedIn(context)].join(' '),
   tell: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
+}
+
+/** What no button of the page does: to show a way that changes nothing. */
+export const whatIfElsewhereModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
+  ...whatIfModel,
+  name: 'what-if, from elsewhere',
+  isForBrowser: false,
+  events: () => [EVENTS['raise data quality'], ...ELSEWHERE],
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Answer } from '#machines/assessment/answers.ts'
 import { whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
 import type { LiveRun } from '#tests/models/live-run.ts'
-import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
+import { GIVEN, whatIfElsewhereModel, whatIfModel } from '#tests/models/what-if.model.ts'
 
 import { testPaths, type Ledger } from './walked-paths.ts'
 
@@ -28,4 +28,4 @@ class WhatIfLedger implements Ledger<WhatIfEvent> {
   }
 }
 
-testPaths({ machine: whatIfMachine, models: [whatIfModel], ledger: () => new WhatIfLedger() })
+testPaths({ machine: whatIfMachine, models: [whatIfModel, whatIfElsewhereModel], ledger: () => new WhatIfLedger() })

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, constants } from 'node:zlib'
 
@@ -14,11 +14,8 @@ const WINDOW = 14_000
 const fileOf = (route: string) => path.join(WEB, route === '/' ? 'index.html' : `${route.slice(1)}.html`)
 const brotliSize = (file: string) => statSync(`${file}.br`).size
 
-/** Every script a page loads without being touched: the entry and the chunks listed on it, with all they import. */
-function scriptsOf(route: string): Set<string> {
-  const html = readFileSync(fileOf(route), 'utf8')
-  const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
-  const listed = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+/** These scripts with all they import. */
+function withImports(scripts: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (script: string) => {
     if (seen.has(script)) return
@@ -28,8 +25,16 @@ function scriptsOf(route: string): Set<string> {
       visit(`/assets/${imported}`)
     }
   }
-  for (const script of [entry, ...listed]) visit(script)
+  for (const script of scripts) visit(script)
   return seen
+}
+
+/** Every script a page loads without being touched: the entry and the chunks listed on it. */
+function scriptsOf(route: string): Set<string> {
+  const html = readFileSync(fileOf(route), 'utf8')
+  const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const listed = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  return withImports([entry, ...listed])
 }
 
 const sizeOf = (scripts: Iterable<string>) =>
@@ -79,6 +84,15 @@ test('the whole assessment loads at most 45 kB of JavaScript more than the home 
   const flow = [...scriptsOf('/assessment-flow')].filter((script) => !home.has(script))
   expect(flow.length).toBeGreaterThan(0)
   expect(sizeOf(flow)).toBeLessThanOrEqual(45_000)
+})
+
+test('what explains a result is fetched for the results alone, and costs at most 25 kB of JavaScript more', () => {
+  const chunks = readdirSync(path.join(WEB, 'assets')).filter((file) => /^explained-results-.*\.js$/.test(file))
+  expect(chunks).toHaveLength(1)
+  const flow = scriptsOf('/assessment-flow')
+  const extra = [...withImports(chunks.map((file) => `/assets/${file}`))].filter((script) => !flow.has(script))
+  expect(extra).toContain(`/assets/${chunks[0]}`)
+  expect(sizeOf(extra)).toBeLessThanOrEqual(25_000)
 })
 
 test('no page needs more than 200 kB in all, typeface included', () => {

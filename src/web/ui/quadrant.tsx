@@ -1,6 +1,6 @@
 import classes from './quadrant.module.css'
 
-interface QuadrantProps {
+export interface QuadrantPoint {
   /** From -1 to 1; the dot is drawn inside the frame whatever comes (design §5). */
   x: number
   y: number
@@ -8,6 +8,11 @@ interface QuadrantProps {
   figures: { readonly x: string; readonly y: string }
   /** The label of the quadrant that the point counts to. */
   label: string
+}
+
+interface QuadrantProps extends QuadrantPoint {
+  /** Where the point would be; drawn hollow and dashed, tied to the point. */
+  ghost?: QuadrantPoint | null
 }
 
 /** The frame: side and corner in the drawing's units. */
@@ -34,12 +39,17 @@ const TICKS = Array.from({ length: 21 }, (_, index) => {
 
 const insideFrame = (value: number) => Math.min(Math.max(value, -1), 1)
 
+const placeOf = ({ x, y }: QuadrantPoint) => [
+  MIDDLE_X + (insideFrame(x) * SIDE) / 2,
+  MIDDLE_Y - (insideFrame(y) * SIDE) / 2,
+]
+
 /** The 2x2 position: business value over implementation feasibility, with the point and its four labels. */
-export function Quadrant({ x, y, figures, label }: QuadrantProps) {
-  const atX = MIDDLE_X + (insideFrame(x) * SIDE) / 2
-  const atY = MIDDLE_Y - (insideFrame(y) * SIDE) / 2
+export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
+  const { figures, label } = point
+  const [atX = 0, atY = 0] = placeOf(point)
   return (
-    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={spokenOf({ figures, label })}>
+    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={spokenOf(point, ghost)}>
       {CORNERS.map((corner) => (
         <Corner key={corner.label} corner={corner} isHit={corner.label === label} />
       ))}
@@ -47,6 +57,7 @@ export function Quadrant({ x, y, figures, label }: QuadrantProps) {
       <path d={TICKS} className={classes.tick} />
       <path d={`M${MIDDLE_X} ${TOP}v${SIDE}M${LEFT} ${MIDDLE_Y}h${SIDE}`} className={classes.axis} />
       <path d={`M${atX} ${atY}V${BOTTOM}M${atX} ${atY}H${LEFT}`} className={classes.dimension} />
+      {ghost && <Ghost from={[atX, atY]} to={placeOf(ghost)} />}
       <circle cx={atX} cy={atY} r="17" className={classes.halo} />
       <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
       <g className={classes.strong}>
@@ -91,7 +102,19 @@ function Corner({ corner, isHit }: { corner: (typeof CORNERS)[number]; isHit: bo
   )
 }
 
-function spokenOf({ figures, label }: Pick<QuadrantProps, 'figures' | 'label'>): string {
-  const place = `Feasibility ${figures.x}, value ${figures.y}, on axes from minus 1 to plus 1.`
-  return `AI Readiness Position: ${label}. ${place} Implementation Feasibility → Business Value ↑`
+function Ghost({ from, to }: { from: readonly number[]; to: readonly number[] }) {
+  return (
+    <>
+      <path d={`M${from.join(' ')}L${to.join(' ')}`} className={classes.way} />
+      <circle cx={to[0]} cy={to[1]} r="10" className={classes.ghost} />
+    </>
+  )
+}
+
+const spokenPlace = ({ figures }: QuadrantPoint) => `Feasibility ${figures.x}, value ${figures.y}`
+
+function spokenOf(point: QuadrantPoint, ghost: QuadrantPoint | null): string {
+  const place = `${spokenPlace(point)}, on axes from minus 1 to plus 1.`
+  const would = ghost ? `What if: ${ghost.label}. ${spokenPlace(ghost)}. ` : ''
+  return `AI Readiness Position: ${point.label}. ${place} ${would}Implementation Feasibility → Business Value ↑`
 }

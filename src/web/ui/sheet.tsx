@@ -2,8 +2,17 @@ import type { ReactNode } from 'react'
 
 import classes from './sheet.module.css'
 
+interface FigureProps {
+  number: number
+  title: string
+  remark: string
+  /** What its marks mean, where that does not stand in the drawing. */
+  legend?: ReactNode
+  children: ReactNode
+}
+
 /** A captioned figure on a sheet of paper with crop marks. */
-export function Figure(props: { number: number; title: string; remark: string; children: ReactNode }) {
+export function Figure(props: FigureProps) {
   return (
     <figure className={classes.sheet}>
       <div className={classes.body}>{props.children}</div>
@@ -11,6 +20,7 @@ export function Figure(props: { number: number; title: string; remark: string; c
         <span>Fig. {props.number}</span>
         <b>{props.title}</b>
         <span>{props.remark}</span>
+        {props.legend}
       </figcaption>
     </figure>
   )

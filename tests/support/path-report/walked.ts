@@ -79,7 +79,7 @@ async function pathsOf(model: Model, { chart, results, missed }: Gathering): Pro
       steps: path.steps.map(({ event, key }) => ({ event: model.tell(event), key })),
       branches: branchesOf(chart).flatMap(({ name }, place) => (left.has(name) ? [] : [place + 1])),
       result: results.find(({ model: name, title }) => name === model.name && title === path.title) ?? null,
-      isForBrowser: true,
+      isForBrowser: model.isForBrowser ?? true,
     })
   })
   return paths

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import { intro } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 
+import { fetchExplanation } from './explained.tsx'
 import { IntroStep } from './intro-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ResultsStep } from './results-step.tsx'
@@ -26,6 +28,11 @@ export function AssessmentFlowPage() {
   const question = questions[index]
   const step = snapshot.matches('intro') ? 'intro' : snapshot.matches('results') ? 'results' : 'question'
   const heading = useArrival(`${step} ${step === 'question' ? index : ''}`)
+
+  const isNearResults = step === 'question' && index === questions.length - 1
+  useEffect(() => {
+    if (isNearResults) void fetchExplanation()
+  }, [isNearResults])
 
   const onRestart = () => actor.send({ type: 'assessment.restarted' })
   if (step === 'intro' || question === undefined) {

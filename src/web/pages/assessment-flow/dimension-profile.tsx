@@ -16,8 +16,14 @@ function lineThrough(scores: readonly DimensionScore[], index: number): string {
   return toPrevious + toNext
 }
 
+interface DimensionProfileProps {
+  scores: readonly DimensionScore[]
+  /** What the values would be; drawn hollow and dashed beside them. */
+  ghost?: readonly DimensionScore[] | null
+}
+
 /** The eight dimension values on scales from 1 to 5, joined by a line; the lowest is marked. A table to those who hear it. */
-export function DimensionProfile({ scores }: { scores: readonly DimensionScore[] }) {
+export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
   return (
     <table className={`${classes.profile} ${text.numbers}`}>
@@ -51,14 +57,31 @@ export function DimensionProfile({ scores }: { scores: readonly DimensionScore[]
             </th>
             <td className={classes.line} aria-hidden="true">
               <svg viewBox="0 0 100 48" preserveAspectRatio="none">
+                {ghost && (
+                  <path className={classes.ghost} d={lineThrough(ghost, index)} vectorEffect="non-scaling-stroke" />
+                )}
                 <path d={lineThrough(scores, index)} vectorEffect="non-scaling-stroke" />
               </svg>
+              {ghost && <i className={classes.ghost} style={{ left: `${along(ghost[index]?.value ?? 1)}%` }} />}
               <i style={{ left: `${along(score.value)}%` }} />
             </td>
-            <td className={classes.value}>{twoDecimals(score.value)}</td>
+            <td className={classes.value}>
+              {twoDecimals(score.value)}
+              <GhostValue given={score} ghost={ghost?.[index]} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function GhostValue({ given, ghost }: { given: DimensionScore; ghost: DimensionScore | undefined }) {
+  if (ghost === undefined || ghost.value === given.value) return null
+  return (
+    <span className={classes.would}>
+      <span className={text.hidden}>, what if: </span>
+      {twoDecimals(ghost.value)}
+    </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 
 import type { Answers } from '#machines/assessment/answers.ts'
-import { signed } from '#machines/assessment/figures.ts'
 import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
 import { site } from '#web/content/site.ts'
 import { Band } from '#web/ui/band.tsx'
@@ -9,11 +8,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Check, Clock } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ButtonGo } from '#web/ui/link-go.tsx'
-import { Quadrant } from '#web/ui/quadrant.tsx'
-import { Figure } from '#web/ui/sheet.tsx'
 import text from '#web/ui/text.module.css'
 
-import { DimensionProfile } from './dimension-profile.tsx'
+import { Explained } from './explained.tsx'
 import classes from './results-step.module.css'
 import { ScoreScale } from './score-scale.tsx'
 import { StageTrack } from './stage-track.tsx'
@@ -27,7 +24,7 @@ interface ResultsStepProps {
 }
 
 export function ResultsStep({ heading, company, answers, onRestart }: ResultsStepProps) {
-  const { band, badge, quickWin, nextStep, quadrant } = displayResultOf(answers)
+  const { band, badge, quickWin, nextStep } = displayResultOf(answers)
   const { scores, composite } = resultOf(answers)
   return (
     <div data-step="results">
@@ -73,15 +70,8 @@ export function ResultsStep({ heading, company, answers, onRestart }: ResultsSte
             <StageTrack stage={nextStep.stage} />
           </div>
         </section>
-        <section className={classes.figures} aria-label="Your position and profile">
-          <Figure number={1} title="AI Readiness Position" remark={quadrant.label}>
-            <Quadrant {...quadrant} figures={{ x: signed(quadrant.x), y: signed(quadrant.y) }} />
-          </Figure>
-          <Figure number={2} title="Dimension profile" remark="eight values from 1 to 5; the lowest is marked">
-            <DimensionProfile scores={scores} />
-          </Figure>
-        </section>
       </div>
+      <Explained answers={answers} company={company} />
       <Band
         title="Walk through this result with us"
         lead="Bring the quick win. We bring the questions your board will ask about it."

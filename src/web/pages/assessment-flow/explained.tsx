@@ -1,0 +1,32 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+import { isComplete, type Answers, type CompleteAnswers } from '#machines/assessment/answers.ts'
+
+import { ResultFigures } from './result-figures.tsx'
+
+interface ExplanationProps {
+  answers: CompleteAnswers
+  company: string
+}
+
+let fetched: ComponentType<ExplanationProps> | null = null
+
+/** Gets the code that explains a result, once; null where it cannot be had. */
+export async function fetchExplanation(): Promise<ComponentType<ExplanationProps> | null> {
+  try {
+    fetched ??= (await import('./explained-results.tsx')).ExplainedResults
+  } catch {
+    // The result itself needs none of it.
+  }
+  return fetched
+}
+
+/** The result in figures with everything that explains it; the figures alone until that code is there, or without it. */
+export function Explained({ answers, company }: { answers: Answers; company: string }) {
+  const [Explanation, setExplanation] = useState(() => fetched)
+  useEffect(() => {
+    void fetchExplanation().then((found) => setExplanation(() => found))
+  }, [])
+  if (Explanation === null || !isComplete(answers)) return <ResultFigures answers={answers} />
+  return <Explanation answers={answers} company={company} />
+}

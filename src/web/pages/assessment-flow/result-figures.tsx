@@ -1,0 +1,44 @@
+import type { Answers } from '#machines/assessment/answers.ts'
+import { signed } from '#machines/assessment/figures.ts'
+import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import layout from '#web/ui/layout.module.css'
+import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
+import { Figure } from '#web/ui/sheet.tsx'
+
+import { DimensionProfile } from './dimension-profile.tsx'
+import classes from './result-figures.module.css'
+
+/** Where these answers stand, with the figures as they are printed. */
+export function quadrantPointOf(answers: Answers): QuadrantPoint {
+  const { quadrant } = displayResultOf(answers)
+  return { ...quadrant, figures: { x: signed(quadrant.x), y: signed(quadrant.y) } }
+}
+
+interface ResultFiguresProps {
+  answers: Answers
+  /** Other answers to be looked at beside them. */
+  whatIf?: Answers | null
+}
+
+export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
+  const point = quadrantPointOf(answers)
+  const ghost = whatIf && quadrantPointOf(whatIf)
+  const legend = whatIf && <span className={classes.legend}>dashed: what if</span>
+  return (
+    <div className={layout.wrap}>
+      <section className={classes.figures} aria-label="Your position and profile">
+        <Figure number={1} title="AI Readiness Position" remark={point.label} legend={legend}>
+          <Quadrant {...point} ghost={ghost} />
+        </Figure>
+        <Figure
+          number={2}
+          title="Dimension profile"
+          remark="eight values from 1 to 5; the lowest is marked"
+          legend={legend}
+        >
+          <DimensionProfile scores={resultOf(answers).scores} ghost={whatIf && resultOf(whatIf).scores} />
+        </Figure>
+      </section>
+    </div>
+  )
+}

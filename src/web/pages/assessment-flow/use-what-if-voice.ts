@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { twoDecimals } from '#machines/assessment/figures.ts'
+import { resultOf } from '#machines/assessment/result.ts'
+import { announce } from '#web/shell/announcer.tsx'
+
+/** How long answers must have rested before their result is said, in milliseconds. */
+const REST = 600
+
+/** Says the band and the stage of the answers looked at when one of them has become another one. */
+export function useWhatIfVoice(given: CompleteAnswers, looked: CompleteAnswers): void {
+  const { band, stage, composite } = resultOf(looked)
+  const said = useRef(`${band} ${stage}`)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (said.current === `${band} ${stage}`) return
+      said.current = `${band} ${stage}`
+      const start = looked === given ? 'As you answered' : 'What if'
+      announce('polite', `${start}: ${band}, stage ${stage}, score ${twoDecimals(composite.composite)}.`)
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [given, looked, band, stage, composite.composite])
+}

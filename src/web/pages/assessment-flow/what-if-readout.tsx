@@ -1,0 +1,40 @@
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { twoDecimals } from '#machines/assessment/figures.ts'
+import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import text from '#web/ui/text.module.css'
+
+import classes from './what-if.module.css'
+
+interface WhatIfReadoutProps {
+  given: CompleteAnswers
+  looked: CompleteAnswers
+  isMoved: boolean
+}
+
+function factsOf(answers: CompleteAnswers) {
+  const { composite, band, stage } = resultOf(answers)
+  return {
+    Score: twoDecimals(composite.composite),
+    Band: band,
+    Stage: stage,
+    Position: displayResultOf(answers).quadrant.label,
+  }
+}
+
+/** What the answers looked at lead to, and beside it what the given ones do where that is something else. */
+export function WhatIfReadout({ given, looked, isMoved }: WhatIfReadoutProps) {
+  const before: Readonly<Record<string, string>> = factsOf(given)
+  return (
+    <dl className={`${classes.facts} ${text.numbers}`}>
+      {Object.entries(factsOf(looked)).map(([name, fact]) => (
+        <div key={name} data-name={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{fact}</b>
+            {isMoved && fact !== before[name] && <span> as answered: {before[name]}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

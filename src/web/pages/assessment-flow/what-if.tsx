@@ -1,0 +1,79 @@
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+
+import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
+import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Quadrant } from '#web/ui/quadrant.tsx'
+import text from '#web/ui/text.module.css'
+
+import { AnswerMover } from './answer-mover.tsx'
+import { quadrantPointOf } from './result-figures.tsx'
+import { WhatIfReadout } from './what-if-readout.tsx'
+import classes from './what-if.module.css'
+
+interface WhatIfProps {
+  ref: Ref<{ reveal(): void }>
+  given: CompleteAnswers
+  looked: CompleteAnswers
+  isMoved: boolean
+  onMove: (question: QuestionId, answer: Answer) => void
+  onReset: () => void
+}
+
+/** Moves answers to see what would follow; what was given and sent stays as it is. */
+export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfProps) {
+  const [isOpen, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useImperativeHandle(ref, () => ({
+    reveal() {
+      setOpen(true)
+      heading.current?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    },
+  }))
+  return (
+    <section className={`${layout.section} ${layout.sunken} ${classes.section}`} aria-labelledby="what-if">
+      <div className={`${layout.wrap} ${classes.columns}`}>
+        <div className={classes.side}>
+          <div className={classes.words}>
+            <h2 id="what-if" ref={heading} tabIndex={-1}>
+              What if
+            </h2>
+            <p className={text.muted}>
+              Move answers and see what follows. Nothing here is sent or kept, and your report stays as it is.
+            </p>
+          </div>
+          <div className={classes.readout} data-open={isOpen || undefined}>
+            <WhatIfReadout given={given} looked={looked} isMoved={isMoved} />
+            <Button type="button" variant="line" aria-disabled={!isMoved} onClick={onReset}>
+              Reset
+            </Button>
+          </div>
+          {isOpen && (
+            // The same drawing as Fig. 1, beside the controls; heard there, and in the readout.
+            <div className={classes.drawing} aria-hidden="true">
+              <Quadrant {...quadrantPointOf(given)} ghost={isMoved ? quadrantPointOf(looked) : null} />
+            </div>
+          )}
+        </div>
+        <details className={classes.controls} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            Move your 16 answers
+            <Plus />
+          </summary>
+          {QUESTIONS.map((question) => (
+            <AnswerMover
+              key={question.id}
+              question={question}
+              given={given[question.id]}
+              looked={looked[question.id]}
+              onMove={(answer) => onMove(question.id, answer)}
+            />
+          ))}
+        </details>
+      </div>
+    </section>
+  )
+}

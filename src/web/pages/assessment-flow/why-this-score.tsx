@@ -1,0 +1,139 @@
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { contributionsOf, exactPoints, reasonsOf, type Contribution } from '#machines/assessment/explanation.ts'
+import { twoDecimals } from '#machines/assessment/figures.ts'
+import { TOPICS } from '#machines/assessment/levels.ts'
+import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { PER_COMPOSITE } from '#machines/assessment/score.ts'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import { byDimension } from './by-dimension.ts'
+import classes from './why-this-score.module.css'
+
+/** Digits after the point that an exact figure may have. */
+const DECIMALS = 4
+
+/** How the exact score relates to the one printed with two decimals; null where both are the same. */
+export function roundingOf(twelveThousandths: number): string | null {
+  const exact = exactPoints(twelveThousandths)
+  const printed = twoDecimals(twelveThousandths / PER_COMPOSITE)
+  if (Number(exact) === Number(printed)) return null
+  const nearest = (Math.round(twelveThousandths / 120) / 100).toFixed(2)
+  const why = nearest === printed ? '' : ` It is not rounded to ${nearest}, a limit that the score does not stand on.`
+  return `With two decimals, ${exact} is printed as ${printed} everywhere else.${why}`
+}
+
+/** The score as sixteen exact parts, and the two rules that made band and stage of it. */
+export function WhyThisScore({ answers }: { answers: CompleteAnswers }) {
+  const parts = contributionsOf(answers)
+  const points = parts.reduce((sum, part) => sum + part.points, 0)
+  const rounding = roundingOf(points)
+  return (
+    <section className={`${layout.section} ${layout.sunken} ${classes.why}`} aria-labelledby="why-this-score">
+      <div className={`${layout.wrap} ${layout.columns}`}>
+        <div className={classes.words}>
+          <h2 id="why-this-score">Why this score</h2>
+          {reasonsOf(answers).map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          <p className={text.muted}>
+            Rules for AI and risk handling count as the risk work that remains: the more you have in place, the less
+            these two add. That is how the formula works, and no reason to have fewer rules.
+          </p>
+          {rounding !== null && <p className={text.muted}>{rounding}</p>}
+        </div>
+        <ContributionTable answers={answers} parts={parts} points={points} />
+      </div>
+    </section>
+  )
+}
+
+interface TableProps {
+  answers: CompleteAnswers
+  parts: readonly Contribution[]
+  points: number
+}
+
+function ContributionTable({ answers, parts, points }: TableProps) {
+  const most = parts.reduce((sum, part) => sum + part.most, 0)
+  const longest = Math.max(...parts.map((part) => part.most))
+  return (
+    <table className={`${classes.parts} ${text.numbers}`}>
+      <caption className={text.hidden}>What each answer adds to the score, in points</caption>
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <td aria-hidden="true" />
+          <th scope="col">Points</th>
+          <th scope="col">At most</th>
+        </tr>
+      </thead>
+      {byDimension(QUESTIONS).map(({ dimension, places }) => (
+        <tbody key={dimension}>
+          <tr className={classes.dimension}>
+            <th scope="rowgroup" colSpan={4}>
+              {DIMENSIONS[dimension].label}
+            </th>
+          </tr>
+          {places.map((place) => (
+            <PartRow
+              key={place}
+              question={QUESTIONS[place]}
+              part={parts[place]}
+              chosen={answers}
+              percent={100 / longest}
+            />
+          ))}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">Overall score</th>
+          <td aria-hidden="true" />
+          <Points value={points} />
+          <Points value={most} />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface RowProps {
+  question: Question | undefined
+  part: Contribution | undefined
+  chosen: CompleteAnswers
+  /** Per cent of the bar for each twelve-thousandth. */
+  percent: number
+}
+
+function PartRow({ question, part, chosen, percent }: RowProps) {
+  if (question === undefined || part === undefined) return null
+  return (
+    <tr data-remaining={question.dimension === 'governance' || undefined}>
+      <th scope="row">
+        {TOPICS[question.id]} <small>{chosenIn(question, chosen)}</small>
+      </th>
+      <td className={classes.bar} aria-hidden="true">
+        <i style={{ width: `${part.most * percent}%` }} />
+        <b style={{ width: `${part.points * percent}%` }} />
+      </td>
+      <Points value={part.points} />
+      <Points value={part.most} />
+    </tr>
+  )
+}
+
+function chosenIn(question: Question, answers: CompleteAnswers): string {
+  const answer = answers[question.id]
+  if (typeof answer === 'number') return question.options[answer]?.label ?? ''
+  return `${answer.length} of ${question.options.length} chosen`
+}
+
+/** An exact figure; room for the digits that it does not need keeps the points below each other. */
+function Points({ value }: { value: number }) {
+  const exact = exactPoints(value)
+  const [whole = '', digits] = exact.split('.')
+  const room = digits === undefined ? `.${'0'.repeat(DECIMALS)}` : '0'.repeat(DECIMALS - digits.length)
+  return <td data-room={room}>{digits === undefined ? whole : exact}</td>
+}
