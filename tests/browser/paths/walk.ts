@@ -42,22 +42,24 @@ interface Walk<TStep> {
 }
 
 /** Everyone gets a test that leaves evidence, whether it passes or not. */
-const test = base.extend<{ evidence: { path: { model: string; title: string } | null } }>({
+const test = base.extend<{ evidence: { model: string; title: string }[] }>({
   evidence: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use, testInfo) => {
-      const evidence: { path: { model: string; title: string } | null } = { path: null }
-      await use(evidence)
-      if (evidence.path === null) return
+      const walked: { model: string; title: string }[] = []
+      await use(walked)
       // Begun first and so ended last: a fault that was found when the page closed counts.
-      const id = pathId(evidence.path.model, evidence.path.title)
-      const found: PathEvidence = {
-        ...evidence.path,
-        status: testInfo.status === 'passed' ? 'passed' : 'failed',
-        finishedAt: new Date().toISOString(),
-        screenshot: `${id}.png`,
+      for (const { model, title } of walked) {
+        const id = pathId(model, title)
+        const found: PathEvidence = {
+          model,
+          title,
+          status: testInfo.status === 'passed' ? 'passed' : 'failed',
+          finishedAt: new Date().toISOString(),
+          screenshot: `${id}.png`,
+        }
+        writeFileSync(join(evidenceFolder(model), `${id}.json`), `${JSON.stringify(found, null, 2)}\n`)
       }
-      writeFileSync(join(evidenceFolder(found.model), `${id}.json`), `${JSON.stringify(found, null, 2)}\n`)
     },
     { auto: true },
   ],
@@ -68,6 +70,67 @@ function firstSights<TStep extends { readonly key: string }>(paths: readonly Pat
   const seen = new Set<string>()
   const isNew = ({ key }: TStep) => !seen.has(key) && seen.add(key)
   return new Set(paths.flatMap(({ steps }) => steps.filter(isNew)))
+}
+
+interface StepsToWalk<TStep> {
+  readonly page: Page
+  readonly driver: Driver<TStep>
+  readonly steps: readonly TStep[]
+  readonly tell: (step: TStep) => string
+  readonly looked: ReadonlySet<TStep>
+}
+
+function walkSteps<TStep extends { readonly key: string }>(walk: StepsToWalk<TStep>): Promise<void> {
+  const { page, driver, steps, tell, looked } = walk
+  return inTurn(steps, (step, place) =>
+    test.step(`${place + 1}. ${tell(step)} ⇒ ${step.key}`, async () => {
+      await driver.act(step)
+      await driver.see(step)
+      if (!looked.has(step)) return
+      await isStill(page)
+      await expectNoViolation(page, step.key)
+    }),
+  )
+}
+
+async function keepPicture(page: Page, { model, title }: { model: string; title: string }): Promise<void> {
+  mkdirSync(evidenceFolder(model), { recursive: true })
+  await page.screenshot({ path: join(evidenceFolder(model), `${pathId(model, title)}.png`) })
+}
+
+/**
+ * One test for all paths, on one page: for a machine that the visitor can lead back to its start, which the driver does
+ * before each path. All of them count as failed where one does.
+ */
+export function testPathsOnOnePage<TStep extends { readonly key: string }>(
+  walk: Omit<Walk<TStep>, 'driver'> & {
+    readonly driver: (scene: Scene) => Driver<TStep> & { leadBack(): Promise<void> }
+  },
+): void {
+  const { model, paths, tell } = walk
+  const looked = firstSights(paths)
+  test.describe(model, () => {
+    test.describe.configure({ timeout: 120_000 })
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
+
+    test(`all ${paths.length} paths`, async ({ page, site, faults, evidence }) => {
+      const driver = walk.driver({ page, site, faults })
+      expect(paths.length).toBeGreaterThan(0)
+      await driver.open()
+      await inTurn(paths, ({ title, steps }) =>
+        test.step(title, async () => {
+          evidence.push({ model, title })
+          try {
+            await driver.leadBack()
+            await walkSteps({ page, driver, steps, tell, looked })
+          } finally {
+            await keepPicture(page, { model, title })
+          }
+        }),
+      )
+      await driver.finish()
+    })
+  })
 }
 
 /** One test for each path. */
@@ -82,23 +145,14 @@ export function testPathsInBrowser<TStep extends { readonly key: string }>(walk:
 
     for (const { title, steps } of paths) {
       test(title, async ({ page, site, faults, evidence }) => {
-        evidence.path = { model, title }
+        evidence.push({ model, title })
         const driver = walk.driver({ page, site, faults })
         try {
           await driver.open()
-          await inTurn(steps, (step, place) =>
-            test.step(`${place + 1}. ${tell(step)} ⇒ ${step.key}`, async () => {
-              await driver.act(step)
-              await driver.see(step)
-              if (!looked.has(step)) return
-              await isStill(page)
-              await expectNoViolation(page, step.key)
-            }),
-          )
+          await walkSteps({ page, driver, steps, tell, looked })
           await driver.finish()
         } finally {
-          mkdirSync(evidenceFolder(model), { recursive: true })
-          await page.screenshot({ path: join(evidenceFolder(model), `${pathId(model, title)}.png`) })
+          await keepPicture(page, { model, title })
         }
       })
     }

@@ -35,7 +35,7 @@ function Steps({ question, given, looked, onMove }: AnswerMoverProps) {
     <>
       <div className={classes.steps}>
         {question.options.map((option, place) => (
-          <label key={option.text} data-given={place === given || undefined} data-tooltip={option.text}>
+          <label key={option.text} data-given={place === given || undefined}>
             <input
               type="radio"
               name={`what-if ${question.id}`}

@@ -62,7 +62,7 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                 )}
                 <path d={lineThrough(scores, index)} vectorEffect="non-scaling-stroke" />
               </svg>
-              {ghost && <i className={classes.ghost} style={{ left: `${along(ghost[index]?.value ?? 1)}%` }} />}
+              <GhostMark given={score} ghost={ghost?.[index]} />
               <i style={{ left: `${along(score.value)}%` }} />
             </td>
             <td className={classes.value}>
@@ -76,7 +76,18 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
   )
 }
 
-function GhostValue({ given, ghost }: { given: DimensionScore; ghost: DimensionScore | undefined }) {
+interface GhostProps {
+  given: DimensionScore
+  ghost: DimensionScore | undefined
+}
+
+/** Only where the value would be another one. */
+function GhostMark({ given, ghost }: GhostProps) {
+  if (ghost === undefined || ghost.value === given.value) return null
+  return <i className={classes.ghost} style={{ left: `${along(ghost.value)}%` }} />
+}
+
+function GhostValue({ given, ghost }: GhostProps) {
   if (ghost === undefined || ghost.value === given.value) return null
   return (
     <span className={classes.would}>

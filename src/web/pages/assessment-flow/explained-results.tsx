@@ -22,7 +22,7 @@ export function ExplainedResults({ answers }: ExplainedResultsProps) {
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('moved'))
   const looked = useSelector(actor, (snapshot) => snapshot.context.answers)
   const whatIf = useRef<{ reveal(): void }>(null)
-  useWhatIfVoice(answers, looked)
+  useWhatIfVoice(looked, isMoved)
 
   const show = (after: CompleteAnswers) => {
     actor.send({ type: 'way.shown', answers: after })

@@ -9,16 +9,16 @@ import { announce } from '#web/shell/announcer.tsx'
 const REST = 600
 
 /** Says the band and the stage of the answers looked at when one of them has become another one. */
-export function useWhatIfVoice(given: CompleteAnswers, looked: CompleteAnswers): void {
+export function useWhatIfVoice(looked: CompleteAnswers, isMoved: boolean): void {
   const { band, stage, composite } = resultOf(looked)
   const said = useRef(`${band} ${stage}`)
   useEffect(() => {
     const timer = setTimeout(() => {
       if (said.current === `${band} ${stage}`) return
       said.current = `${band} ${stage}`
-      const start = looked === given ? 'As you answered' : 'What if'
+      const start = isMoved ? 'What if' : 'As you answered'
       announce('polite', `${start}: ${band}, stage ${stage}, score ${twoDecimals(composite.composite)}.`)
     }, REST)
     return () => clearTimeout(timer)
-  }, [given, looked, band, stage, composite.composite])
+  }, [isMoved, band, stage, composite.composite])
 }

@@ -63,15 +63,16 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
             Move your 16 answers
             <Plus />
           </summary>
-          {QUESTIONS.map((question) => (
-            <AnswerMover
-              key={question.id}
-              question={question}
-              given={given[question.id]}
-              looked={looked[question.id]}
-              onMove={(answer) => onMove(question.id, answer)}
-            />
-          ))}
+          {isOpen &&
+            QUESTIONS.map((question) => (
+              <AnswerMover
+                key={question.id}
+                question={question}
+                given={given[question.id]}
+                looked={looked[question.id]}
+                onMove={(answer) => onMove(question.id, answer)}
+              />
+            ))}
         </details>
       </div>
     </section>

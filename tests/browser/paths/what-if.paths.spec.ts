@@ -1,0 +1,133 @@
+import { expect, type Locator } from '@playwright/test'
+
+import { twoDecimals } from '#machines/assessment/figures.ts'
+import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import type { Answers } from '#machines/assessment/answers.ts'
+import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
+import { ALL_ANSWERED, leaveRecord } from '#tests/browser/kept-record.ts'
+import { sentBodies } from '#tests/browser/submission.ts'
+import { newPerson, Visitor } from '#tests/browser/visitor.ts'
+import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
+
+import { testPathsOnOnePage, type Driver, type Scene } from './walk.ts'
+
+type Step = PathStep<WhatIfEvent>
+
+const QUALITY = ['Written checks exist for important tables', 'Automatic checks run and alert the owner']
+const GOALS = ['Lower cost of routine work', 'Faster decisions and cycle times']
+
+/** The answers that a key stands for: the model moves two of them, each to one other answer. */
+const answersIn = (key: string): Answers => ({
+  ...GIVEN,
+  ...(key.includes('data_quality') && { data_quality: 3 }),
+  ...(key.includes('primary_goals') && { primary_goals: GOALS }),
+})
+
+class WhatIfDriver implements Driver<Step> {
+  readonly #scene: Scene
+  readonly #person = newPerson()
+  readonly #bodies: string[]
+  readonly #part: Locator
+  readonly #reset: Locator
+  #key = 'asGiven'
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+    this.#bodies = sentBodies(scene.page)
+    this.#part = scene.page.getByRole('region', { name: 'What if' })
+    this.#reset = this.#part.getByRole('button', { name: 'Reset' })
+  }
+
+  async open(): Promise<void> {
+    const { page, site } = this.#scene
+    const visitor = new Visitor(page)
+    await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, answers: GIVEN, contact: this.#person })
+    await visitor.resume()
+    await visitor.next()
+    await visitor.seesResults()
+    await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+    await this.#part.locator('summary').click()
+  }
+
+  async leadBack(): Promise<void> {
+    if (this.#key === 'asGiven') return
+    await this.#reset.click()
+    this.#key = 'asGiven'
+    await this.#see()
+  }
+
+  async act({ event, key }: Step): Promise<void> {
+    const [first = '', second = ''] = GOALS
+    const goal = (name: string) => this.#part.getByRole('checkbox', { name })
+    switch (whatIfModel.tell(event)) {
+      case 'raise data quality':
+        await this.#part.getByRole('radio', { name: QUALITY[1] ?? '' }).check()
+        break
+      case 'put data quality back':
+        await this.#part.getByRole('radio', { name: QUALITY[0] ?? '' }).check()
+        break
+      case 'add a goal':
+        await goal(second).check()
+        break
+      case 'take the goal back':
+        await goal(second).uncheck()
+        break
+      case 'untick every goal':
+        // One at a time, so that only the last one can be tried.
+        if (!this.#key.includes('primary_goals')) await goal(first).click()
+        break
+      case 'show a way':
+        await this.#scene.page.getByRole('button', { name: 'Show me what leads to Pilot' }).click()
+        await expect(this.#part.getByRole('heading')).toBeFocused()
+        break
+      case 'reset':
+        await this.#reset.press('Enter')
+        break
+    }
+    this.#key = key
+  }
+
+  async see(): Promise<void> {
+    await this.#see()
+  }
+
+  async #see(): Promise<void> {
+    const answers = answersIn(this.#key)
+    const isMoved = this.#key !== 'asGiven'
+    const { band, stage, composite } = resultOf(answers)
+    const facts = {
+      Score: twoDecimals(composite.composite),
+      Band: band,
+      Stage: stage,
+      Position: displayResultOf(answers).quadrant.label,
+    }
+    for (const [name, fact] of Object.entries(facts)) {
+      await expect(this.#part.locator(`[data-fact=${name}]`)).toHaveText(fact)
+    }
+    await expect(
+      this.#part.getByRole('radio', { name: QUALITY[answers.data_quality === 3 ? 1 : 0] ?? '' }),
+    ).toBeChecked()
+    for (const [place, goal] of GOALS.entries()) {
+      const isChosen = place === 0 || this.#key.includes('primary_goals')
+      await expect(this.#part.getByRole('checkbox', { name: goal })).toBeChecked({ checked: isChosen })
+    }
+    await expect(this.#reset).toHaveAttribute('aria-disabled', String(!isMoved))
+    const position = this.#scene.page.getByRole('img', { name: /^AI Readiness Position/ })
+    await expect(position).toHaveAccessibleName(isMoved ? /What if: / : /^(?!.*What if)/)
+  }
+
+  /** One report, sent before, and as it was answered. */
+  async finish(): Promise<void> {
+    const stored = await this.#scene.site.reportsOf(this.#person.company)
+    expect(stored.map(({ rawAnswers }) => rawAnswers)).toEqual([GIVEN])
+    expect(this.#bodies).toHaveLength(1)
+  }
+}
+
+testPathsOnOnePage({
+  model: whatIfModel.name,
+  paths: pathCasesOf(whatIfModel),
+  tell: ({ event }) => whatIfModel.tell(event),
+  driver: (scene) => new WhatIfDriver(scene),
+})
