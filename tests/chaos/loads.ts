@@ -55,7 +55,7 @@ const CAPACITY_MS = 6000
 const OVERLOAD_MS = 12_000
 const CONNECTIONS = 500
 /** Of the time that a hundred posts take at capacity: what waits, and the refusals between. */
-const P99_RATIO = 15
+const P99_RATIO = 10
 
 /** Offers so many posts a second for a time, whatever the answers are, over at most five hundred connections. */
 async function offer(url: string, perSecond: number): Promise<{ readonly tally: Tally; readonly unsent: number }> {
