@@ -1,37 +1,12 @@
-import type { Page } from '@playwright/test'
-
-import { sampleReport } from '#tests/support/sample-report.ts'
-
-import type { Faults } from './faults.ts'
-import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
-import type { RunningSite } from './running-site.ts'
+import { ALL_ANSWERED } from './kept-record.ts'
+import { resumeFrom, type PageState, type Scene } from './page-state.ts'
+import { RESULT_STATES } from './result-states.ts'
 import { expect } from './site.ts'
 import { expectFailedReport, holdReports, intervene } from './submission.ts'
-import { newEmail, newPerson, type Visitor } from './visitor.ts'
-
-interface Scene {
-  readonly page: Page
-  readonly visitor: Visitor
-  readonly site: RunningSite
-  readonly faults: Faults
-}
-
-export interface PageState {
-  readonly name: string
-  /** Also shown with forced colors. */
-  readonly isKey?: boolean
-  /** There on a narrow screen only. */
-  readonly isNarrow?: boolean
-  readonly reach: (scene: Scene) => Promise<void>
-}
+import { newEmail } from './visitor.ts'
 
 const AT_FIRST = { index: 0, answers: { stage_current: 2 }, stamp: null }
 const AT_SECOND_BLANK = { ...AT_FIRST, index: 1 }
-
-async function resumeFrom({ page, visitor, site }: Scene, record: Omit<typeof ALL_ANSWERED, never>): Promise<void> {
-  await leaveRecord(page.context(), site.url, { ...record, contact: newPerson() })
-  await visitor.resume()
-}
 
 const opened = (path: string, title: string): PageState['reach'] => {
   return async ({ page, visitor }) => {
@@ -68,16 +43,6 @@ async function sendMessage({ page }: Scene): Promise<void> {
 async function joinWaitlist({ page }: Scene): Promise<void> {
   await page.locator('#abap').getByLabel('Email').fill(newEmail())
   await page.locator('#abap').getByRole('button').click()
-}
-
-const resultOf = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {
-  return async (scene) => {
-    await resumeFrom(scene, { ...ALL_ANSWERED, answers: sampleReport(band).rawAnswers })
-    await scene.visitor.next()
-    await scene.visitor.seesResults()
-    await expect(scene.visitor.heading).toContainText(band)
-    await scene.visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
-  }
 }
 
 /** Every page, and every state of it that looks different. */
@@ -256,7 +221,5 @@ export const PAGE_STATES: readonly PageState[] = [
       await scene.visitor.toast.hover()
     },
   },
-  { name: 'a result of band Quick Win', isKey: true, reach: resultOf('Quick Win') },
-  { name: 'a result of band Strategic Bet', reach: resultOf('Strategic Bet') },
-  { name: 'a result of band Not Now', reach: resultOf('Not Now') },
+  ...RESULT_STATES,
 ]

@@ -96,15 +96,8 @@ class WhatIfDriver implements Driver<Step> {
     const answers = answersIn(this.#key)
     const isMoved = this.#key !== 'asGiven'
     const { band, stage, composite } = resultOf(answers)
-    const facts = {
-      Score: twoDecimals(composite.composite),
-      Band: band,
-      Stage: stage,
-      Position: displayResultOf(answers).quadrant.label,
-    }
-    for (const [name, fact] of Object.entries(facts)) {
-      await expect(this.#part.locator(`[data-fact=${name}]`)).toHaveText(fact)
-    }
+    const facts = [twoDecimals(composite.composite), band, stage, displayResultOf(answers).quadrant.label]
+    await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)
     await expect(
       this.#part.getByRole('radio', { name: QUALITY[answers.data_quality === 3 ? 1 : 0] ?? '' }),
     ).toBeChecked()

@@ -5,6 +5,7 @@ import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 
+import { KeepResult } from './keep-result.tsx'
 import { ResultFigures } from './result-figures.tsx'
 import { useWhatIfVoice } from './use-what-if-voice.ts'
 import { WayUp } from './way-up.tsx'
@@ -17,7 +18,7 @@ interface ExplainedResultsProps {
 }
 
 /** The result, why it is what it is, the way up, and what would be: nothing of it leaves the page. */
-export function ExplainedResults({ answers }: ExplainedResultsProps) {
+export function ExplainedResults({ answers, company }: ExplainedResultsProps) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('moved'))
   const looked = useSelector(actor, (snapshot) => snapshot.context.answers)
@@ -41,6 +42,7 @@ export function ExplainedResults({ answers }: ExplainedResultsProps) {
         onMove={(question, answer) => actor.send({ type: 'answer.moved', question, answer })}
         onReset={() => actor.send({ type: 'answers.reset' })}
       />
+      <KeepResult answers={answers} company={company} />
     </>
   )
 }

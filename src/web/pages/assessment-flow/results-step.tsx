@@ -27,7 +27,7 @@ export function ResultsStep({ heading, company, answers, onRestart }: ResultsSte
   const { band, badge, quickWin, nextStep } = displayResultOf(answers)
   const { scores, composite } = resultOf(answers)
   return (
-    <div data-step="results">
+    <div data-step="results" className={classes.results}>
       <div className={layout.wrap}>
         <section className={classes.head}>
           <div data-color={badge.color}>

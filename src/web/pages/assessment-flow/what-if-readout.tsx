@@ -30,7 +30,7 @@ export function WhatIfReadout({ given, looked, isMoved }: WhatIfReadoutProps) {
         <div key={name} data-name={name}>
           <dt>{name}</dt>
           <dd>
-            <b data-fact={name}>{fact}</b>
+            <b>{fact}</b>
             {isMoved && fact !== before[name] && <span> as answered: {before[name]}</span>}
           </dd>
         </div>

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { site } from '#web/content/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import classes from './keep-result.module.css'
+import { summaryTextOf } from './summary-text.ts'
+
+interface KeepResultProps {
+  answers: CompleteAnswers
+  company: string
+}
+
+const TOLD = {
+  untried: '',
+  copied: 'Copied. Paste it into a mail or a document.',
+  refused: 'This browser does not let a page copy. The summary stands below, selected: copy it from there.',
+} as const
+
+/** Ways to take the result along: on paper, as a file, as text. */
+export function KeepResult({ answers, company }: KeepResultProps) {
+  const [copying, setCopying] = useState<keyof typeof TOLD>('untried')
+  const summary = summaryTextOf(answers, company)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(summary)
+      setCopying('copied')
+    } catch {
+      setCopying('refused')
+    }
+  }
+  return (
+    <section className={`${layout.section} ${classes.keep}`} aria-labelledby="keep-result">
+      <div className={`${layout.wrap} ${layout.columns}`}>
+        <h2 id="keep-result">Keep this result</h2>
+        <div className={classes.ways}>
+          <div className={classes.buttons}>
+            <Button type="button" variant="line" onClick={() => window.print()}>
+              Print or save as PDF
+            </Button>
+            <Button type="button" variant="line" onClick={() => void copy()}>
+              Copy summary
+            </Button>
+          </div>
+          <p role="status" className={text.muted}>
+            {TOLD[copying]}
+          </p>
+          {copying === 'refused' && <SelectedText>{summary}</SelectedText>}
+        </div>
+      </div>
+      <p className={`${layout.wrap} ${classes.printed}`}>
+        {site.name}, {site.origin}. To talk it through, write to {site.email} or choose a time at {site.bookingUrl}
+      </p>
+    </section>
+  )
+}
+
+function SelectedText({ children }: { children: string }) {
+  const wasSelected = useRef(false)
+  return (
+    <textarea
+      className={classes.summary}
+      aria-label="Summary"
+      readOnly
+      rows={12}
+      value={children}
+      ref={(element) => {
+        if (element === null || wasSelected.current) return
+        wasSelected.current = true
+        element.select()
+        element.focus()
+      }}
+    />
+  )
+}

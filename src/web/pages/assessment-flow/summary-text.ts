@@ -1,0 +1,36 @@
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { reasonsOf } from '#machines/assessment/explanation.ts'
+import { twoDecimals } from '#machines/assessment/figures.ts'
+import { changeInWords } from '#machines/assessment/lift-words.ts'
+import { liftToNextBand, liftToNextStage } from '#machines/assessment/lift.ts'
+import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import { site } from '#web/content/site.ts'
+
+/** The result as plain text, to be pasted anywhere. */
+export function summaryTextOf(answers: CompleteAnswers, company: string): string {
+  const { badge, quickWin, nextStep, quadrant } = displayResultOf(answers)
+  const { scores, composite } = resultOf(answers)
+  const ways = [liftToNextBand(answers), liftToNextStage(answers)].filter((lift) => lift !== null)
+  return [
+    `AI readiness snapshot for ${company}`,
+    `Score ${twoDecimals(composite.composite)} of 5: ${badge.title}, ${badge.subtitle}`,
+    ...reasonsOf(answers),
+    `Position: ${quadrant.label}`,
+    '',
+    `Quick win: ${quickWin.title}. ${quickWin.description} ${quickWin.action}.`,
+    '',
+    `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}. ${nextStep.description}`,
+    '',
+    'Dimensions, from 1 to 5',
+    ...scores.map(
+      ({ dimension, value, description }) => `- ${DIMENSIONS[dimension].label}: ${twoDecimals(value)}, ${description}`,
+    ),
+    '',
+    ...ways.map(({ reached, changes }) =>
+      [`What leads to ${reached}`, ...changes.map((change) => `- ${changeInWords(change, answers)}`), ''].join('\n'),
+    ),
+    `${site.name}, ${site.origin}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+import type { Faults } from './faults.ts'
+import { leaveRecord, type ALL_ANSWERED } from './kept-record.ts'
+import type { RunningSite } from './running-site.ts'
+import { newPerson, type Visitor } from './visitor.ts'
+
+export interface Scene {
+  readonly page: Page
+  readonly visitor: Visitor
+  readonly site: RunningSite
+  readonly faults: Faults
+}
+
+export interface PageState {
+  readonly name: string
+  /** Also shown with forced colors. */
+  readonly isKey?: boolean
+  /** There on a narrow screen only. */
+  readonly isNarrow?: boolean
+  readonly reach: (scene: Scene) => Promise<void>
+}
+
+/** Opens the assessment as a visitor comes back to it. */
+export async function resumeFrom(
+  { page, visitor, site }: Scene,
+  record: Omit<typeof ALL_ANSWERED, never>,
+): Promise<void> {
+  await leaveRecord(page.context(), site.url, { ...record, contact: newPerson() })
+  await visitor.resume()
+}

@@ -1,0 +1,30 @@
+import { sampleReport } from '#tests/support/sample-report.ts'
+
+import { ALL_ANSWERED } from './kept-record.ts'
+import { resumeFrom, type PageState } from './page-state.ts'
+import { expect } from './site.ts'
+
+const resultOf = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {
+  return async (scene) => {
+    await resumeFrom(scene, { ...ALL_ANSWERED, answers: sampleReport(band).rawAnswers })
+    await scene.visitor.next()
+    await scene.visitor.seesResults()
+    await expect(scene.visitor.heading).toContainText(band)
+    await scene.visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+  }
+}
+
+/** The results page in each band, and with what can be done there. */
+export const RESULT_STATES: readonly PageState[] = [
+  { name: 'a result of band Quick Win', isKey: true, reach: resultOf('Quick Win') },
+  { name: 'a result of band Strategic Bet', reach: resultOf('Strategic Bet') },
+  {
+    name: 'a result with a way up shown',
+    isKey: true,
+    async reach(scene) {
+      await resultOf('Strategic Bet')(scene)
+      await scene.page.getByRole('button', { name: 'Show me what leads to Quick Win' }).click()
+    },
+  },
+  { name: 'a result of band Not Now', reach: resultOf('Not Now') },
+]
