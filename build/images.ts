@@ -10,7 +10,7 @@ import { ICONS, iconSvg } from './icons.ts'
 import type { Look } from './look.ts'
 import { opaquePng } from './png.ts'
 import { headlineStyle, socialImage, type SocialText } from './social-image.ts'
-import { openTypeOf } from './woff.ts'
+import { openTypeOf } from '../src/server/print/woff.ts'
 
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 

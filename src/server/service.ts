@@ -50,7 +50,7 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   const app = createServer({ config, store, outbox: outboxKick, limiter, assets, meters, logStream })
   const { log } = app
   const mailer = createMailer(config, log)
-  const plainDelivery = createDelivery({ mailer, config })
+  const plainDelivery = createDelivery({ mailer, config, log })
   const deliver = meters ? meteredDelivery(plainDelivery, meters) : plainDelivery
   const outbox = createOutboxes({ store, deliver, log, config })
   log.info(`what comes in is kept in ${describePlace(config)}`)

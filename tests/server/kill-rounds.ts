@@ -94,7 +94,7 @@ async function sendTheRest(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir })
   const store = openStore(dataDir)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   await store.close()
 }

@@ -157,7 +157,7 @@ test('the attached report.json is the recomputed report', () => {
   const report = sampleReport('Strategic Bet')
   const [attachment] = letterOf(report).attachments
   expect(attachment?.filename).toBe('report.json')
-  expect(JSON.parse(attachment?.content ?? '')).toEqual(report)
+  expect(JSON.parse(String(attachment?.content))).toEqual(report)
 })
 
 test('a visitor without a name is addressed by the company', () => {

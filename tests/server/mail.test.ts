@@ -67,7 +67,7 @@ async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<
 const outboxOn = (store: Store, now: () => number, url = peer.url) =>
   createOutbox({
     store,
-    deliver: createDelivery({ mailer: mailer(url), config: { ...ADDRESSES, waitlistRelay: undefined } }),
+    deliver: createDelivery({ mailer: mailer(url), config: { ...ADDRESSES, waitlistRelay: undefined }, log }),
     log,
     now,
     random: () => 0,

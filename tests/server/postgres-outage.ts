@@ -111,7 +111,7 @@ export function postgresOutage(clusterOf: () => PostgresCluster): void {
     expect(kept.map(markOf).toSorted()).toEqual(load.acknowledged.toSorted())
     const config = readConfig({ DATA_DIR: folder.path })
     const log = recordedLog()
-    const deliver = createDelivery({ mailer: createMailer(config, log), config })
+    const deliver = createDelivery({ mailer: createMailer(config, log), config, log })
     await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
     expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
     await store.close()

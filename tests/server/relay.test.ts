@@ -46,7 +46,7 @@ async function keepSignup(): Promise<void> {
 function outboxWith(environment: Record<string, string> = {}) {
   const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
   const config = readConfig({ DATA_DIR: folder.path, ...relay, ...environment })
-  const deliver = createDelivery({ mailer: createMailer(config, log), config })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log })
   return createOutbox({ store, deliver, log, now: () => now, random: () => 0 })
 }
 

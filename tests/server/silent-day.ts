@@ -79,7 +79,7 @@ export async function silentDay(store: Store, { count, perMinute }: Queue): Prom
   const expected = await queue(store, count, now)
   now += count * 1000
   const config = readConfig({ SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
-  const deliver = createDelivery({ mailer: createMailer(config, SILENT), config })
+  const deliver = createDelivery({ mailer: createMailer(config, SILENT), config, log: SILENT })
   const begun: { readonly id: string; readonly at: number }[] = []
   const heaps: number[] = []
   const outbox = createOutbox({

@@ -1,18 +1,10 @@
-import type { Band } from '#machines/assessment/advice.ts'
-
 import { html, type Html } from '#server/html.ts'
 import type { LetterFacts } from './letter-facts.ts'
+import { closingOf, type Enclosures } from './enclosures.ts'
 import { explanationSection, waySection } from './letter-explanation.ts'
 import { framed, headline } from './letter-frame.ts'
 import { answersSection, profileSection, toldSection, whoSection } from './letter-sections.ts'
-import { FONT, INK, LINE, MUTED, QUIET, RULE } from './letter-style.ts'
-
-/** Colors and mark of each band; the mark and the word carry the meaning where colors do not. */
-const BAND_STYLES: Readonly<Record<Band, { ink: string; wash: string; line: string; mark: string }>> = {
-  'Quick Win': { ink: '#1c6a45', wash: '#e6f0e8', line: '#2a8a5c', mark: '\u25B2' },
-  'Strategic Bet': { ink: '#8a5200', wash: '#f9eed9', line: '#c47d12', mark: '\u25C6' },
-  'Not Now': { ink: '#a2371b', wash: '#f9e7e0', line: '#bf4a2b', mark: '\u25A0' },
-}
+import { BAND_STYLES, FONT, INK, LINE, MUTED, QUIET, RULE } from './letter-style.ts'
 
 function badge({ band, badge: { subtitle } }: LetterFacts['result']): Html {
   const { ink, wash, line, mark } = BAND_STYLES[band]
@@ -69,12 +61,8 @@ function summary(facts: LetterFacts): Html {
     </tr>`
 }
 
-const CLOSING =
-  'The whole report is attached as report.json. The numbers were computed again on our server from the raw answers. ' +
-  'This letter went to the team only.'
-
-/** The letter about a report as HTML. */
-export function letterHtmlOf(facts: LetterFacts): string {
+/** The letter about a report as HTML; the picture is shown where there is one. */
+export function letterHtmlOf(facts: LetterFacts, enclosures: Enclosures): string {
   const { person, result, score, lowest, sender, version } = facts
   const preheader = `${result.band}, ${score} of 5. Lowest: ${lowest.label} ${lowest.value}. Next step: ${result.nextStep.stage}. Follow up within 24 hours.`
   return framed({
@@ -83,8 +71,8 @@ export function letterHtmlOf(facts: LetterFacts): string {
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader,
-    rows: html`${summary(facts)} ${whoSection(facts)} ${profileSection(facts)} ${explanationSection(facts)}
+    rows: html`${summary(facts)} ${whoSection(facts)} ${profileSection(facts, enclosures)} ${explanationSection(facts)}
     ${toldSection(facts)} ${waySection(facts)} ${answersSection(facts)}`,
-    closing: CLOSING,
+    closing: closingOf(enclosures),
   })
 }

@@ -1,5 +1,8 @@
 import { html, type Html } from '#server/html.ts'
 
+import { PICTURE, profileWords } from '#server/print/picture.ts'
+
+import type { Enclosures } from './enclosures.ts'
 import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from './letter-facts.ts'
 import { barPiece, factRows, heading, note, replyButton, TABLE } from './letter-parts.ts'
 import { ACCENT, FONT, INK, LINE, LOWEST, MUTED, QUIET, RULE, TRACK } from './letter-style.ts'
@@ -27,9 +30,27 @@ function barRow({ label, value, percent, isLowest }: Bar): Html {
   </tr>`
 }
 
-/** The eight dimensions as bars that need no image. */
-export function profileSection({ bars }: LetterFacts): Html {
-  return html`${heading('Dimension profile')}
+/** How the letter calls the picture that comes with it. */
+export const PICTURE_ID = 'dimension-profile@letter'
+
+function pictureRow(bars: readonly Bar[]): Html {
+  const { width, height } = PICTURE
+  return html`<tr>
+    <td style="border-top:${RULE};padding:8px 0 10px 0;">
+      <img
+        src="cid:${PICTURE_ID}"
+        width="${width}"
+        height="${height}"
+        alt="${profileWords(bars)}"
+        style="${FONT}display:block;width:100%;max-width:${width}px;height:auto;border:0;font-size:14px;line-height:20px;color:${MUTED};"
+      />
+    </td>
+  </tr>`
+}
+
+/** The eight dimensions as a picture where there is one, and as bars that need none. */
+export function profileSection({ bars }: LetterFacts, { picture }: Enclosures): Html {
+  return html`${heading('Dimension profile')} ${picture ? pictureRow(bars) : []}
     <tr>
       <td style="border-top:${RULE};padding-top:6px;">
         <table width="100%" cellpadding="0" cellspacing="0" border="0">

@@ -1,3 +1,5 @@
+import type { Band } from '#machines/assessment/advice.ts'
+
 export const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
 export const PAPER = '#fbfaf7'
 export const INK = '#0b1526'
@@ -11,3 +13,19 @@ export const RULE = `1px solid ${INK}`
 export const TRACK = '#e9e6de'
 /** The lowest dimension: its text and its bar. */
 export const LOWEST = { text: '#8a5200', bar: '#c47d12' } as const
+
+interface BandStyle {
+  readonly ink: string
+  readonly wash: string
+  readonly line: string
+  readonly mark: string
+  /** The mark as a path around the origin, ten units wide at most. */
+  readonly shape: string
+}
+
+/** Colors and mark of each band; the mark and the word carry the meaning where colors do not. */
+export const BAND_STYLES: Readonly<Record<Band, BandStyle>> = {
+  'Quick Win': { ink: '#1c6a45', wash: '#e6f0e8', line: '#2a8a5c', mark: '\u25B2', shape: 'M0 3.5L4 -3.5L8 3.5Z' },
+  'Strategic Bet': { ink: '#8a5200', wash: '#f9eed9', line: '#c47d12', mark: '\u25C6', shape: 'M4 -4L8 0L4 4L0 0Z' },
+  'Not Now': { ink: '#a2371b', wash: '#f9e7e0', line: '#bf4a2b', mark: '\u25A0', shape: 'M0.5 -3.5h7v7h-7Z' },
+}

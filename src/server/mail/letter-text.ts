@@ -1,5 +1,6 @@
 import { GOVERNANCE_WORDS, type Way } from '#machines/assessment/way-words.ts'
 
+import { closingOf, type Enclosures } from './enclosures.ts'
 import type { Bar, LetterFacts, Part } from './letter-facts.ts'
 
 const LABEL_WIDTH = 14
@@ -88,13 +89,8 @@ export function factsTextOf(facts: LetterFacts): string {
   return [head, who, profile, told, answers].join('\n\n')
 }
 
-const CLOSING = [
-  'The visitor was promised an answer within 24 hours.',
-  'The whole report is attached as report.json. The numbers were computed again on our server from the raw answers. ' +
-    'This letter went to the team only.',
-]
-
 /** The letter as plain text, with every fact of the HTML letter. */
-export function letterTextOf(facts: LetterFacts): string {
-  return `${[...Object.values(sectionsOf(facts)), ...CLOSING].join('\n\n')}\n`
+export function letterTextOf(facts: LetterFacts, enclosures: Enclosures): string {
+  const promise = 'The visitor was promised an answer within 24 hours.'
+  return `${[...Object.values(sectionsOf(facts)), promise, closingOf(enclosures)].join('\n\n')}\n`
 }

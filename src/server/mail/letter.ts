@@ -1,19 +1,37 @@
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 
-import { letterFactsOf } from './letter-facts.ts'
+import type { Enclosures } from './enclosures.ts'
+import { letterFactsOf, type LetterFacts } from './letter-facts.ts'
 import { headerText, type Sending } from './letter-header.ts'
 import { letterHtmlOf } from './letter-html.ts'
 import { letterTextOf } from './letter-text.ts'
+import { PICTURE_ID } from './letter-sections.ts'
 import type { Letter } from './transport.ts'
+
+const ownReportOf = ({ contact, rawAnswers, sessionId, submittedAt }: Report) =>
+  buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
+
+/** What the letter about a report says; all of it is computed again from the contact and the raw answers. */
+export function teamLetterFactsOf(report: Report, { mailFrom, date }: Sending): LetterFacts {
+  return letterFactsOf(ownReportOf(report), { sender: mailFrom.name, receivedAt: date })
+}
+
+function attachmentsOf(report: Report, { picture, pdf }: Enclosures): Letter['attachments'] {
+  return [
+    { filename: 'report.json', content: JSON.stringify(report, null, 2), contentType: 'application/json' },
+    ...(pdf ? [{ filename: 'report.pdf', content: pdf, contentType: 'application/pdf' }] : []),
+    ...(picture ? [{ filename: 'profile.png', content: picture, contentType: 'image/png', cid: PICTURE_ID }] : []),
+  ]
+}
 
 /**
  * The letter to the team about a report. All figures and texts are computed again from its contact and raw answers;
  * what else the report says is ignored. The visitor's address stands in Reply-To and nowhere else in the header.
  */
-export function teamLetterOf({ contact, rawAnswers, sessionId, submittedAt }: Report, sending: Sending): Letter {
-  const report = buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
+export function teamLetterOf(report: Report, sending: Sending, enclosures: Enclosures = {}): Letter {
   const { mailFrom, mailTo, id, date } = sending
-  const facts = letterFactsOf(report, { sender: mailFrom.name, receivedAt: date })
+  const facts = teamLetterFactsOf(report, sending)
+  const { contact } = report
   return {
     id,
     date,
@@ -21,10 +39,8 @@ export function teamLetterOf({ contact, rawAnswers, sessionId, submittedAt }: Re
     to: mailTo,
     replyTo: { name: headerText(facts.addressee), address: contact.workEmail },
     subject: headerText(`AI readiness report: ${contact.company}, ${facts.result.band}, ${facts.score}`),
-    html: letterHtmlOf(facts),
-    text: letterTextOf(facts),
-    attachments: [
-      { filename: 'report.json', content: JSON.stringify(report, null, 2), contentType: 'application/json' },
-    ],
+    html: letterHtmlOf(facts, enclosures),
+    text: letterTextOf(facts, enclosures),
+    attachments: attachmentsOf(ownReportOf(report), enclosures),
   }
 }

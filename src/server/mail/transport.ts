@@ -6,6 +6,14 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config, Mailbox } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 
+interface Attachment {
+  readonly filename: string
+  readonly content: string | Buffer
+  readonly contentType: string
+  /** How the HTML calls a picture that it shows. */
+  readonly cid?: string
+}
+
 export interface Letter {
   /** Unique for ever and equal at every delivery: it becomes the Message-ID and the file's name. */
   readonly id: string
@@ -16,7 +24,7 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly attachments: readonly { readonly filename: string; readonly content: string; readonly contentType: string }[]
+  readonly attachments: readonly Attachment[]
 }
 
 export interface Mailer {

@@ -2,8 +2,10 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import { enclosuresOf, type Press } from '#server/mail/enclosures.ts'
 import type { Sending } from '#server/mail/letter-header.ts'
-import { teamLetterOf } from '#server/mail/letter.ts'
+import { teamLetterFactsOf, teamLetterOf } from '#server/mail/letter.ts'
 import { messageLetterOf } from '#server/mail/message-letter.ts'
 import { signupLetterOf } from '#server/mail/signup-letter.ts'
 import { isOutage, isRefusal, type Letter, type Mailer } from '#server/mail/transport.ts'
@@ -14,23 +16,32 @@ import { PermanentFailure, Unreachable } from './retry.ts'
 
 export interface DeliveryParts {
   readonly mailer: Mailer
+  readonly log: Pick<Log, 'error'>
+  /** What draws the picture and the PDF of a report; absent, the real one. */
+  readonly press?: Press
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'waitlistRelay'>
 }
 
 type Deliver = (job: Job) => Promise<void>
 
 function letters({ mailer, config }: DeliveryParts) {
-  return <Payload>(letterOf: (payload: Payload, sending: Sending) => Letter): Deliver =>
+  return <Payload>(letterOf: (payload: Payload, sending: Sending) => Letter | Promise<Letter>): Deliver =>
     async ({ id, submission }) => {
       const sending = { mailFrom: config.mailFrom, mailTo: config.mailTo, id, date: new Date(submission.receivedAt) }
       try {
-        await mailer.send(letterOf(JSON.parse(submission.payload) as Payload, sending))
+        await mailer.send(await letterOf(JSON.parse(submission.payload) as Payload, sending))
       } catch (error) {
         if (isOutage(error)) throw new Unreachable(error.message, { cause: error })
         if (!isRefusal(error)) throw error
         throw new PermanentFailure(error.message, { cause: error })
       }
     }
+}
+
+async function wholeTeamLetterOf(report: Report, sending: Sending, { log, press }: DeliveryParts): Promise<Letter> {
+  const { id, date } = sending
+  const facts = teamLetterFactsOf(report, sending)
+  return teamLetterOf(report, sending, await enclosuresOf({ facts, id, date, log, ...(press && { press }) }))
 }
 
 /**
@@ -41,7 +52,7 @@ function letters({ mailer, config }: DeliveryParts) {
 export function createDelivery(parts: DeliveryParts): Deliver {
   const letter = letters(parts)
   const byKind: Readonly<Record<JobKind, Deliver>> = {
-    'team-letter': letter<Report>(teamLetterOf),
+    'team-letter': letter<Report>((report, sending) => wholeTeamLetterOf(report, sending, parts)),
     'message-letter': letter<Message>(messageLetterOf),
     'signup-letter': letter<Subscriber>(signupLetterOf),
     'waitlist-relay': ({ submission }) =>

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+
+import { reasonsOf } from '#machines/assessment/explanation.ts'
+import { changeInWords } from '#machines/assessment/lift-words.ts'
+import { liftToNextBand, liftToNextStage } from '#machines/assessment/lift.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import type { Report } from '#machines/assessment/report.ts'
+import { teamLetterFactsOf } from '#server/mail/letter.ts'
+import { runsOf } from '#server/print/faces.ts'
+import { reportPdfOf } from '#server/print/report-pdf.ts'
+import { SENDING } from '#tests/support/letter-reading.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
+import { sampleReport } from '#tests/support/sample-report.ts'
+
+const pdfOf = (report: Report) => reportPdfOf(teamLetterFactsOf(report, SENDING), SENDING.date)
+
+const pdfBy = (changes: Partial<Person>) =>
+  pdfOf(
+    sampleReport('Not Now', { contact: { workEmail: 'a@b.example', company: 'Example', consent: true, ...changes } }),
+  )
+
+test('the PDF says all that the letter says, as text that can be read out and copied', async () => {
+  const report = sampleReport('Strategic Bet')
+  const facts = teamLetterFactsOf(report, SENDING)
+  const { pages, info, roles } = await readPdf(await pdfOf(report))
+  const all = pages.join(' ')
+  expect(pages).toHaveLength(4)
+  pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of 4`))
+  const lifts = [liftToNextBand(report.rawAnswers), liftToNextStage(report.rawAnswers)]
+  const said = [
+    ...facts.who.map((fact) => fact.join(' ')),
+    ...facts.bars.map(({ value }) => value),
+    ...reasonsOf(report.rawAnswers),
+    ...facts.explanation.parts.map(({ topic, answer, points, most }) => `${topic} ${answer} ${points} of ${most}`),
+    `Score, printed as 3.45 ${facts.explanation.sum}`,
+    ...lifts.flatMap((lift) => lift?.changes ?? []).map((change) => changeInWords(change, report.rawAnswers)),
+    ...facts.ways.map(({ outcome }) => outcome),
+    facts.result.quickWin.description,
+    facts.result.nextStep.description,
+    facts.result.quadrant.label,
+    ...report.questionResponses.map(({ questionText }, index) => `${index + 1} ${questionText}`),
+    ...report.questionResponses.map(({ displayAnswer }) => displayAnswer),
+  ]
+  for (const words of said) expect(all).toContain(words)
+  expect(info).toMatchObject({ Title: 'AI readiness report: Example Logistics', Author: 'Keelson AI', Language: 'en' })
+  expect(roles.slice(0, 3)).toEqual(['H1', 'P', 'P'])
+  expect(roles).toContain('Figure')
+})
+
+test('the same report gives the same bytes, and few of them', async () => {
+  const report = sampleReport('Quick Win')
+  const file = await pdfOf(report)
+  expect(file.equals(await pdfOf(report))).toBe(true)
+  expect(file.length).toBeLessThan(100_000)
+})
+
+test('names of every Latin script, of Greek and of Cyrillic stand as typed', async () => {
+  const names = { company: 'Łódź Žižek Ørsted Ğüneş Țară', firstName: 'Ngọc', lastName: 'Ελένη Иван' }
+  const file = await pdfBy(names)
+  const all = (await readPdf(file)).pages.join(' ')
+  for (const name of [names.company, 'Ngọc Ελένη Иван']) expect(all).toContain(name)
+  expect(all).not.toContain('\uFFFD')
+  expect(file.length).toBeLessThan(150_000)
+})
+
+test('a sign that no typeface holds is shown as missing, one for one, and the PDF says so', async () => {
+  const { pages } = await readPdf(await pdfBy({ company: '東京 GmbH 🚚 👨‍👩‍👧', lastName: 'שלום' }))
+  expect(pages[0]).toContain('\uFFFD\uFFFD GmbH \uFFFD \uFFFD')
+  expect(pages[0]).toContain('Name \uFFFD\uFFFD\uFFFD\uFFFD')
+  expect(pages.at(-1)).toContain('A sign that the typefaces of this document do not hold stands as \uFFFD.')
+})
+
+const cutsOf = (text: string) => runsOf(text, 'text').map((run) => [run.cut.name.split('-', 1)[0], run.text])
+
+test('a word keeps one face, and accents typed apart are joined', () => {
+  expect(cutsOf('Đặng')).toEqual(expect.arrayContaining([['noto', 'ng']]))
+  expect(cutsOf('Zoë e\u0301')).toEqual([['instrument', 'Zoë é']])
+})
+
+test('nothing a visitor types breaks the PDF or leaves its pages', async () => {
+  const { pages } = await readPdf(
+    await pdfBy({
+      company: 'W'.repeat(10_000),
+      role: 'a b '.repeat(2500),
+      firstName: `e${'\u0301'.repeat(5000)}`,
+      lastName: `a\u0000\r\n\t\u202Eb\u2066\uD800\uFFFE${'\u200D'.repeat(50)}`,
+      phone: ' \u00A0\u3000 ',
+    }),
+  )
+  expect(pages.length).toBeLessThan(8)
+  expect(pages.join(' ')).toContain('With this, the score is 1.80, the band Not Now, the stage Design.')
+  expect(pages.join(' ')).toContain(`${'W'.repeat(10)}…`)
+  expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+})
