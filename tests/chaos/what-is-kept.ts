@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/mail/transport.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
+import { BLANK_PRESS } from '#tests/support/blank-press.ts'
 import { recordedLog } from '#tests/support/recorded-log.ts'
 
 const A_DAY_MS = 86_400_000
@@ -30,7 +31,7 @@ export async function sendTheRest(dataDir: string, smtpUrl: string) {
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
   const store = openStore(dataDir)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, press: BLANK_PRESS })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   const { jobs } = await store.stats()
   await store.close()

@@ -8,6 +8,7 @@ import { createMailer } from '#server/mail/transport.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
+import { BLANK_PRESS } from '#tests/support/blank-press.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 import { postReport } from '#tests/support/post-report.ts'
 import { recordedLog } from '#tests/support/recorded-log.ts'
@@ -94,7 +95,7 @@ async function sendTheRest(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir })
   const store = openStore(dataDir)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, press: BLANK_PRESS })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   await store.close()
 }

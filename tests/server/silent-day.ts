@@ -5,6 +5,7 @@ import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import { BLANK_PRESS } from '#tests/support/blank-press.ts'
 import { heapInUse } from '#tests/support/memory.ts'
 import { randomReport, seededChance } from '#tests/support/sample-report.ts'
 import { startScriptedSmtp } from '#tests/support/scripted-smtp.ts'
@@ -79,7 +80,7 @@ export async function silentDay(store: Store, { count, perMinute }: Queue): Prom
   const expected = await queue(store, count, now)
   now += count * 1000
   const config = readConfig({ SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
-  const deliver = createDelivery({ mailer: createMailer(config, SILENT), config, log: SILENT })
+  const deliver = createDelivery({ mailer: createMailer(config, SILENT), config, log: SILENT, press: BLANK_PRESS })
   const begun: { readonly id: string; readonly at: number }[] = []
   const heaps: number[] = []
   const outbox = createOutbox({
