@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { GOVERNANCE_WORDS, type Way } from '#machines/assessment/way-words.ts'
 import type { AnswerGroup, AnswerLine, LetterFacts, Part } from '#server/mail/letter-facts.ts'
 import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/mail/letter-style.ts'
@@ -135,8 +137,24 @@ function furnish(sheet: Sheet, { sender, version, person }: LetterFacts): (page:
   }
 }
 
-/** What waits on the main thread has its turn. */
-const breathe = () => new Promise((resolve) => setImmediate(resolve))
+/** Sets type for half of the time at most: the main thread answers visitors first. */
+class Breath {
+  #since = performance.now()
+
+  async take(): Promise<void> {
+    await sleep(performance.now() - this.#since)
+    this.#since = performance.now()
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other. */
+function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
+  const made = last.then(make, make)
+  last = made
+  return made
+}
 
 function ways(sheet: Sheet, facts: LetterFacts): void {
   heading(sheet, 'The way up', 120)
@@ -157,20 +175,28 @@ const PARTS: readonly (readonly [above: number, part: (sheet: Sheet, facts: Lett
   [10, ways],
 ]
 
-/** The whole report as a PDF; the same facts give the same bytes. Leaves the main thread to others in between. */
-export async function reportPdfOf(facts: LetterFacts, date: Date): Promise<Buffer> {
+async function written(facts: LetterFacts, date: Date): Promise<Buffer> {
+  const breath = new Breath()
   const { person, result, score, sender, groups } = facts
   const title = `AI readiness report: ${person.company}`
   const sheet = new Sheet({ title, author: sender, subject: `${result.band}, ${score} of 5`, date })
   for (const [above, part] of PARTS) {
     sheet.y += above
     part(sheet, facts)
-    await breathe()
+    await breath.take()
   }
   sheet.y += 10
   heading(sheet, 'All sixteen answers', 120)
   for (const group of groups) answerGroup(sheet, group)
   replacedNote(sheet)
-  await breathe()
+  await breath.take()
   return sheet.finish(furnish(sheet, facts))
+}
+
+/**
+ * The whole report as a PDF; the same facts give the same bytes. One is made at a time and leaves the main thread to others
+ * in between.
+ */
+export function reportPdfOf(facts: LetterFacts, date: Date): Promise<Buffer> {
+  return inTurn(() => written(facts, date))
 }
