@@ -8,6 +8,8 @@ import type { Question } from './questions.ts'
 const RECORD_VERSION = 1
 /** How long answers are kept on the device: 24 hours, in milliseconds (design §4). */
 export const RECORD_LIFETIME = 24 * 60 * 60 * 1000
+/** How long a finished result is kept there: 30 days, in milliseconds. */
+export const RESULT_LIFETIME = 30 * RECORD_LIFETIME
 
 /** What identifies one completed assessment on the wire: fixed at the first completion, kept through every retry. */
 export interface Stamp {

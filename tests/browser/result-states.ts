@@ -27,4 +27,19 @@ export const RESULT_STATES: readonly PageState[] = [
     },
   },
   { name: 'a result of band Not Now', reach: resultOf('Not Now') },
+  {
+    name: 'a result opened again',
+    async reach(scene) {
+      await resultOf('Not Now')(scene)
+      await scene.page.getByRole('link', { name: 'open it again' }).click()
+      await expect(scene.page.getByText(/^Snapshot for .*, from /)).toBeVisible()
+    },
+  },
+  {
+    name: 'the page where no result is kept',
+    async reach({ page, visitor }) {
+      await page.goto('/assessment-flow/result')
+      await expect(visitor.heading).toHaveText('No result is kept on this device')
+    },
+  },
 ]

@@ -41,7 +41,7 @@ const sizeOf = (scripts: Iterable<string>) =>
   [...scripts].reduce((sum, script) => sum + brotliSize(path.join(WEB, script)), 0)
 
 const indexed = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
-const ROUTES = [...indexed, '/404', '/blog/404', '/contact/sent', '/contact/joined']
+const ROUTES = [...indexed, '/404', '/blog/404', '/contact/sent', '/contact/joined', '/assessment-flow/result']
 const isArticle = (route: string) => route.startsWith('/blog/') && route !== '/blog/404'
 
 /** What a browser can show of this page once the first congestion window has arrived. */

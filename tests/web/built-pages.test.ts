@@ -52,6 +52,7 @@ test('pages with a canonical link carry their breadcrumb, those that keep out of
   const [hidden, shown] = [pages.filter(({ file }) => isHidden(file)), pages.filter(({ file }) => !isHidden(file))]
   expect(hidden.map(({ file }) => file).toSorted()).toEqual([
     '404.html',
+    'assessment-flow/result.html',
     'blog/404.html',
     'contact/answer.html',
     'contact/joined.html',

@@ -51,11 +51,11 @@ describe('sitemap.xml', () => {
   })
 })
 
-test('robots.txt closes nothing but the pages that answer a form, and names the sitemap', () => {
+test('robots.txt closes nothing but the pages that answer a form and a result kept on a device, and names the sitemap', () => {
   const lines = read('robots.txt').trimEnd().split('\n')
   const valuesOf = (field: string) =>
     lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).trim())
-  const answers = pages.filter(({ route, isIndexed }) => !isIndexed && route.startsWith('/contact/'))
+  const answers = pages.filter(({ route, isIndexed }) => !isIndexed && /^\/(?:contact|assessment-flow)\//.test(route))
   expect(valuesOf('User-agent')).toEqual(['*'])
   expect(valuesOf('Disallow').filter((value) => value !== '')).toEqual(answers.map(({ route }) => route))
   expect(valuesOf('Sitemap')).toEqual([`${origin}/sitemap.xml`])

@@ -117,6 +117,14 @@ const routeTree = rootRoute.addChildren([
       'AssessmentFlowPage',
     ),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/assessment-flow/result',
+    component: lazyRouteComponent(
+      pageCode(() => import('#web/pages/assessment-flow/assessment-flow.page.tsx')),
+      'KeptResultPage',
+    ),
+  }),
   createRoute({ getParentRoute, path: '/privacy', component: lazyRouteComponent(legal, 'PrivacyPage') }),
   createRoute({ getParentRoute, path: '/terms', component: lazyRouteComponent(legal, 'TermsPage') }),
   createRoute({ getParentRoute, path: '/ai-ethics', component: lazyRouteComponent(legal, 'AiEthicsPage') }),

@@ -12,6 +12,8 @@ import { ResultsStep } from './results-step.tsx'
 import { useAssessment } from './use-assessment.ts'
 import { useArrival } from './use-arrival.ts'
 
+export { KeptResultPage } from './kept-result.tsx'
+
 const path = '/assessment-flow'
 const { title, description } = intro
 

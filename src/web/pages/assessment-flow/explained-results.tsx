@@ -12,13 +12,16 @@ import { WayUp } from './way-up.tsx'
 import { WhatIf } from './what-if.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
+export { ReopenedResult } from './reopened-result.tsx'
+
 interface ExplainedResultsProps {
   answers: CompleteAnswers
   company: string
+  isReopened: boolean
 }
 
 /** The result, why it is what it is, the way up, and what would be: nothing of it leaves the page. */
-export function ExplainedResults({ answers, company }: ExplainedResultsProps) {
+export function ExplainedResults({ answers, company, isReopened }: ExplainedResultsProps) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('moved'))
   const looked = useSelector(actor, (snapshot) => snapshot.context.answers)
@@ -42,7 +45,7 @@ export function ExplainedResults({ answers, company }: ExplainedResultsProps) {
         onMove={(question, answer) => actor.send({ type: 'answer.moved', question, answer })}
         onReset={() => actor.send({ type: 'answers.reset' })}
       />
-      <KeepResult answers={answers} company={company} />
+      <KeepResult answers={answers} company={company} isReopened={isReopened} />
     </>
   )
 }

@@ -1,17 +1,21 @@
 import { useRef, useState } from 'react'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { keptResult } from '#web/content/assessment.ts'
 import { site } from '#web/content/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import layout from '#web/ui/layout.module.css'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
+import { keepResult, removeResult } from './device-result.ts'
 import classes from './keep-result.module.css'
 import { summaryTextOf } from './summary-text.ts'
 
 interface KeepResultProps {
   answers: CompleteAnswers
   company: string
+  isReopened: boolean
 }
 
 const TOLD = {
@@ -21,7 +25,7 @@ const TOLD = {
 } as const
 
 /** Ways to take the result along: on paper, as a file, as text. */
-export function KeepResult({ answers, company }: KeepResultProps) {
+export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
   const [copying, setCopying] = useState<keyof typeof TOLD>('untried')
   const summary = summaryTextOf(answers, company)
   const copy = async () => {
@@ -49,12 +53,43 @@ export function KeepResult({ answers, company }: KeepResultProps) {
             {TOLD[copying]}
           </p>
           {copying === 'refused' && <SelectedText>{summary}</SelectedText>}
+          <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
         </div>
       </div>
       <p className={`${layout.wrap} ${classes.printed}`}>
         {site.name}, {site.origin}. To talk it through, write to {site.email} or choose a time at {site.bookingUrl}
       </p>
     </section>
+  )
+}
+
+/** Keeps the finished result on this device, once, and lets the visitor remove it. */
+function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
+  const [isKept] = useState(() => isReopened || keepResult({ company, answers }))
+  const [isRemoved, setRemoved] = useState(false)
+  const remove = () => {
+    removeResult()
+    setRemoved(true)
+  }
+  return (
+    <div className={classes.device}>
+      {isKept && !isRemoved && (
+        <>
+          <p>
+            On this device you can{' '}
+            <SiteLink className={text.link} href={keptResult.path}>
+              open it again
+            </SiteLink>{' '}
+            for 30 days after it was finished. The link holds nothing of it
+            {isReopened && ', and nothing has been sent again'}.
+          </p>
+          <button type="button" className={classes.remove} onClick={remove}>
+            Remove from this device
+          </button>
+        </>
+      )}
+      <p role="status">{isRemoved && 'Removed from this device. It is gone once you leave this page.'}</p>
+    </div>
   )
 }
 

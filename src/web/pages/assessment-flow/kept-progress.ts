@@ -1,10 +1,12 @@
-import { progressOf, RECORD_LIFETIME, recordOf, type Progress } from '#machines/assessment/record.ts'
+import { progressOf, RECORD_LIFETIME, recordOf, RESULT_LIFETIME, type Progress } from '#machines/assessment/record.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 
 import { newUuid } from './stamp.ts'
 
 /** Each running tab has a record of its own under this prefix; index.html looks for it before the first paint. */
 const PREFIX = 'keelson.assessment.'
+/** The last finished result of this device. */
+export const RESULT_KEY = 'keelson.result'
 /** Which record this tab wrote last; it survives a reload. */
 const OWN_RECORD = 'keelson.assessment-of-this-tab'
 /** A reloaded page may hold its lock a moment longer than it lives, in milliseconds. */
@@ -28,6 +30,7 @@ export async function openKeptProgress(questions: readonly Question[]): Promise<
   for (const id of storedIds()) {
     if (Date.now() - timeOf(id) > RECORD_LIFETIME) removeFrom('localStorage', PREFIX + id)
   }
+  if (Date.now() - timeAt(RESULT_KEY) > RESULT_LIFETIME) removeFrom('localStorage', RESULT_KEY)
   for (const id of candidates()) {
     const release = await hold(id)
     if (release === null) continue
@@ -73,8 +76,10 @@ function storedIds(): string[] {
   }
 }
 
-function timeOf(id: string): number {
-  const at = /"at":(\d+)/.exec(readFrom('localStorage', PREFIX + id) ?? '')?.[1]
+const timeOf = (id: string) => timeAt(PREFIX + id)
+
+function timeAt(key: string): number {
+  const at = /"at":(\d+)/.exec(readFrom('localStorage', key) ?? '')?.[1]
   return Number(at ?? 0)
 }
 

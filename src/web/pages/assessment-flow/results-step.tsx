@@ -7,7 +7,7 @@ import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Check, Clock } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
-import { ButtonGo } from '#web/ui/link-go.tsx'
+import { ButtonGo, LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
 
 import { Explained } from './explained.tsx'
@@ -20,10 +20,13 @@ interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
   company: string
   answers: Answers
-  onRestart: () => void
+  /** The day it was finished, where it is shown again. */
+  reopened?: string
+  /** Not where it is shown again: the assessment is on another page then. */
+  onRestart?: () => void
 }
 
-export function ResultsStep({ heading, company, answers, onRestart }: ResultsStepProps) {
+export function ResultsStep({ heading, company, answers, reopened, onRestart }: ResultsStepProps) {
   const { band, badge, quickWin, nextStep } = displayResultOf(answers)
   const { scores, composite } = resultOf(answers)
   return (
@@ -36,7 +39,10 @@ export function ResultsStep({ heading, company, answers, onRestart }: ResultsSte
                 <Check />
                 Assessment Complete
               </b>
-              <span>Snapshot for {company}</span>
+              <span>
+                Snapshot for {company}
+                {reopened && `, from ${reopened}`}
+              </span>
             </p>
             <p className={classes.badge}>
               <b>{badge.title}</b>
@@ -71,7 +77,7 @@ export function ResultsStep({ heading, company, answers, onRestart }: ResultsSte
           </div>
         </section>
       </div>
-      <Explained answers={answers} company={company} />
+      <Explained answers={answers} company={company} isReopened={reopened !== undefined} />
       <Band
         title="Walk through this result with us"
         lead="Bring the quick win. We bring the questions your board will ask about it."
@@ -83,8 +89,14 @@ export function ResultsStep({ heading, company, answers, onRestart }: ResultsSte
         </ButtonLink>
       </Band>
       <div className={`${layout.wrap} ${classes.after}`}>
-        <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>
-        <ButtonGo onClick={onRestart}>Start a new assessment</ButtonGo>
+        {reopened === undefined && (
+          <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>
+        )}
+        {onRestart ? (
+          <ButtonGo onClick={onRestart}>Start a new assessment</ButtonGo>
+        ) : (
+          <LinkGo href="/assessment-flow">Start a new assessment</LinkGo>
+        )}
       </div>
     </div>
   )

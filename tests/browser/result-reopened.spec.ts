@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+import { keptResultText } from '#machines/assessment/kept-result.ts'
+import { RESULT_LIFETIME } from '#machines/assessment/record.ts'
+
+import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { expect, test } from './site.ts'
+import { sentBodies, standBeforeCompletion } from './submission.ts'
+import { newPerson } from './visitor.ts'
+
+const PATH = '/assessment-flow/result'
+
+const keptOn = (page: Page) => page.evaluate(() => localStorage.getItem('keelson.result'))
+
+test('a finished result opens again on its device, sends nothing, and is gone once it is removed', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  const bodies = sentBodies(page)
+  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await visitor.next()
+  await visitor.seesResults()
+  const kept = await keptOn(page)
+  const { at: _time, ...rest } = JSON.parse(kept ?? '') as { at: number }
+  expect(rest).toEqual({ v: 1, company: person.company, answers: ALL_ANSWERED.answers })
+  await page.getByRole('button', { name: 'Start a new assessment' }).click()
+  await visitor.seesIntro()
+
+  await page.goto(PATH)
+  await visitor.seesResults()
+  await expect(page.getByText(new RegExp(`^Snapshot for ${person.company}, from \\w+ \\d+, \\d{4}$`))).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+  await expect(page.getByText('and nothing has been sent again')).toBeVisible()
+  await expect(visitor.toast).toHaveCount(0)
+  expect(await keptOn(page), 'looking at it does not make it younger').toBe(kept)
+
+  await page.getByRole('button', { name: 'Remove from this device' }).click()
+  await expect(page.getByText('Removed from this device.')).toBeVisible()
+  expect(await keptOn(page)).toBeNull()
+  await page.reload()
+  await expect(visitor.heading).toHaveText('No result is kept on this device')
+  await expect(page).toHaveURL(PATH)
+  expect(bodies).toHaveLength(1)
+})
+
+test('a result older than thirty days is removed at the next visit to the assessment', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  await leaveRecord(context, site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await visitor.resume()
+  const { answers } = ALL_ANSWERED
+  const old = { company: 'Harbor Works', answers: answers as never, at: Date.now() - RESULT_LIFETIME - 60_000 }
+  const young = { ...old, at: old.at + 120_000 }
+  for (const result of [young, old]) {
+    const text = keptResultText(result)
+    await page.evaluate((value) => localStorage.setItem('keelson.result', value), text)
+    await visitor.resume()
+    expect(await keptOn(page)).toBe(result === young ? text : null)
+  }
+})
