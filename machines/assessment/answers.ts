@@ -1,4 +1,4 @@
-import { QUESTION_IDS, type Question, type QuestionId } from './questions.ts'
+import type { Question, QuestionId } from './questions.ts'
 
 /** A radio answer is the zero-based index of the chosen option, a checkbox answer the chosen texts (specification §3). */
 export type Answer = number | readonly string[]
@@ -9,11 +9,6 @@ export type CompleteAnswers = Readonly<Record<QuestionId, Answer>>
 export function isAnswer(question: Question, answer: unknown): answer is Answer {
   if (question.type === 'radio') return typeof answer === 'number' && question.options[answer] !== undefined
   return Array.isArray(answer) && answer.length > 0 && inOptionOrder(question, answer).length === answer.length
-}
-
-/** Whether every question has an answer. */
-export function isComplete(answers: Answers): answers is CompleteAnswers {
-  return QUESTION_IDS.every((id) => answers[id] !== undefined)
 }
 
 /** The chosen option's text, or the chosen texts in the order of the options, joined by ', '; '' without an answer. */

@@ -1,4 +1,4 @@
-import type { Answer, CompleteAnswers } from './answers.ts'
+import type { Answer, Answers, CompleteAnswers } from './answers.ts'
 import { inOptionOrder } from './answers.ts'
 import { QUESTION_IDS, QUESTIONS, type Question, type QuestionId } from './questions.ts'
 import { exactScoreOf } from './score.ts'
@@ -29,6 +29,11 @@ function questionOf(id: QuestionId): Question {
   const question = BY_ID.get(id)
   if (question === undefined) throw new Error(`There is no question ${id}`)
   return question
+}
+
+/** Whether every question has an answer. */
+export function isComplete(answers: Answers): answers is CompleteAnswers {
+  return QUESTION_IDS.every((id) => answers[id] !== undefined)
 }
 
 /** The level of an answer: 1 to 5 as it scores, for the goals how many are chosen, up to 6. */

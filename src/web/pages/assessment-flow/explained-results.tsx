@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Answers, CompleteAnswers } from '#machines/assessment/answers.ts'
+import { isComplete } from '#machines/assessment/levels.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 
@@ -15,13 +16,18 @@ import { WhyThisScore } from './why-this-score.tsx'
 export { ReopenedResult } from './reopened-result.tsx'
 
 interface ExplainedResultsProps {
-  answers: CompleteAnswers
+  answers: Answers
   company: string
   isReopened: boolean
 }
 
+/** The result with all that explains it; the figures alone where an answer is missing, as there is nothing to explain. */
+export function ExplainedResults({ answers, ...rest }: ExplainedResultsProps) {
+  return isComplete(answers) ? <Explanation answers={answers} {...rest} /> : <ResultFigures answers={answers} />
+}
+
 /** The result, why it is what it is, the way up, and what would be: nothing of it leaves the page. */
-export function ExplainedResults({ answers, company, isReopened }: ExplainedResultsProps) {
+function Explanation({ answers, company, isReopened }: ExplainedResultsProps & { answers: CompleteAnswers }) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('moved'))
   const looked = useSelector(actor, (snapshot) => snapshot.context.answers)

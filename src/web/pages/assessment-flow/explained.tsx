@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-import { isComplete, type Answers, type CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Answers } from '#machines/assessment/answers.ts'
 
 import { ResultFigures } from './result-figures.tsx'
 
 interface ExplanationProps {
-  answers: CompleteAnswers
+  answers: Answers
   company: string
   /** Shown again from what the device has kept. */
   isReopened: boolean
@@ -26,11 +26,10 @@ export async function fetchExplanation(): Promise<ComponentType<ExplanationProps
 }
 
 /** The result in figures with everything that explains it; the figures alone until that code is there, or without it. */
-export function Explained({ answers, ...rest }: Omit<ExplanationProps, 'answers'> & { answers: Answers }) {
+export function Explained(props: ExplanationProps) {
   const [Explanation, setExplanation] = useState(() => fetched)
   useEffect(() => {
     void fetchExplanation().then((found) => setExplanation(() => found))
   }, [])
-  if (Explanation === null || !isComplete(answers)) return <ResultFigures answers={answers} />
-  return <Explanation answers={answers} {...rest} />
+  return Explanation === null ? <ResultFigures answers={props.answers} /> : <Explanation {...props} />
 }
