@@ -48,14 +48,14 @@ export const intro = {
   lead: 'Tell us who you are, so that the result carries your name and our team can follow up within 24 hours.',
   formTitle: 'Get Started',
   storage:
-    'Your answers are kept on this device until you finish, or for 24 hours. Your result then stays here for 30 days, unless you remove it.',
+    'Your answers are kept on this device until you finish, or for 24 hours. Your result is kept for 30 days, unless you remove it.',
 } as const
 
 /** The page that shows the last result of a device again. */
 export const keptResult = {
   path: '/assessment-flow/result',
   title: 'Your last result',
-  description: 'A finished result stays for 30 days on the device it was made on, and is shown here. Nothing is sent.',
+  description: 'Your result is kept on this device for 30 days, and shown here.',
 } as const
 
 /** The three toasts (specification §8). */

@@ -15,13 +15,12 @@ export const loadExplanation = () => import('./explained-results.tsx')
 
 let fetched: ComponentType<ExplanationProps> | null = null
 
-/** Gets the code that explains a result, once; null where it cannot be had. */
+/** Gets the code that explains a result, once; null where it cannot be had, as the result itself needs none of it. */
 export async function fetchExplanation(): Promise<ComponentType<ExplanationProps> | null> {
-  try {
-    fetched ??= (await loadExplanation()).ExplainedResults
-  } catch {
-    // The result itself needs none of it.
-  }
+  fetched ??= await loadExplanation().then(
+    (code) => code.ExplainedResults,
+    () => null,
+  )
   return fetched
 }
 
