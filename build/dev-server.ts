@@ -9,6 +9,7 @@ interface Service {
     ready(): Promise<unknown>
     routing(request: IncomingMessage, response: ServerResponse): void
   }
+  work(): void
   close(): Promise<void>
 }
 
@@ -41,6 +42,7 @@ export const devServer: Plugin = {
       const { readConfig, readEnvironment, startService } = Object.assign({}, ...modules) as ServerRoom
       const service = await startService({ config: readConfig(readEnvironment()), logStream: process.stdout })
       await service.app.ready()
+      service.work()
       return service
     }
     let service = load()

@@ -51,6 +51,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ error: logSafe(error) }, 'unhandled rejection'))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(service, signal))
   await listen(service, config)
+  service.work()
 }
 
 main().catch((error: unknown) => refuse(`The server cannot start: ${logSafe(error).message}`))

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -12,6 +13,20 @@ export const MAX_WAITING = 100
 export const MAX_CONNECTIONS = 4000
 
 const DROP_PAUSE_MS = 1000
+
+/** Answers that one connection may wait for: browsers send one request after the other, proxies as well. */
+const MAX_PIPELINED = 32
+
+/** Cuts a connection that sends requests without taking the answers, which would pile up in memory. */
+function boundPipelines(server: Server): void {
+  const unanswered = new WeakMap<Socket, number>()
+  server.on('request', ({ socket }, response) => {
+    const count = (unanswered.get(socket) ?? 0) + 1
+    if (count > MAX_PIPELINED) return socket.destroy()
+    unanswered.set(socket, count)
+    return response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+  })
+}
 
 /** Makes room for new connections, when there are too many, by closing those that wait for a next request. */
 function boundConnections(server: Server): void {
@@ -65,6 +80,7 @@ export function shedOverload(app: FastifyInstance, { refuse, isReadFirst }: Shed
   const isTooMuch = ({ method }: FastifyRequest) => method === 'POST' && waiting >= MAX_WAITING
 
   boundConnections(app.server)
+  boundPipelines(app.server)
   app.addHook('onRequest', async (request, reply) =>
     isTooMuch(request) && !request.is404 && !isReadFirst(request) ? refuse(reply) : undefined,
   )

@@ -28,6 +28,8 @@ export interface Service {
   readonly app: FastifyInstance
   /** Where letters go, for people. */
   readonly lettersTo: string
+  /** Begins to send letters and to remove what is old: once it listens, as a server that cannot must not take a job. */
+  work(): void
   /** Answers the requests in progress, ends the deliveries in progress, then closes the store. May be called again. */
   close(): Promise<void>
 }
@@ -39,7 +41,7 @@ function versionOf(): string {
   return version
 }
 
-/** Opens the store, starts the outbox and makes the server, without listening. Throws when the store or the build is unusable. */
+/** Opens the store and makes the server, which neither listens nor works yet. Throws when the store or the build is unusable. */
 export async function startService({ config, webRoot, logStream }: ServiceOptions): Promise<Service> {
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
   const meters = config.metrics && createMeters(versionOf())
@@ -60,8 +62,6 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   const scrapes = config.metrics && meters && (await serveMeters({ ...config.metrics, meters, store, log }))
   if (scrapes) log.info(`metrics are at ${scrapes.url}`)
   const retention = createRetention({ store, config, log })
-  outbox.start()
-  retention.start()
   const closeAll = async () => {
     await Promise.all([outbox.stop(), retention.stop(), app.close(), scrapes?.close()])
     await Promise.all([store.close(), limiter?.close()])
@@ -70,6 +70,10 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
   return {
     app,
     lettersTo: mailer.destination,
+    work() {
+      outbox.start()
+      retention.start()
+    },
     close: () => (closed ??= closeAll()),
   }
 }

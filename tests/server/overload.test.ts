@@ -1,6 +1,8 @@
 /* oxlint-disable no-await-in-loop -- one connection after the other is what is tested */
 import { EventEmitter, once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -113,4 +115,19 @@ test('when there are too many connections, those that wait for a next request ar
   expect(await getOn(late ?? new Agent())).toBe('refused')
   await expect.poll(() => getOn(late ?? new Agent())).toBe(200)
   for (const agent of agents) agent.destroy()
+})
+
+/** How many answers come to so many requests that are sent at once. */
+async function answersTo(requests: number): Promise<number> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  const last = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+  socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests - 1) + last)
+  const answers = await text(socket).catch(() => '')
+  return answers.split('HTTP/1.1 200').length - 1
+}
+
+test('a connection that asks far ahead of its answers is cut', async () => {
+  expect(await answersTo(20)).toBe(20)
+  expect(await answersTo(500)).toBeLessThan(40)
 })

@@ -186,3 +186,21 @@ test('a damaged store, a store that is a folder and a taken port each stop the s
   await server.stop()
   folder.remove()
 })
+
+test('a server that cannot listen has taken no job: the letter goes out when one can', async () => {
+  const folder = makeFolder()
+  const away = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com', MAIL_TO: 'b@example.com' }
+  const server = await startServer({ dataDir: folder.path, environment: away })
+  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  await server.stop()
+  const inTheWay = createServer().listen(0, '127.0.0.1')
+  await once(inTheWay, 'listening')
+  const { port } = inTheWay.address() as AddressInfo
+  expect(runToEnd({ DATA_DIR: folder.path, PORT: String(port) })).toMatchObject({ status: 1 })
+  inTheWay.close()
+  const store = openStoreToRead(folder.path)
+  const [kept] = await store.list(1)
+  expect(kept?.jobs).toMatchObject([{ state: 'pending', attempts: 0 }])
+  await store.close()
+  folder.remove()
+})

@@ -44,5 +44,6 @@ export async function openService(
   }
   const service = await startService({ config, logStream, ...(webRoot !== undefined && { webRoot }) })
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
+  service.work()
   return { ...service, url, config, log, hasLogged }
 }

@@ -200,10 +200,11 @@ class Worker implements Outbox {
     return { error: text, retryAt: this.#now() + pause }
   }
 
+  /** Tries each outcome once, as they stand now: one that is refused waits for the next look, however long that lasts. */
   async #recordAll(): Promise<void> {
-    for (const [job, outcome] of this.#unrecorded) {
-      this.#unrecorded.delete(job)
-      await this.#record(job, outcome)
+    const waiting = Array.from(this.#unrecorded)
+    for (const [job, outcome] of waiting) {
+      if (this.#unrecorded.delete(job)) await this.#record(job, outcome)
     }
   }
 
