@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from './config.ts'
+import { pathOf } from './request-path.ts'
 
 /** What the forms of an allowed page send beyond what every page may: a JSON body, and what the form service's client tells. */
 const PREFLIGHT = {
@@ -29,7 +30,7 @@ export function crossOrigin({ allowedOrigins }: Pick<Config, 'allowedOrigins'>, 
   return {
     allowedOriginOf,
     answer(request, reply) {
-      if (allowed.size === 0 || !posted.has(request.url.split('?', 1)[0] ?? '')) return undefined
+      if (allowed.size === 0 || !posted.has(pathOf(request))) return undefined
       reply.header('Vary', 'Origin')
       const origin = allowedOriginOf(request)
       if (origin === undefined) return undefined

@@ -28,6 +28,7 @@ import { contactRoute } from './routes/contact.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sendKnown, sendUnknown } from './routes/pages.ts'
 import { REQUEST_ID } from './request-id.ts'
+import { pathOf } from './request-path.ts'
 import { REPORT_PATH, reportRoute } from './routes/report.ts'
 import { waitlistRoute } from './routes/waitlist.ts'
 import { apiHeaders, isSameOrigin } from './security.ts'
@@ -78,10 +79,6 @@ function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpO
   }
 }
 
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?', 1)[0] ?? url
-}
-
 /** What is counted: everything that would be kept. */
 function postedForm(request: FastifyRequest, forms: SiteForms): string | undefined {
   const path = pathOf(request)
@@ -118,9 +115,13 @@ function unmatchedSender({ forms, fail, assets }: Gate) {
   }
 }
 
-/** What a body must be before a byte of it is read: of a type that is taken here, as it is, from our own pages. */
+/**
+ * What a post must be before a byte of its body is read: to a path of ours as it is written, since what the router reads
+ * alike would be counted nowhere; of a type that is taken here, as it is, from our own pages.
+ */
 function refusalOf(request: FastifyRequest, { config, forms, cors }: Gate): number | undefined {
   if (request.method !== 'POST') return undefined
+  if (postedForm(request, forms) === undefined) return 404
   if (!isSameOrigin(request, config) && cors.allowedOriginOf(request) === undefined) return 403
   const taken = forms.at(pathOf(request)) === undefined ? ['application/json'] : FORM_MEDIA
   const { 'content-encoding': encoding = 'identity' } = request.headers

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { REPORT_PATH } from '#server/routes/report.ts'
 import { openStoreToRead } from '#server/store/sqlite.ts'
 import { buildSite } from '#tests/support/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/form-posts.ts'
@@ -53,6 +55,40 @@ const from = (address: string) => ({ 'X-Forwarded-For': address })
 test('unless it is told otherwise, one address posts thirty times at once, and the rest is refused', async () => {
   await serve({ RATE_LIMIT: '' })
   expect(await statuses(33, () => postJson(`${url()}/f/contact`, {}))).toEqual([...times(30, 422), ...times(3, 429)])
+})
+
+/** `fetch` tidies a path up before it sends it. */
+async function postTo(target: string): Promise<string> {
+  const { hostname, port } = new URL(url())
+  const socket = connect(Number(port), hostname)
+  socket.end(
+    `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
+  )
+  return (await text(socket)).slice(9, 12)
+}
+
+describe('no other spelling of a path leads past the limits:', () => {
+  test.each([
+    ['/subscribers', '/subscriber%73', '/subscribers#x', '/subscribers;x', '//subscribers', '/subscribers/'],
+    ['/f/contact', '/f/contac%74', '/f/contact#x', '/%66/contact', '/f//contact', '/f/contact/'],
+    [REPORT_PATH, REPORT_PATH.replace('api', '%61pi'), `${REPORT_PATH}#x`, `${REPORT_PATH}/`, `/.${REPORT_PATH}`],
+  ])('%s', async (path, ...others) => {
+    await serve({ RATE_LIMIT: '1' })
+    expect(await postTo(`${path}?page=1`)).toBe('422')
+    expect(await postTo(path)).toBe('429')
+    for (const other of [...others, `http://localhost${path}`, `HTTP://localhost:1${path}`, `${path}%3F`]) {
+      expect(await postTo(other), other).toMatch(/^(404|405|429|400)$/)
+    }
+  })
+
+  test('to each of them nothing is posted', async () => {
+    await serve({ RATE_LIMIT: '0' })
+    for (const path of ['/subscribers', '/f/contact', REPORT_PATH]) {
+      const escaped = path.replace(/.$/, (last) => `%${last.codePointAt(0)?.toString(16)}`)
+      for (const other of [escaped, `${path}#x`, `http://localhost${path}`])
+        expect(await postTo(other), other).toBe('404')
+    }
+  })
 })
 
 test('pages, health and a refused origin are never counted', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { sendProblem } from '#server/problem.ts'
+import { pathOf } from '#server/request-path.ts'
 
 import type { SendAnswer } from './answer-page.ts'
 import { isPlainPost, type FormFields } from './form-body.ts'
@@ -28,10 +29,6 @@ function sendInvalid(reply: FastifyReply, faults: readonly FormFault[]): Fastify
   })
 }
 
-function pathOf({ request }: FastifyReply): string {
-  return request.url.split('?', 1)[0] ?? ''
-}
-
 /**
  * Every failure in its shape: the form service's for messages (specification §5), the provider's for an address that the
  * waitlist does not take, a page for a browser without script, a problem for everything else.
@@ -39,7 +36,7 @@ function pathOf({ request }: FastifyReply): string {
 export function failureSender(forms: SiteForms, sendAnswer: SendAnswer): Fail {
   return (reply, status, failure = {}) => {
     const { faults = [faultOfStatus(status)], ...problem } = failure
-    const form = forms.at(pathOf(reply))
+    const form = forms.at(pathOf(reply.request))
     if (form === undefined) return sendProblem(reply, status, problem)
     if (isPlainPost(reply.request)) {
       return sendAnswer(reply, status, { form, faults, typed: (reply.request.body ?? {}) as FormFields })

@@ -6,6 +6,7 @@ import { isPlainPost, type FormFields } from '#server/forms/form-body.ts'
 import { EMPTY } from '#server/forms/form-fault.ts'
 import { flagsOf, sessionOf, type Session } from '#server/forms/spam.ts'
 import { jobsOf } from '#server/outbox/jobs-of.ts'
+import { pathOf } from '#server/request-path.ts'
 import type { Flag } from '#server/store/store.ts'
 
 import type { FormRoute } from './form-route.ts'
@@ -47,8 +48,8 @@ export function contactRoute(app: FastifyInstance, route: FormRoute): void {
 
   const jobs = jobsOf('contact-message', config)
 
-  app.post<{ Params: { formKey: string } }>('/f/:formKey', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (request.params.formKey !== config.formKey) return fail(reply, 404)
+  app.post('/f/:formKey', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    if (pathOf(request) !== form.action) return fail(reply, 404)
     const fields = (request.body ?? {}) as FormFields
     if (Object.keys(fields).length === 0) return fail(reply, 422, { faults: [EMPTY] })
     const read = readMessage(fields)
