@@ -30,6 +30,8 @@ export interface Way {
   readonly steps: readonly { readonly topic: string; readonly step: string }[]
   /** What the changes lead to; at the top what protects it. */
   readonly outcome: string
+  /** What the changes lead to, and the answers then; null at the top. */
+  readonly after: { readonly reached: string; readonly answers: CompleteAnswers } | null
 }
 
 function stepsOf(changes: readonly Change[], answers: CompleteAnswers): Way['steps'] {
@@ -37,13 +39,14 @@ function stepsOf(changes: readonly Change[], answers: CompleteAnswers): Way['ste
 }
 
 function wayBy(name: string, { changes, reached }: Lift<string>, answers: CompleteAnswers): Way {
-  const after = changedBy(answers, changes)
-  const { band, nextStep } = displayResultOf(after)
-  const score = twoDecimals(exactScoreOf(after).composite / PER_COMPOSITE)
+  const raised = changedBy(answers, changes)
+  const { band, nextStep } = displayResultOf(raised)
+  const score = twoDecimals(exactScoreOf(raised).composite / PER_COMPOSITE)
   return {
     title: `${name}: ${reached}`,
     steps: stepsOf(changes, answers),
     outcome: `With this, the score is ${score}, the band ${band}, the stage ${nextStep.stage}.`,
+    after: { reached, answers: raised },
   }
 }
 
@@ -63,7 +66,7 @@ function protectionWords(answers: CompleteAnswers): string {
 export function wayToBand(answers: CompleteAnswers): Way {
   const lift = liftToNextBand(answers)
   if (lift !== null) return wayBy('Next band', lift, answers)
-  return { title: 'Top band: Quick Win', steps: [], outcome: protectionWords(answers) }
+  return { title: 'Top band: Quick Win', steps: [], outcome: protectionWords(answers), after: null }
 }
 
 /** The smallest way to a later stage; in the last one what keeps it. */
@@ -74,5 +77,6 @@ export function wayToStage(answers: CompleteAnswers): Way {
     title: 'Last stage: Scale',
     steps: [],
     outcome: 'No further stage follows. It lasts while data, rules and ownership stay as good as they are.',
+    after: null,
   }
 }

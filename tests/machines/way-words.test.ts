@@ -7,7 +7,8 @@ import { sampleReport } from '#tests/support/sample-report.ts'
 const answersOf = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 
 test('a way tells each change, and what they lead to', () => {
-  expect(wayToStage(answersOf('Not Now'))).toEqual({
+  const given = answersOf('Not Now')
+  expect(wayToStage(given)).toEqual({
     title: 'Next stage: Design',
     steps: [
       {
@@ -17,6 +18,7 @@ test('a way tells each change, and what they lead to', () => {
       { topic: 'Top management', step: 'from “Talked about it” to “Named a sponsor”' },
     ],
     outcome: 'With this, the score is 1.80, the band Not Now, the stage Design.',
+    after: { reached: 'Design', answers: { ...given, stage_current: 1, leadership_support: 2 } },
   })
 })
 
@@ -28,6 +30,7 @@ test('in the top band it tells how far the score may fall, and which single answ
     steps: [],
     outcome:
       'The score may fall by 0.6005 before it is below 4. No single answer would end it by being one step lower.',
+    after: null,
   })
   const near = { ...TOP, measurement_framework: 1, tech_infrastructure: 3 }
   expect(wayToBand(near).outcome).toMatch(

@@ -1,10 +1,9 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import { contributionsOf, exactPoints, reasonsOf, type Contribution } from '#machines/assessment/explanation.ts'
-import { twoDecimals } from '#machines/assessment/figures.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import { PER_COMPOSITE } from '#machines/assessment/score.ts'
+import { GOVERNANCE_WORDS, roundingWords } from '#machines/assessment/way-words.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
@@ -14,21 +13,11 @@ import classes from './why-this-score.module.css'
 /** Digits after the point that an exact figure may have. */
 const DECIMALS = 4
 
-/** How the exact score relates to the one printed with two decimals; null where both are the same. */
-export function roundingOf(twelveThousandths: number): string | null {
-  const exact = exactPoints(twelveThousandths)
-  const printed = twoDecimals(twelveThousandths / PER_COMPOSITE)
-  if (Number(exact) === Number(printed)) return null
-  const nearest = (Math.round(twelveThousandths / 120) / 100).toFixed(2)
-  const why = nearest === printed ? '' : ` It is not rounded to ${nearest}, a limit that the score does not stand on.`
-  return `With two decimals, ${exact} is printed as ${printed} everywhere else.${why}`
-}
-
 /** The score as sixteen exact parts, and the two rules that made band and stage of it. */
 export function WhyThisScore({ answers }: { answers: CompleteAnswers }) {
   const parts = contributionsOf(answers)
   const points = parts.reduce((sum, part) => sum + part.points, 0)
-  const rounding = roundingOf(points)
+  const rounding = roundingWords(points)
   return (
     <section className={`${layout.section} ${layout.sunken} ${classes.why}`} aria-labelledby="why-this-score">
       <div className={`${layout.wrap} ${layout.columns}`}>
@@ -37,10 +26,7 @@ export function WhyThisScore({ answers }: { answers: CompleteAnswers }) {
           {reasonsOf(answers).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          <p className={text.muted}>
-            Rules for AI and risk handling count as the risk work that remains: the more you have in place, the less
-            these two add. That is how the formula works, and no reason to have fewer rules.
-          </p>
+          <p className={text.muted}>{GOVERNANCE_WORDS}</p>
           {rounding !== null && <p className={text.muted}>{rounding}</p>}
         </div>
         <ContributionTable answers={answers} parts={parts} points={points} />
