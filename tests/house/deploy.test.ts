@@ -121,8 +121,16 @@ test('the proxies pass requests on to the usual port, and large bodies to the se
   const { port } = readConfig({})
   expect(textOf('deploy/Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port} `)
   const nginx = textOf('deploy/nginx.conf')
-  expect(nginx).toContain(`server 127.0.0.1:${port};`)
+  expect(nginx).toContain(`server 127.0.0.1:${port} `)
   expect(nginx).toContain('client_max_body_size 1m;')
+})
+
+test('a server that refuses some posts with 503 is not taken out of the balance for everyone', () => {
+  const servers = captures(textOf('deploy/nginx.conf'), /^ +(?:# )?server (\d.*);$/gm)
+  expect(servers.length).toBeGreaterThan(1)
+  expect(servers.filter((server) => !server.endsWith(' max_fails=0'))).toEqual([])
+  // Caddy counts failures against a server only when one of these is set.
+  expect(textOf('deploy/Caddyfile')).not.toMatch(/fail_duration|unhealthy_/)
 })
 
 test('the recipes name settings and commands that exist', () => {
