@@ -1,11 +1,21 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { MIGRATIONS } from '#server/store/migrations.ts'
+import { adviceFor } from '#server/store/sqlite-advice.ts'
 import { inTransaction, openDatabase } from '#server/store/sqlite-file.ts'
 import { openStore, openStoreToChange, openStoreToRead } from '#server/store/sqlite.ts'
 import { StoreUnavailable, type Submission } from '#server/store/store.ts'
@@ -76,6 +86,49 @@ test('a file that is no database is refused with advice and left as it was', () 
   writeFileSync(file, 'not a database '.repeat(1000))
   expect(() => openStore(dataDir)).toThrow(/submissions\.db cannot be used.*Nothing in it was changed.*backup/)
   expect(readFileSync(file, 'utf8')).toBe('not a database '.repeat(1000))
+})
+
+/** What is thrown; damage alone may be answered with the advice to put something else in its place. */
+function told(open: () => unknown) {
+  expect(open).not.toThrow(/Restore it from a backup|move it away/)
+  return expect(open)
+}
+
+const refused = (code: string) => Object.assign(new Error(code), { code })
+
+test('whoever meets a sound store that is locked, older or newer is told what to do, and never to move it away', () => {
+  openDatabase(file).close()
+  const other = new Database(file)
+  other.exec('begin exclusive')
+  told(() => openDatabase(file)).toThrow(/database is locked.*in use: try again/)
+  other.exec('rollback')
+  other.exec('pragma user_version = 1')
+  for (const open of [openStoreToRead, openStoreToChange]) {
+    told(() => open(dataDir)).toThrow(/has schema 1,.*Start the server of this version once/)
+  }
+  other.exec(`pragma user_version = ${MIGRATIONS.length + 1}`)
+  for (const open of [openStore, openStoreToRead]) told(() => open(dataDir)).toThrow(/Use the version.* newer one/)
+  other.close()
+})
+
+test('who may not read or write a store is told to be the user of the service, not that there is none', () => {
+  for (const code of ['EACCES', 'EPERM', 'SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN']) {
+    expect(adviceFor(refused(code))).toMatch(/as the user of the service/)
+  }
+  const loop = join(folder.path, 'loop')
+  symlinkSync(loop, loop)
+  for (const open of [openStore, openStoreToRead, openStoreToChange]) {
+    expect(() => open(loop)).toThrow(/loop\/submissions\.db cannot be used: ELOOP/)
+  }
+})
+
+test.runIf(process.getuid?.() !== 0)('a store that belongs to somebody else is not taken for a missing one', () => {
+  openDatabase(file).close()
+  chmodSync(dataDir, 0)
+  for (const open of [openStore, openStoreToRead, openStoreToChange]) {
+    expect(() => open(dataDir)).toThrow(/cannot be used: .*as the user of the service/)
+  }
+  chmodSync(dataDir, 0o700)
 })
 
 test('a database with its end cut off is refused and left as it was', async () => {

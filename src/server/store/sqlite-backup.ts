@@ -1,7 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-import { connected, damageOf, syncDirectory } from './sqlite-file.ts'
+import { connected, damageOf, refuseMissing, syncDirectory } from './sqlite-file.ts'
 
 export interface Backup {
   readonly path: string
@@ -43,7 +43,7 @@ function claim(path: string): void {
  * before it has its name. Throws when the file exists already or the copy cannot be made, and leaves nothing behind.
  */
 export function backUpDatabase(path: string, target: string): Backup {
-  if (!existsSync(path)) throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`)
+  refuseMissing(path)
   const whole = resolve(target)
   const copy = `${whole}.partial`
   claim(whole)

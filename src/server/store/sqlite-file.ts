@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import Database from 'libsql'
 
 import { MIGRATIONS } from './migrations.ts'
+import { adviceFor, Damaged, OtherSchema } from './sqlite-advice.ts'
 import { StoreUnavailable } from './store.ts'
 
 export type Connection = InstanceType<typeof Database>
@@ -46,9 +47,7 @@ function numberOf(connection: Connection, pragma: string): number {
 function migrate(connection: Connection): void {
   inTransaction(connection, () => {
     const version = numberOf(connection, 'user_version')
-    if (version > MIGRATIONS.length) {
-      throw new Error(`it has schema ${version}, this program knows ${MIGRATIONS.length}: start a newer version`)
-    }
+    if (version > MIGRATIONS.length) throw new OtherSchema(version, MIGRATIONS.length)
     for (const step of MIGRATIONS.slice(version)) connection.exec(step)
     if (version < MIGRATIONS.length) connection.exec(`pragma user_version = ${MIGRATIONS.length}`)
   })
@@ -56,7 +55,7 @@ function migrate(connection: Connection): void {
 
 function refuseDamage(connection: Connection): void {
   const [row] = connection.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
-  if (row?.quick_check !== 'ok') throw new Error(row?.quick_check ?? 'it cannot be read')
+  if (row?.quick_check !== 'ok') throw new Damaged(row?.quick_check ?? 'it cannot be read')
 }
 
 /** Makes a new or renamed entry of this folder survive a power cut. */
@@ -81,6 +80,12 @@ function makeFile(path: string): void {
   return syncDirectory(folder)
 }
 
+function unusable(path: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const text = `The database ${path} cannot be used: ${reason}. Nothing in it was changed. ${adviceFor(cause)}`
+  return new Error(text, { cause })
+}
+
 /** Opens and prepares a connection; what goes wrong is told with advice, and the connection is closed. */
 export function connected(path: string, prepare: (connection: Connection) => void): Connection {
   let connection: Connection | undefined
@@ -91,12 +96,7 @@ export function connected(path: string, prepare: (connection: Connection) => voi
     return connection
   } catch (error) {
     connection?.close()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `The database ${path} cannot be used: ${reason}. Nothing in it was changed. ` +
-        'Restore it from a backup, or move it away to start with an empty one.',
-      { cause: error },
-    )
+    throw unusable(path, error)
   }
 }
 
@@ -110,13 +110,17 @@ function prepareToWrite(connection: Connection): void {
 
 function refuseOtherSchema(connection: Connection): void {
   const version = numberOf(connection, 'user_version')
-  if (version !== MIGRATIONS.length) {
-    throw new Error(`it has schema ${version}, this program reads ${MIGRATIONS.length}`)
-  }
+  if (version !== MIGRATIONS.length) throw new OtherSchema(version, MIGRATIONS.length)
 }
 
-function refuseMissing(path: string): void {
-  if (!existsSync(path)) throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`)
+/** Throws, with advice, when there is no such database or this user may not look for it. */
+export function refuseMissing(path: string): void {
+  try {
+    accessSync(path)
+  } catch (error) {
+    if (!/^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw unusable(path, error)
+    throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`, { cause: error })
+  }
 }
 
 /**
@@ -124,7 +128,11 @@ function refuseMissing(path: string): void {
  * when it returns. Throws an error that says what to do when the file is damaged, newer or out of reach.
  */
 export function openDatabase(path: string): Connection {
-  makeFile(path)
+  try {
+    makeFile(path)
+  } catch (error) {
+    throw unusable(path, error)
+  }
   return connected(path, (connection) => {
     prepareToWrite(connection)
     refuseDamage(connection)
