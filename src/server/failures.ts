@@ -4,9 +4,8 @@ import type { Socket } from 'node:net'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { FilesRefused } from './forms/form-body.ts'
+import { FormRefused } from './forms/form-body.ts'
 import type { Fail } from './forms/form-failure.ts'
-import { NO_FILES } from './forms/form-fault.ts'
 import { logSafe } from './log.ts'
 import { PROBLEM_TYPE, problemOf } from './problem.ts'
 import { REQUEST_ID } from './request-id.ts'
@@ -32,7 +31,7 @@ export function errorAnswerer(fail: Fail) {
         detail: 'This may not have been stored. Please retry.',
       })
     }
-    if (error instanceof FilesRefused) return fail(reply, error.statusCode, { faults: [NO_FILES] })
+    if (error instanceof FormRefused) return fail(reply, error.statusCode, { faults: [error.fault] })
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return fail(reply, status)
     const frames = error instanceof Error ? framesOf(error) : []

@@ -12,7 +12,7 @@ import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
 import { clientErrorAnswerer, errorAnswerer } from './failures.ts'
 import { answerSender } from './forms/answer-page.ts'
-import { FORM_MEDIA, isPlainPost, mediaOf, readForms } from './forms/form-body.ts'
+import { FORM_MEDIA, isShownAgain, mediaOf, readForms } from './forms/form-body.ts'
 import { failureSender, type Fail } from './forms/form-failure.ts'
 import { siteForms, type SiteForms } from './forms/site-forms.ts'
 import { crossOrigin, type CrossOrigin } from './cross-origin.ts'
@@ -23,7 +23,7 @@ import { logSafeText } from './log.ts'
 import type { Meters } from './metrics/meters.ts'
 import { routeClassOf } from './metrics/route-class.ts'
 import type { Outbox } from './outbox/worker.ts'
-import { shedOverload } from './overload.ts'
+import { boundReading, shedOverload } from './overload.ts'
 import { contactRoute } from './routes/contact.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sendKnown, sendUnknown } from './routes/pages.ts'
@@ -149,12 +149,19 @@ function answerCounter({ answered }: Pick<Meters, 'answered'>, forms: SiteForms)
   }
 }
 
+interface FormsGate extends Gate {
+  readonly isDraining: () => boolean
+  /** Answers that there is too much to do now. */
+  readonly refuse: (reply: FastifyReply) => FastifyReply
+}
+
 /** The routes of the forms, in a scope that reads what forms are sent as. */
-function registerForms(app: FastifyInstance, parts: ServerParts, gate: Gate & { readonly isDraining: () => boolean }) {
+function registerForms(app: FastifyInstance, parts: ServerParts, gate: FormsGate) {
   const { config, store, outbox, now = Date.now } = parts
-  const { forms, fail, cors, isDraining } = gate
+  const { forms, fail, cors, isDraining, refuse } = gate
   app.register(async (scope) => {
     readForms(scope)
+    boundReading(scope, refuse)
     scope.addHook('preHandler', async (_request, reply) =>
       isDraining() ? fail(reply.header('Retry-After', '5'), 503) : undefined,
     )
@@ -180,7 +187,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   let draining = false
   const isDraining = () => draining
   /** A browser without script loses what was typed unless the answer brings it back: its form is read first. */
-  const isReadFirst = (request: FastifyRequest) => isPlainPost(request) && forms.at(pathOf(request)) !== undefined
+  const isReadFirst = (request: FastifyRequest) => isShownAgain(request) && forms.at(pathOf(request)) !== undefined
 
   app.addHook('preClose', async () => {
     draining = true
@@ -214,6 +221,6 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(app))
   healthRoutes(app, { store, now, isDraining })
   reportRoute(app, { store, outbox, now })
-  registerForms(app, parts, { ...gate, isDraining })
+  registerForms(app, parts, { ...gate, isDraining, refuse })
   return app
 }

@@ -12,6 +12,12 @@ export const MAX_WAITING = 100
 /** Open connections; each holds a descriptor and about 10 kB. Systems give a process more descriptors than that. */
 export const MAX_CONNECTIONS = 4000
 
+/** Larger forms that are read at a time; each takes 256 kB at most. */
+export const MAX_READING = 100
+
+/** Forms up to here are always read: on every connection there is, they take 32 MB. Almost every message is shorter. */
+const SMALL_BYTES = 8 * 1024
+
 const DROP_PAUSE_MS = 1000
 
 /** Answers that one connection may wait for: browsers send one request after the other, proxies as well. */
@@ -60,6 +66,23 @@ function turnstile(): () => Promise<void> {
     new Promise((go) => {
       if (queue.push(go) === 1) setImmediate(release, 0)
     })
+}
+
+const isSmall = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN) <= SMALL_BYTES
+
+/**
+ * Bounds what this scope's bodies take in memory while they come: beyond so many large ones further ones are refused. A
+ * slow sender holds a place until its time is over, and keeps no small body out.
+ */
+export function boundReading(scope: FastifyInstance, refuse: (reply: FastifyReply) => FastifyReply): void {
+  let reading = 0
+  scope.addHook('onRequest', async (request, reply) => {
+    if (isSmall(request)) return undefined
+    if (reading >= MAX_READING) return refuse(reply)
+    reading += 1
+    request.raw.once('close', () => (reading -= 1))
+    return undefined
+  })
 }
 
 export interface Shedding {

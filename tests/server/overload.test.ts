@@ -1,14 +1,14 @@
 /* oxlint-disable no-await-in-loop -- one connection after the other is what is tested */
 import { EventEmitter, once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/http.ts'
-import { MAX_CONNECTIONS, MAX_WAITING } from '#server/overload.ts'
+import { MAX_CONNECTIONS, MAX_READING, MAX_WAITING } from '#server/overload.ts'
 import { REPORT_PATH } from '#server/routes/report.ts'
 import { postJson, postPlain } from '#tests/support/form-posts.ts'
 import { postReport } from '#tests/support/post-report.ts'
@@ -95,6 +95,35 @@ test('senders who give up take their places with them', async () => {
     Array.from({ length: MAX_WAITING / 2 }, async () => (await postReport(url, sampleReport('Quick Win'))).status),
   )
   expect(new Set(statuses)).toEqual(new Set([202]))
+})
+
+/** A post whose body does not come. */
+async function startPost(path: string, length: number): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket
+    .on('error', () => {})
+    .write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\ne`,
+    )
+  await once(socket, 'connect')
+  return socket
+}
+
+test('so many large forms are read at a time; a small one and a report are always read', async () => {
+  gate.emit('release')
+  const fields = { email: 'a@company.example', message: 'Hello there '.repeat(800) }
+  const large = () => postPlain(`${url}/f/contact`, fields)
+  const slow = await Promise.all(Array.from({ length: MAX_READING }, () => startPost('/f/contact', 200_000)))
+  const small = await Promise.all(Array.from({ length: 20 }, () => startPost('/subscribers', 8192)))
+  await expect.poll(async () => (await large()).status).toBe(503)
+  const refused = await large()
+  expect([refused.headers.get('Retry-After'), refused.headers.get('Connection')]).toEqual(['5', 'close'])
+  expect((await postPlain(`${url}/f/contact`, { ...fields, message: 'Hello there' })).status).toBe(303)
+  expect((await postReport(url, sampleReport('Quick Win'))).status).toBe(202)
+  for (const socket of slow) socket.destroy()
+  await expect.poll(async () => (await large()).status).toBe(303)
+  for (const at of Array.from({ length: MAX_READING + 1 }).keys()) expect((await large()).status, `${at}`).toBe(303)
+  for (const socket of small) socket.destroy()
 })
 
 function getOn(agent: Agent): Promise<number | 'refused'> {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/http.ts'
 import { buildSite } from '#tests/support/built-site.ts'
-import { answerIn, postPlain } from '#tests/support/form-posts.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/form-posts.ts'
 import { keptIn } from '#tests/support/kept-in.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
 
@@ -52,6 +52,22 @@ test('a message is answered 303 to the page that thanks, and kept once however o
   expect(kept.map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
     { email: FIELDS.email, message: 'Hello.\nCould you call me?' },
   ])
+})
+
+const withFields = (count: number): Record<string, string> =>
+  Object.fromEntries([...Object.entries(FIELDS), ...Array.from({ length: count - 2 }, (_, at) => [`more${at}`, ''])])
+
+test('fifty fields are read, one more is refused, whatever the form is sent as', async () => {
+  const many = await pageOf(await send(withFields(51)))
+  expect(many).toMatchObject({ status: 422, faults: ['The form has too many fields'] })
+  const json = await postJson(`${service.url}/f/contact`, withFields(51))
+  const error = 'The form has too many fields'
+  expect([json.status, await json.json()]).toEqual([422, { error, errors: [{ code: 'UNSPECIFIED', message: error }] }])
+  const form = new FormData()
+  for (const [name, value] of Object.entries(withFields(51))) form.append(name, value)
+  expect((await fetch(`${service.url}/f/contact`, { method: 'POST', body: form })).status).toBe(422)
+  expect(await keptIn(dataDir)).toEqual([])
+  expect((await send(withFields(50))).status).toBe(303)
 })
 
 test('a sign-up is answered 303 to the page that thanks', async () => {

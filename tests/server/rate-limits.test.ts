@@ -183,6 +183,21 @@ test('a post too many is answered before its body comes, and its connection stay
   socket.destroy()
 })
 
+test.each(['Content-Length: 65537', 'Transfer-Encoding: chunked'])(
+  'a browser’s own post too many is read to give back what was typed, but not with %s',
+  async (length) => {
+    await serve({ RATE_LIMIT: '1' })
+    await postReport(url(), {})
+    const socket = connect(Number(new URL(url()).port), '127.0.0.1')
+    socket.write(
+      `POST /f/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n`,
+    )
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 429 /)
+    socket.destroy()
+  },
+)
+
 const post = (at: number, address: string) => postJson(`${url()}/f/contact`, message(at), from(address))
 
 describe('who is one sender', () => {

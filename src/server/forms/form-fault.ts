@@ -20,6 +20,7 @@ export interface Failure {
 
 export const EMPTY: FormFault = { code: 'EMPTY', message: 'The form is empty' }
 export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'The form takes no files' }
+export const TOO_MANY_FIELDS: FormFault = { code: 'UNSPECIFIED', message: 'The form has too many fields' }
 
 /** A code that the form service's clients do not know reads as UNSPECIFIED with them too. */
 const unspecified = (message: string): FormFault => ({ code: 'UNSPECIFIED', message })
