@@ -107,6 +107,19 @@ test('a message that its browser says was sent in haste, or by a program, is ans
   expect(existsSync(join(folder.path, 'outbox-mail'))).toBe(false)
 })
 
+test('a message that its browser put back, sent at once, is mailed, and a retry of it sends nothing twice', async () => {
+  const header = headerOf({ loadedAt: NOW, sentAt: NOW + 200, webdriver: false, restored: true })
+  await postJson(contact(), MESSAGE, { 'Formspree-Session-Data': header })
+  const retry = headerOf({ loadedAt: NOW, sentAt: NOW + 900, webdriver: false, restored: true })
+  await postJson(contact(), MESSAGE, { 'Formspree-Session-Data': retry })
+  await postJson(waitlist(), SIGNUP, { 'Formspree-Session-Data': header })
+  await service.hasLogged('delivered', 1)
+  expect((await keptFlags()).map(({ kind, flags }) => [kind, flags]).toSorted()).toEqual([
+    ['contact-message', []],
+    ['waitlist-signup', []],
+  ])
+})
+
 describe('what counts as spam', () => {
   const flags = (session: Session, fields: object = {}, spamChecks: 'all' | 'honeypot' = 'all') =>
     flagsOf({ fields: fields as Record<string, unknown>, session, now: NOW }, { spamChecks })
@@ -119,6 +132,7 @@ describe('what counts as spam', () => {
     ['by a browser whose clock makes it look hasty', { loadedAt: NOW - 500, sentAt: NOW + 20_000 }, []],
     ['by a browser that seems to live in the future', { loadedAt: NOW + 60_000 }, []],
     ['by a browser that tells no time', {}, []],
+    ['in haste, with a text that its browser put back', { loadedAt: NOW - 200, restored: true }, []],
     ['by a driven browser', { webdriver: true, loadedAt: NOW - 60_000 }, ['automated']],
   ])('sent %s', (_when, session, expected) => {
     expect(flags(session)).toEqual(expected)
@@ -149,7 +163,7 @@ describe('what counts as spam', () => {
     headerOf([1]),
     headerOf('x'),
     'e30',
-    headerOf({ loadedAt: '1', sentAt: null, webdriver: 'yes' }),
+    headerOf({ loadedAt: '1', sentAt: null, webdriver: 'yes', restored: 1 }),
   ])('a session that says nothing of use is none: %s', (header) => {
     expect(flags(sessionOf(header))).toEqual([])
   })

@@ -62,7 +62,7 @@ test.each([
 
 test('it goes to our own server where nothing else is configured, and that one hears of the page load too', async () => {
   vi.stubEnv('VITE_WAITLIST_URL', undefined)
-  vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 900 })
+  vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 900, getEntriesByType: () => [] })
   const asked: [string, RequestInit][] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push([url, init])
@@ -75,6 +75,7 @@ test('it goes to our own server where nothing else is configured, and that one h
     loadedAt: 1_758_528_930_000,
     sentAt: 1_758_528_930_900,
     webdriver: false,
+    restored: false,
   })
 })
 

@@ -99,17 +99,29 @@ describe('what is sent', () => {
   test('one session for each message of a page load, another for the next page load, and the moment of each by the page’s clock', async () => {
     answer = STORED
     let now = 0
-    vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000.4, now: () => now })
+    vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000.4, now: () => now, getEntriesByType: () => [] })
     for (now of [1500.2, 60_000]) await send()
-    vi.stubGlobal('performance', { timeOrigin: 1_758_528_990_000, now: () => 700 })
+    vi.stubGlobal('performance', { timeOrigin: 1_758_528_990_000, now: () => 700, getEntriesByType: () => [] })
     vi.stubGlobal('navigator', { webdriver: true })
     vi.resetModules()
     await send()
     expect(received.map(sessionOf)).toEqual([
-      { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_931_501, webdriver: false },
-      { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_990_000, webdriver: false },
-      { loadedAt: 1_758_528_990_000, sentAt: 1_758_528_990_700, webdriver: true },
+      { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_931_501, webdriver: false, restored: false },
+      { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_990_000, webdriver: false, restored: false },
+      { loadedAt: 1_758_528_990_000, sentAt: 1_758_528_990_700, webdriver: true, restored: false },
     ])
+  })
+
+  test.each([
+    ['navigate', false],
+    ['prerender', false],
+    ['reload', true],
+    ['back_forward', true],
+  ])('of a page that was opened by %s: whether its texts may be older', async (type, restored) => {
+    answer = STORED
+    vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 300, getEntriesByType: () => [{ type }] })
+    await send()
+    expect(received.map(sessionOf)).toMatchObject([{ loadedAt: 1_758_528_930_000, restored }])
   })
 
   test('what a program has filled into a field that nobody sees goes along', async () => {

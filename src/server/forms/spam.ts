@@ -17,6 +17,8 @@ export interface Session {
   readonly loadedAt?: number
   readonly sentAt?: number
   readonly webdriver?: boolean
+  /** Whether the text may be older than the page load: a browser puts it back after Back and a reload. */
+  readonly restored?: boolean
 }
 
 function objectIn(header: string): object {
@@ -30,12 +32,13 @@ function objectIn(header: string): object {
 
 /** Reads the header `Formspree-Session-Data`. Never throws. */
 export function sessionOf(header: unknown): Session {
-  const session: { loadedAt?: unknown; sentAt?: unknown; webdriver?: unknown } =
+  const session: { loadedAt?: unknown; sentAt?: unknown; webdriver?: unknown; restored?: unknown } =
     typeof header === 'string' ? objectIn(header) : {}
   return {
     ...(typeof session.loadedAt === 'number' && { loadedAt: session.loadedAt }),
     ...(typeof session.sentAt === 'number' && { sentAt: session.sentAt }),
     webdriver: session.webdriver === true,
+    restored: session.restored === true,
   }
 }
 
@@ -45,8 +48,8 @@ function isTrapped(fields: FormFields): boolean {
 }
 
 /** A visitor's clock may be wrong: without their own moment of sending, a page loaded in the future tells nothing. */
-function isFast({ loadedAt, sentAt }: Session, now: number): boolean {
-  if (loadedAt === undefined) return false
+function isFast({ loadedAt, sentAt, restored }: Session, now: number): boolean {
+  if (loadedAt === undefined || restored === true) return false
   const age = (sentAt ?? now) - loadedAt
   return age >= 0 && age < FASTEST_MS
 }

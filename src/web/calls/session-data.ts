@@ -6,6 +6,13 @@ export interface SessionData {
   readonly sentAt: number
   /** Whether a program drives this browser. */
   readonly webdriver: boolean
+  /** Whether what is sent may have been typed earlier than the times tell: the browser puts texts back. */
+  readonly restored: boolean
+}
+
+function isShownAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 
 /** Counted from the page's request, not from when its script came to life: a slow network makes nobody look hasty. */
@@ -15,5 +22,6 @@ export function sessionData(): SessionData {
     loadedAt: Math.round(timeOrigin),
     sentAt: Math.round(timeOrigin + performance.now()),
     webdriver: navigator.webdriver,
+    restored: isShownAgain(),
   }
 }
