@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Store } from '#server/store/store.ts'
-import { randomReport, seededChance } from '#tests/support/sample-report.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startServer, type RunningServer, type StartOptions } from '#tests/support/start-server.ts'
 
@@ -43,20 +43,22 @@ function serverWith({ start }: SharedStore, smtpUrl: string): Promise<RunningSer
   return startServer({ ...start, environment: { ...start.environment, ...mail } })
 }
 
-async function keepReports(store: Store, count: number): Promise<string[]> {
-  const chance = seededChance(count)
-  const reports = Array.from({ length: count }, () => randomReport(chance))
-  for (const report of reports) {
-    const submission = {
-      id: report.sessionId,
+/** Messages, not reports: nothing is drawn for their letters, so two hundred are a matter of sending alone. */
+async function keepMessages(store: Store, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  for (const [index, id] of ids.entries()) {
+    const payload = JSON.stringify({ email: 'visitor@example.org', message: `Message ${index} of ${count}.` })
+    const message = {
+      id,
+      kind: 'contact-message',
       fingerprint: 'f',
       receivedAt: Date.now(),
-      payload: JSON.stringify(report),
+      payload,
       flags: [],
-    }
-    await store.accept({ kind: 'assessment-report', ...submission }, ['team-letter'])
+    } as const
+    await store.accept(message, ['message-letter'])
   }
-  return reports.map(({ sessionId }) => `<${sessionId}.team-letter@example.com>`).toSorted()
+  return ids.map((id) => `<${id}.message-letter@example.com>`).toSorted()
 }
 
 /** What holds for two server processes on one store, whatever keeps it. */
@@ -82,7 +84,7 @@ export function twoProcesses(name: string, share: () => Promise<SharedStore>): v
       expect.poll(() => store.stats(), { timeout: 30_000, interval: 50 }).toMatchObject({ jobs })
 
     test('send each of two hundred letters once, and both have a share in it', async () => {
-      const ids = await keepReports(store, 200)
+      const ids = await keepMessages(store, 200)
       const servers = await Promise.all([serverWith(shared, peer.url), serverWith(shared, peer.url)])
       await hasJobs({ sent: 200 })
       for (const server of servers) expect(await server.stop()).toBe(0)
@@ -93,7 +95,7 @@ export function twoProcesses(name: string, share: () => Promise<SharedStore>): v
 
     test('when one is killed in the middle of sending, the other takes its letters over once the lease is over', async () => {
       const hangingPeer = await startHangingPeer()
-      const ids = await keepReports(store, 6)
+      const ids = await keepMessages(store, 6)
       const killed = await serverWith(shared, hangingPeer.url)
       await expect.poll(hangingPeer.hanging, { timeout: 8000 }).toBe(4)
       await killed.kill()
