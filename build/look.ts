@@ -22,8 +22,8 @@ export async function readLook(): Promise<Look> {
     [TOKENS, MARK, HULL].map((file) => readFile(file, 'utf8')),
   )
   const color = (role: string) => {
-    // The light roles stand first.
-    const value = new RegExp(`--${role}:\\s*(#[0-9a-f]{6})`).exec(tokens)?.[1]
+    // Of light-dark(…, …) the first.
+    const value = new RegExp(`--${role}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1]
     if (value === undefined) throw new Error(`${TOKENS} has no color for --${role}`)
     return value
   }

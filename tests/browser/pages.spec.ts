@@ -242,4 +242,7 @@ test('the colors follow the system until they are switched, and the choice survi
   await page.getByRole('link', { name: 'See where you stand' }).click()
   await expect(page).toHaveURL('/assessment')
   expect(await paper()).toBe(dark)
+
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect.poll(paper, 'on printed paper').not.toBe(dark)
 })

@@ -150,7 +150,7 @@ function sizeOf(png: Buffer): [number, number] {
 }
 
 const tokens = readFileSync(path.resolve('src/web/app/tokens.css'), 'utf8')
-const [lightPaper, darkPaper] = [...tokens.matchAll(/--paper: (#\w{6})/g)].map(([, color]) => color)
+const [, lightPaper, darkPaper] = /--paper: light-dark\((#\w{6}), (#\w{6})\)/.exec(tokens) ?? []
 
 describe('icons', () => {
   const manifest = JSON.parse(read('site.webmanifest')) as {
