@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-import { findChromium } from './tests/support/chromium.mjs'
+import { findQuickestChromium } from './tests/support/chromium.mjs'
 
-const executablePath = findChromium()
+const executablePath = findQuickestChromium()
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -19,6 +19,7 @@ export default defineConfig({
       // As root, as in most containers, Chromium's own sandbox cannot start.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
-    trace: 'retain-on-failure',
+    // A trace of every test doubles its work; `--trace on` records one that failed when it is run again.
+    trace: 'off',
   },
 })

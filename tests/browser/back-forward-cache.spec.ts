@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { findChromium } from '#tests/support/chromium.mjs'
+
 import { Gate } from './gate.ts'
 import { expect, test as base } from './site.ts'
 import { newEmail, newPerson } from './visitor.ts'
@@ -7,10 +9,11 @@ import { newEmail, newPerson } from './visitor.ts'
 // Browsers keep a page that one leaves as it was and show it again on Back, unless the page makes itself unfit for that.
 
 const test = base.extend({
-  /** The usual browser of the tests keeps no pages. */
+  /** The usual browser of the tests keeps no pages: the headless shell cannot, and Playwright tells others not to. */
   context: async ({ baseURL, faults, launchOptions, playwright }, use) => {
     const ignoreDefaultArgs = ['--disable-back-forward-cache']
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+    const executablePath = findChromium() ?? playwright.chromium.executablePath()
+    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs })
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     await faults.watch(context)
     await use(context)
