@@ -1,6 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one line after the other */
-import { constants } from 'node:fs'
-import { access, mkdir, statfs } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 import { readAssets } from '#server/assets.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -42,6 +43,11 @@ const checkStore: Check = async (desk) => {
   return `${describePlace(place)}: ${soundness}`
 }
 
+/** This path, or the nearest folder above it that exists: where a server would make it. */
+function existing(path: string): string {
+  return existsSync(path) ? path : existing(dirname(path))
+}
+
 const checkMail: Check = async (desk) => {
   const { smtpUrl, dataDir } = readPart(desk, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'DATA_DIR')
   if (smtpUrl !== undefined) {
@@ -49,8 +55,8 @@ const checkMail: Check = async (desk) => {
     return `${new URL(smtpUrl).host} takes letters from us; none was sent`
   }
   const folder = letterFolderOf(dataDir)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await access(folder, constants.W_OK)
+  /** The slash: a file in the place of the folder is none. */
+  await access(`${existing(folder)}/`, constants.W_OK)
   return `no mail server is set: letters are written to ${folder}`
 }
 
@@ -68,7 +74,7 @@ export async function roomOn(folder: string, least: number): Promise<string> {
   return text
 }
 
-const checkDisk: Check = async (desk) => roomOn(placeOf(desk).dataDir, LEAST_FREE)
+const checkDisk: Check = async (desk) => roomOn(existing(placeOf(desk).dataDir), LEAST_FREE)
 
 const statsOf = (desk: Desk): Promise<Stats> => reading(desk, (store) => store.stats())
 
@@ -104,7 +110,10 @@ function reasonOf(name: string, error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Writes one line for each thing that must hold for the server to do its work; gives whether all do. */
+/**
+ * Writes one line for each thing that must hold for the server to do its work; gives whether all do. Makes no file or folder:
+ * it may be run by another user than the server's.
+ */
 export async function doctor(desk: Desk): Promise<boolean> {
   let isWell = true
   for (const [name, check] of CHECKS) {
