@@ -21,7 +21,8 @@ const HELP = `What came in, beside the running server.
   leads export --csv           all of it as a table for spreadsheets, or with --json as JSON with every detail;
                                with --email EMAIL only what this address sent
   leads stats                  how much came in, and how much is still to be sent
-  leads resend ID              sends again what waits, was given up or was sent; spam is sent for the first time
+  leads resend ID              sends again what waits, was given up or was sent; spam is sent for the first time, and a
+                               sign-up is handed on to a provider that was set since
   leads erase EMAIL [--yes]    removes everything this address sent, for good; asks before, unless --yes
   leads backup FILE            a copy of the store as it is at one moment; never overwrites a file
   leads doctor                 checks configuration, store, mail server, pages and disk; exit code 1 if one fails

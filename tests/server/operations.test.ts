@@ -79,6 +79,14 @@ test.each([
   expect(await jobsOf('x1')).toEqual(jobs)
 })
 
+test('a sign-up that came before there was a provider is handed on to it when it is sent again', async () => {
+  await keep(store, 's1', { ...signup(ADDRESS), jobs: ['signup-letter'] })
+  await store.done(await claimed(), RECEIVED)
+  const relay = { WAITLIST_RELAY_URL: 'https://provider.example/subscribers', WAITLIST_RELAY_TOKEN: 'token' }
+  expect((await runLeads(['resend', 's1'], deskAt(folder.path, relay))).text).toMatch(/^Due now: waitlist-relay\. /)
+  expect(await jobsOf('s1')).toEqual(['signup-letter: sent', 'waitlist-relay: pending'])
+})
+
 const letterFiles = () => readdirSync(join(folder.path, 'outbox-mail'))
 
 async function keepErasable(): Promise<void> {

@@ -159,6 +159,23 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
       expect(await store.stats()).toMatchObject({ spam: 0, jobs: { pending: 1 } })
     })
 
+    test('a job set since it came in is added once, also by two at a time, and what was sent is not sent again', async () => {
+      const signup = { ...messageAt(SECOND), kind: 'waitlist-signup' } as const
+      await store.accept(signup, ['signup-letter'])
+      await store.done(await claimed(SECOND), 2 * SECOND)
+      const other = await home.open()
+      const resend = (from: Store) =>
+        from.resend(signup.id, { now: 9 * SECOND, jobs: ['signup-letter', 'waitlist-relay'] })
+      expect(await Promise.all([resend(store), resend(other)])).toEqual([['waitlist-relay'], ['waitlist-relay']])
+      await other.close()
+      expect(await jobsOf(signup.id)).toMatchObject([
+        { kind: 'signup-letter', state: 'sent', sentAt: 2 * SECOND },
+        { kind: 'waitlist-relay', state: 'pending', runAt: 9 * SECOND, attempts: 0 },
+      ])
+      expect(await claimed(9 * SECOND)).toMatchObject({ id: `${signup.id}.waitlist-relay` })
+      expect(await resend(store)).toEqual(['signup-letter'])
+    })
+
     test('everything sent by an address is found and erased with its jobs, in capitals or not, and nothing else is', async () => {
       await keep(...ERASABLE, ...UNTOUCHED)
       const ids = ERASABLE.map(({ id }) => id)

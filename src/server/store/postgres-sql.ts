@@ -26,9 +26,11 @@ export const POSTGRES_SQL = {
     for update skip locked`,
   lock: 'select id from submissions where id = $1 for update',
   removeSubmissions: 'delete from submissions where id = any($1)',
+  /** The id tells submission and kind: what is there already stays. */
   addJobs: `insert into outbox (id, submission_id, kind, run_at)
     select $1::text || '.' || job.kind, $1, job.kind, $2
-    from unnest($3::text[]) with ordinality as job (kind, place) order by job.place`,
+    from unnest($3::text[]) with ordinality as job (kind, place) order by job.place
+    on conflict (id) do nothing`,
   /** A worker may have claimed one since it was read. */
   setDue: `update outbox set state = 'pending', attempts = 0, run_at = $1, sent_at = null
     where id = any($2) and state <> 'sending' returning kind`,

@@ -119,11 +119,8 @@ class PostgresStore implements Store {
   resend(id: string, { now, jobs }: Resend): Promise<JobKind[]> {
     return this.#session.write(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.lock, [id])
+      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, now, jobs])
       const kept = await jobsOf(run, rows)
-      if (rows.length > 0 && kept.length === 0) {
-        await run(POSTGRES_SQL.addJobs, [id, now, jobs])
-        return [...jobs]
-      }
       const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, idsOf(jobsToResend(kept))])
       return due.rows.map(({ kind }) => kind)
     })

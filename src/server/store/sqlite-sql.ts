@@ -1,7 +1,8 @@
 export const SQL = {
   insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload, flags) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do nothing`,
-  insertJob: 'insert into outbox (id, submission_id, kind, run_at) values (?, ?, ?, ?)',
+  /** The id tells submission and kind: what is there already stays. */
+  insertJob: 'insert into outbox (id, submission_id, kind, run_at) values (?, ?, ?, ?) on conflict (id) do nothing',
   submissionById: 'select * from submissions where id = ?',
   newest: 'select * from submissions order by received_at desc, rowid desc limit ?',
   /** No `like`: a prefix with % or _ is only a prefix. */

@@ -99,9 +99,8 @@ class SqliteStore implements Store {
     return this.#write(() => {
       const [submission] = this.#rows<HeadRow>(SQL.submissionById, [id])
       if (submission === undefined) return []
-      const kept = this.#jobsOf([submission])
-      if (kept.length === 0) for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, now])
-      const due = kept.length === 0 ? this.#jobsOf([submission]) : jobsToResend(kept)
+      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, now])
+      const due = jobsToResend(this.#jobsOf([submission]))
       this.#run(SQL.setDue, [now, idsOf(due)])
       return due.map(({ kind }) => kind)
     })

@@ -82,7 +82,7 @@ export interface Removed {
 
 export interface Resend {
   readonly now: number
-  /** For a submission that has none, as spam: from now on it is none. */
+  /** What is to be done for it by the settings of today; spam with jobs is none. */
   readonly jobs: readonly JobKind[]
 }
 
@@ -139,8 +139,9 @@ export interface Store {
   sentBy(email: string): Promise<StoredSubmission[]>
   stats(): Promise<Stats>
   /**
-   * Sets jobs of this submission due now, with all their attempts before them: those that wait or are dead, or, when there
-   * are none such, those already sent. What is being sent now is left alone. Gives what is due.
+   * Adds the jobs that the submission does not have yet, and sets due now, with all their attempts before them, those that
+   * wait, are new or dead, or, when there are none such, those already sent. What is being sent now is left alone. Gives what
+   * is due.
    */
   resend(id: string, resend: Resend): Promise<JobKind[]>
   /** Removes everything sent by this address, in capitals or not, with its jobs. */
