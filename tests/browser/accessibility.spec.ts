@@ -1,91 +1,52 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expectNoViolation, isStill } from './axe.ts'
+import { expectFit } from './fit.ts'
 import { PAGE_STATES } from './page-states.ts'
 import { expect, test } from './site.ts'
 import { standBeforeCompletion } from './submission.ts'
 import { newPerson } from './visitor.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 360, height: 740 }
+/** 320 pixels is what 1,280 are at 400 %; each scheme has contrasts of its own, each width targets of its own. */
+const LOOKS = [
+  { colorScheme: 'light', size: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', size: { width: 320, height: 640 } },
+] as const
 
-type Look = NonNullable<Parameters<Page['emulateMedia']>[0]>
-
-/** Shows the page like this and waits until nothing moves any more. */
-async function show(page: Page, size: typeof DESKTOP, look: Look): Promise<void> {
+async function show(page: Page, { colorScheme, size }: (typeof LOOKS)[number]): Promise<void> {
   await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference', ...look })
+  await page.emulateMedia({ colorScheme })
   await isStill(page)
 }
 
-/** Every pair of scheme and size where much stands at stake; elsewhere each scheme and each size once. */
-function looksOf({ isKey, isNarrow }: { readonly isKey: boolean; readonly isNarrow: boolean }) {
-  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-    [DESKTOP, PHONE].map((size) => ({ colorScheme, size })),
-  )
-  if (isNarrow) return looks.filter(({ size }) => size === PHONE)
-  return isKey ? looks : looks.filter(({ colorScheme, size }) => (colorScheme === 'light') === (size === DESKTOP))
-}
+test.describe('axe', () => {
+  // A group on one page: a page of its own for each state would cost more than looking at it.
+  test.describe.configure({ timeout: 120_000 })
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: LOOKS[0].size })
 
-/**
- * What can be pressed in there and is smaller than 24 by 24 pixels; a box or a circle counts with its label. A link in a
- * sentence is as high as its line (WCAG 2.5.8 exempts it).
- */
-function tooSmall(place: Locator): Promise<string[]> {
-  return place
-    .locator('a:visible, button:visible, input:visible, textarea:visible, summary:visible')
-    .evaluateAll((targets) =>
-      targets.flatMap((target) => {
-        const isBox = target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
-        const { width, height } = ((isBox && target.labels?.[0]) || target).getBoundingClientRect()
-        const isInSentence = getComputedStyle(target).display === 'inline' && target.closest('p') !== null
-        return !isInSentence && (width < 24 || height < 24)
-          ? [`${target.textContent || target.outerHTML} ${width} x ${height}`]
-          : []
-      }),
-    )
-}
-
-test('header, open menu and footer have no target smaller than 24 pixels', async ({ page }) => {
-  await page.goto('/')
-  for (const size of [DESKTOP, PHONE]) {
-    await show(page, size, {})
-    if (size === PHONE) await page.getByRole('banner').locator('summary').click()
-    expect.soft(await tooSmall(page.getByRole('banner')), 'header').toEqual([])
-    expect.soft(await tooSmall(page.getByRole('contentinfo')), 'footer').toEqual([])
+  for (const [group, states] of Object.entries(PAGE_STATES)) {
+    test(`${group}: no state has an accessibility fault or scrolls sideways`, async ({
+      faults,
+      page,
+      site,
+      visitor,
+    }) => {
+      for (const { name, isNarrow = false, reach } of states) {
+        await test.step(name, async () => {
+          await page.unrouteAll()
+          await reach({ faults, page, site, visitor })
+          for (const look of isNarrow ? LOOKS.slice(1) : LOOKS) {
+            const told = `${name}, ${look.colorScheme}, ${look.size.width} pixels wide`
+            await show(page, look)
+            await expectNoViolation(page, told)
+            await expectFit(page, told)
+          }
+        })
+        await page.setViewportSize(LOOKS[0].size)
+      }
+    })
   }
 })
-
-for (const { name, isKey = false, isNarrow = false, reach } of PAGE_STATES) {
-  test(`${name} has no accessibility fault in any look, and fits a narrow screen`, async ({
-    faults,
-    page,
-    site,
-    visitor,
-  }) => {
-    await reach({ faults, page, site, visitor })
-    for (const { colorScheme, size } of looksOf({ isKey, isNarrow })) {
-      await show(page, size, { colorScheme })
-      await expectNoViolation(page, `${colorScheme}, ${size.width} pixels wide`)
-    }
-    if (isKey) {
-      await show(page, isNarrow ? PHONE : DESKTOP, { forcedColors: 'active' })
-      await expectNoViolation(page, 'forced colors')
-      await show(page, PHONE, { reducedMotion: 'reduce' })
-      await expectNoViolation(page, 'reduced motion')
-      expect.soft(await page.evaluate(() => document.getAnimations().length), 'running animations').toBe(0)
-    }
-    for (const width of isNarrow ? [320] : [1440, 320]) {
-      await show(page, { width, height: 640 }, {})
-      const [scrollWidth = 0, clientWidth = 0] = await page.evaluate(() => {
-        const { documentElement } = document
-        return [documentElement.scrollWidth, documentElement.clientWidth]
-      })
-      expect.soft(scrollWidth, `sideways scroll at ${width} pixels`).toBeLessThanOrEqual(clientWidth)
-      expect.soft(await tooSmall(page.getByRole('main').or(visitor.toast)), `targets at ${width} pixels`).toEqual([])
-    }
-  })
-}
 
 test('a company name of 100 letters without a space fits a narrow screen', async ({ context, page, site, visitor }) => {
   const person = { ...newPerson(), company: 'W'.repeat(100) }

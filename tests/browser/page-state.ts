@@ -14,8 +14,6 @@ export interface Scene {
 
 export interface PageState {
   readonly name: string
-  /** Also shown with forced colors. */
-  readonly isKey?: boolean
   /** There on a narrow screen only. */
   readonly isNarrow?: boolean
   readonly reach: (scene: Scene) => Promise<void>

@@ -45,13 +45,11 @@ async function joinWaitlist({ page }: Scene): Promise<void> {
   await page.locator('#abap').getByRole('button').click()
 }
 
-/** Every page, and every state of it that looks different. */
-export const PAGE_STATES: readonly PageState[] = [
-  { name: 'the home page', isKey: true, reach: opened('/', 'AI Consulting that transforms how your business works') },
+const PAGES: readonly PageState[] = [
+  { name: 'the home page', reach: opened('/', 'AI Consulting that transforms how your business works') },
   { name: 'the home page with an answer unfolded', reach: unfolded('/') },
   {
     name: 'the open menu',
-    isKey: true,
     isNarrow: true,
     async reach(scene) {
       await scene.page.setViewportSize({ width: 360, height: 740 })
@@ -62,15 +60,16 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'the consulting page',
-    isKey: true,
     reach: opened('/consulting', 'Consulting that ends in a working assistant'),
   },
-  { name: 'the copilots page', isKey: true, reach: opened('/copilots', 'AI Copilots that Work Alongside Your Team') },
+  { name: 'the copilots page', reach: opened('/copilots', 'AI Copilots that Work Alongside Your Team') },
   { name: 'the copilots page with an answer unfolded', reach: unfolded('/copilots') },
-  { name: 'the resources page', isKey: true, reach: opened('/resources', 'AI Resources & Insights') },
+]
+
+const READING: readonly PageState[] = [
+  { name: 'the resources page', reach: opened('/resources', 'AI Resources & Insights') },
   {
     name: 'an article with a table and a figure',
-    isKey: true,
     reach: opened('/blog/from-assistants-to-copilots', 'From Assistants to Copilots'),
   },
   {
@@ -78,11 +77,36 @@ export const PAGE_STATES: readonly PageState[] = [
     reach: opened('/blog/sr-11-7-ai-governance-banks', 'SR 11-7 and AI Governance in Banks'),
   },
   { name: 'the dictionary', reach: opened('/blog/anti-hype-ai-dictionary-2025', 'The Anti-Hype AI Dictionary 2025') },
-  { name: 'the careers page', isKey: true, reach: opened('/career', 'Shape the Future of AI Consulting') },
-  { name: 'the contact page', isKey: true, reach: openContact },
+  { name: 'the careers page', reach: opened('/career', 'Shape the Future of AI Consulting') },
+]
+
+const NOTICES: readonly PageState[] = [
+  { name: 'the page that thanks for a message', reach: opened('/contact/sent', 'Your message has arrived') },
+  { name: 'the page that welcomes to the waitlist', reach: opened('/contact/joined', 'You are on the waitlist') },
+  { name: 'the privacy notice', reach: opened('/privacy', 'Privacy Policy') },
+  { name: 'the terms', reach: opened('/terms', 'Terms of Service') },
+  { name: 'the ethics', reach: opened('/ai-ethics', 'AI Ethics') },
+  {
+    name: 'the page for an unknown article',
+    async reach(scene) {
+      scene.faults.expect(/^404 GET/, /console error: .* status of 404/)
+      await opened('/blog/nowhere', 'Blog not found')(scene)
+    },
+  },
+  { name: 'the landing page', reach: opened('/assessment', 'AI Readiness Assessment') },
+  {
+    name: 'the page for an unknown address',
+    async reach(scene) {
+      scene.faults.expect(/^404 GET/, /console error: .* status of 404/)
+      await opened('/nowhere', 'Oops! Page not found')(scene)
+    },
+  },
+]
+
+const FORMS: readonly PageState[] = [
+  { name: 'the contact page', reach: openContact },
   {
     name: 'the contact form with its errors',
-    isKey: true,
     async reach(scene) {
       await openContact(scene)
       await scene.page.getByRole('button', { name: 'Send Message' }).press('Enter')
@@ -117,7 +141,6 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'a message that was sent',
-    isKey: true,
     async reach(scene) {
       await openContact(scene)
       await sendMessage(scene)
@@ -136,34 +159,16 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'a waitlist that was joined',
-    isKey: true,
     async reach(scene) {
       await openContact(scene)
       await joinWaitlist(scene)
       await expect(scene.page.locator('#abap').getByText('Success!')).toBeVisible()
     },
   },
-  { name: 'the page that thanks for a message', reach: opened('/contact/sent', 'Your message has arrived') },
-  { name: 'the page that welcomes to the waitlist', reach: opened('/contact/joined', 'You are on the waitlist') },
-  { name: 'the privacy notice', reach: opened('/privacy', 'Privacy Policy') },
-  { name: 'the terms', reach: opened('/terms', 'Terms of Service') },
-  { name: 'the ethics', reach: opened('/ai-ethics', 'AI Ethics') },
-  {
-    name: 'the page for an unknown article',
-    async reach(scene) {
-      scene.faults.expect(/^404 GET/, /console error: .* status of 404/)
-      await opened('/blog/nowhere', 'Blog not found')(scene)
-    },
-  },
-  { name: 'the landing page', reach: opened('/assessment', 'AI Readiness Assessment') },
-  {
-    name: 'the page for an unknown address',
-    async reach(scene) {
-      scene.faults.expect(/^404 GET/, /console error: .* status of 404/)
-      await opened('/nowhere', 'Oops! Page not found')(scene)
-    },
-  },
-  { name: 'the intro form', isKey: true, reach: ({ visitor }) => visitor.openIntro() },
+]
+
+const ASSESSMENT: readonly PageState[] = [
+  { name: 'the intro form', reach: ({ visitor }) => visitor.openIntro() },
   {
     name: 'the intro form with every message',
     async reach({ visitor, page }) {
@@ -175,14 +180,13 @@ export const PAGE_STATES: readonly PageState[] = [
   { name: 'a question without an answer', reach: (scene) => resumeFrom(scene, AT_SECOND_BLANK) },
   {
     name: 'a question that was missed',
-    isKey: true,
     async reach(scene) {
       await resumeFrom(scene, AT_SECOND_BLANK)
       await scene.visitor.advance.press('Enter')
       await expect(scene.visitor.reminder).toBeVisible()
     },
   },
-  { name: 'the first question, answered', isKey: true, reach: (scene) => resumeFrom(scene, AT_FIRST) },
+  { name: 'the first question, answered', reach: (scene) => resumeFrom(scene, AT_FIRST) },
   { name: 'the question with checkboxes', reach: (scene) => resumeFrom(scene, { ...ALL_ANSWERED, index: 2 }) },
   {
     name: 'a visitor asked whether to start over',
@@ -221,5 +225,14 @@ export const PAGE_STATES: readonly PageState[] = [
       await scene.visitor.toast.hover()
     },
   },
-  ...RESULT_STATES,
 ]
+
+/** Every page, and every state of it that looks different, in groups that each are walked on one page. */
+export const PAGE_STATES: Readonly<Record<string, readonly PageState[]>> = {
+  'home, menu and services': PAGES,
+  'articles and careers': READING,
+  'notices and answers of the server': NOTICES,
+  'the forms': FORMS,
+  'the assessment': ASSESSMENT,
+  'the results': RESULT_STATES,
+}
