@@ -17,7 +17,7 @@ import { failureSender, type Fail } from './forms/form-failure.ts'
 import { siteForms, type SiteForms } from './forms/site-forms.ts'
 import { crossOrigin, type CrossOrigin } from './cross-origin.ts'
 import { parseJson } from './json-body.ts'
-import { limitPosts } from './limits/limit-posts.ts'
+import { limitPosts, type Admission } from './limits/limit-posts.ts'
 import type { Limiter } from './limits/limiter.ts'
 import { logSafeText } from './log.ts'
 import type { Meters } from './metrics/meters.ts'
@@ -153,19 +153,20 @@ interface FormsGate extends Gate {
   readonly isDraining: () => boolean
   /** Answers that there is too much to do now. */
   readonly refuse: (reply: FastifyReply) => FastifyReply
+  readonly isAdmitted: Admission
 }
 
 /** The routes of the forms, in a scope that reads what forms are sent as. */
 function registerForms(app: FastifyInstance, parts: ServerParts, gate: FormsGate) {
   const { config, store, outbox, now = Date.now } = parts
-  const { forms, fail, cors, isDraining, refuse } = gate
+  const { forms, fail, cors, isDraining, refuse, isAdmitted } = gate
   app.register(async (scope) => {
     readForms(scope)
     boundReading(scope, refuse)
     scope.addHook('preHandler', async (_request, reply) =>
       isDraining() ? fail(reply.header('Retry-After', '5'), 503) : undefined,
     )
-    const route = { config, store, outbox, fail, allowedOriginOf: cors.allowedOriginOf, now }
+    const route = { config, store, outbox, fail, isAdmitted, allowedOriginOf: cors.allowedOriginOf, now }
     contactRoute(scope, { ...route, form: forms.contact })
     waitlistRoute(scope, { ...route, form: forms.waitlist })
   })
@@ -206,10 +207,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
   /** Closed, whoever asks again at once waits for a connection, where waiting costs nothing. */
   const refuse = (reply: FastifyReply) => fail(reply.headers({ 'Retry-After': '5', Connection: 'close' }), 503)
   shedOverload(app, { isReadFirst, refuse })
-  if (limiter !== undefined) {
-    const formOf = (request: FastifyRequest) => postedForm(request, forms)
-    limitPosts(app, { limiter, fail, formOf, isReadFirst, trustProxy: config.trustProxy })
-  }
+  const formOf = (request: FastifyRequest) => postedForm(request, forms)
+  const isAdmitted = limiter
+    ? limitPosts(app, { limiter, fail, formOf, isReadFirst, trustProxy: config.trustProxy })
+    : async () => true
   /** A kept connection would hold up the stop until it times out. */
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')
@@ -220,7 +221,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(app))
   healthRoutes(app, { store, now, isDraining })
-  reportRoute(app, { store, outbox, now })
-  registerForms(app, parts, { ...gate, isDraining, refuse })
+  reportRoute(app, { store, outbox, isAdmitted, now })
+  registerForms(app, parts, { ...gate, isDraining, refuse, isAdmitted })
   return app
 }

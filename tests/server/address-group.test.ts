@@ -18,14 +18,24 @@ describe('one sender is', () => {
     ['the text where a proxy tells no address', 'unknown', 'unknown'],
     ['nobody', '', ''],
   ])('%s: %s', (_what, address, group) => {
-    expect(addressGroupOf(address)).toBe(group)
+    expect(addressGroupOf(address).sender).toBe(group)
   })
 
   test('another network is another sender', () => {
-    expect(addressGroupOf('2001:db8:1:3::1')).not.toBe(addressGroupOf('2001:db8:1:2::1'))
+    expect(addressGroupOf('2001:db8:1:3::1').sender).not.toBe(addressGroupOf('2001:db8:1:2::1').sender)
+  })
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['::ffff:203.0.113.7', undefined],
+    ['203.0.113.7', undefined],
+    ['unknown', undefined],
+  ])('%s has the larger network %s', (address, network) => {
+    expect(addressGroupOf(address).network).toBe(network)
   })
 
   test('never more than a short text', () => {
-    expect(addressGroupOf('x'.repeat(10_000))).toHaveLength(64)
+    expect(addressGroupOf('x'.repeat(10_000)).sender).toHaveLength(64)
   })
 })

@@ -66,7 +66,7 @@ const failing = async (): Promise<Limits> => {
 }
 
 describe('the limiter', () => {
-  const post = { form: 'contact', address: '203.0.113.77' }
+  const ADDRESS = '203.0.113.77'
 
   test('that cannot count takes every post, says so once a minute, and tries again after a pause', async () => {
     const log = recordedLog()
@@ -78,7 +78,7 @@ describe('the limiter', () => {
     }
     const limiter = createLimiter({ open, perMinute: 1, now: () => now })
     const ask = async (times: number) => {
-      for (let at = 0; at < times; at += 1) expect(await limiter.refusalOf(post, log)).toBeUndefined()
+      for (let at = 0; at < times; at += 1) expect(await limiter.refusalOfSender(ADDRESS, log)).toBeUndefined()
     }
     await ask(50)
     expect(tries).toBe(1)
@@ -99,10 +99,10 @@ describe('the limiter', () => {
     let now = 0
     const open = () => (now === 0 ? failing() : openSqliteLimits(folder.path))
     const limiter = createLimiter({ open, perMinute: 1, now: () => now })
-    expect(await limiter.refusalOf(post, recordedLog())).toBeUndefined()
+    expect(await limiter.refusalOfSender(ADDRESS, recordedLog())).toBeUndefined()
     now = 5000
-    expect(await limiter.refusalOf(post, recordedLog())).toBeUndefined()
-    expect(await limiter.refusalOf(post, recordedLog())).toMatchObject({ kind: 'address' })
+    expect(await limiter.refusalOfSender(ADDRESS, recordedLog())).toBeUndefined()
+    expect(await limiter.refusalOfSender(ADDRESS, recordedLog())).toMatchObject({ kind: 'address' })
     await limiter.close()
     folder.remove()
   })
@@ -111,23 +111,33 @@ describe('the limiter', () => {
     const folder = makeFolder()
     let now = Date.now()
     const limiter = createLimiter({ open: () => openSqliteLimits(folder.path), perMinute: 2, now: () => now })
-    const refusals = async (form: string, addresses: number) => {
+    const log = recordedLog()
+    const refusals = async (form: string, posts: number) => {
       const found = []
-      for (let at = 0; at < addresses; at += 1) {
-        found.push((await limiter.refusalOf({ form, address: `198.51.100.${at}` }, recordedLog()))?.kind)
-      }
+      for (let at = 0; at < posts; at += 1) found.push((await limiter.refusalOfForm(form, log))?.kind)
       return found
     }
     expect(await refusals('contact', 21)).toEqual([...Array.from({ length: 20 }), 'form'])
     expect(await refusals('waitlist', 20)).toEqual(Array.from({ length: 20 }))
-    expect(await limiter.refusalOf({ form: 'report', address: '192.0.2.1' }, recordedLog())).toMatchObject({
-      kind: 'total',
-    })
+    expect(await refusals('report', 1)).toEqual(['total'])
     now += 120_000
-    expect(await limiter.refusalOf(post, recordedLog())).toBeUndefined()
+    expect(await limiter.refusalOfSender(ADDRESS, log)).toBeUndefined()
+    expect(await refusals('contact', 1)).toEqual([undefined])
     const database = new Database(limitsPathOf(folder.path))
     expect(database.prepare('select count(*) as n from buckets').all()).toEqual([{ n: 3 }])
     database.close()
+    await limiter.close()
+    folder.remove()
+  })
+
+  test('takes four times an address’s budget from the /64 networks of one /48 network', async () => {
+    const folder = makeFolder()
+    const limiter = createLimiter({ open: () => openSqliteLimits(folder.path), perMinute: 1, now: () => 0 })
+    const kindOf = async (address: string) => (await limiter.refusalOfSender(address, recordedLog()))?.kind
+    for (const at of [0, 1, 2, 3]) expect(await kindOf(`2001:db8:1:${at}::1`)).toBeUndefined()
+    expect(await kindOf('2001:db8:1:3::2')).toBe('address')
+    expect(await kindOf('2001:db8:1:4::1')).toBe('network')
+    expect(await kindOf('2001:db8:2:4::1')).toBeUndefined()
     await limiter.close()
     folder.remove()
   })

@@ -12,25 +12,31 @@ function withoutPort(address: string): string {
   return ipv4 ?? ipv6 ?? address
 }
 
-/** The first 64 bits. */
-function networkOf(short: string): string {
+/** The first so many groups of 16 bits. */
+function prefixOf(short: string, count: number): string {
   const [head = '', tail] = short.split('::', 2)
   const groups = head.split(':').filter((group) => group !== '')
   const after = (tail ?? '').split(':').filter((group) => group !== '')
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - after.length }, () => '0')
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
+  return [...groups, ...zeros, ...after].slice(0, count).join(':')
 }
 
-/**
- * Who counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, which one household or machine has
- * to itself. Text that is no address stands for itself.
- */
-export function addressGroupOf(address: string): string {
+export interface AddressGroup {
+  /** An IPv4 address, or the /64 network of an IPv6 address, which one household or machine has to itself. */
+  readonly sender: string
+  /** Of an IPv6 address: its /48 network, as large as one customer of a provider can have one. */
+  readonly network?: string
+}
+
+/** Who counts as one sender. Text that is no address stands for itself. */
+export function addressGroupOf(address: string): AddressGroup {
   const [plain = ''] = withoutPort(address.trim()).split('%', 1)
-  if (isIP(plain) !== 6) return plain.slice(0, MAX_LENGTH)
+  if (isIP(plain) !== 6) return { sender: plain.slice(0, MAX_LENGTH) }
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const [, high, low] = MAPPED.exec(short) ?? []
-  if (high === undefined || low === undefined) return `${networkOf(short)}::/64`
+  if (high === undefined || low === undefined) {
+    return { sender: `${prefixOf(short, 4)}::/64`, network: `${prefixOf(short, 3)}::/48` }
+  }
   const [one, two] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
-  return [one >> 8, one & 255, two >> 8, two & 255].join('.')
+  return { sender: [one >> 8, one & 255, two >> 8, two & 255].join('.') }
 }

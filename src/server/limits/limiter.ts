@@ -3,27 +3,22 @@ import { logSafe, type Log } from '#server/log.ts'
 import { addressGroupOf } from './address-group.ts'
 import { WINDOW_MS, type Bucket, type Limits, type Refusal } from './limits.ts'
 
-/** So many addresses may use up their budgets before a form does, and all forms together. */
-const ADDRESSES_OF_A_FORM = 10
-const ADDRESSES_IN_TOTAL = 20
+/** So many senders may use up their budgets before an IPv6 network of theirs does, a form, and all forms together. */
+const SENDERS = { network: 4, form: 10, total: 20 } as const
 
 /** After a failure the counts are left alone for a while: a slow database must not slow every post down. */
 const PAUSE_MS = 5000
 const TELL_EVERY_MS = 60_000
 
-export interface Post {
-  readonly form: string
-  /** As the socket or a trusted proxy tells it. */
-  readonly address: string
-}
-
-/** Says whether a post may be taken now. */
+/**
+ * Says whether a post may be taken now. No method of it throws but `close`: where nothing can be counted, everything is taken,
+ * and the log is told once a minute.
+ */
 export interface Limiter {
-  /**
-   * Counts the post; undefined when it may be taken. Never throws: where nothing can be counted, everything is taken, and
-   * the log is told once a minute.
-   */
-  refusalOf(post: Post, log: Log): Promise<Refusal | undefined>
+  /** Counts a post of this address, as the socket or a trusted proxy tells it, whatever is in it. */
+  refusalOfSender(address: string, log: Log): Promise<Refusal | undefined>
+  /** Counts a post of this form that is as it must be: nothing else may use up what all visitors share. */
+  refusalOfForm(form: string, log: Log): Promise<Refusal | undefined>
   close(): Promise<void>
 }
 
@@ -35,11 +30,18 @@ export interface LimiterParts {
   readonly now?: () => number
 }
 
-function bucketsOf({ form, address }: Post, perMinute: number): readonly Bucket[] {
+function bucketsOfSender(address: string, perMinute: number): readonly Bucket[] {
+  const { sender, network } = addressGroupOf(address)
+  const own: Bucket = { kind: 'address', name: sender, perMinute }
+  return network === undefined
+    ? [own]
+    : [own, { kind: 'network', name: network, perMinute: perMinute * SENDERS.network }]
+}
+
+function bucketsOfForm(form: string, perMinute: number): readonly Bucket[] {
   return [
-    { kind: 'address', name: addressGroupOf(address), perMinute },
-    { kind: 'form', name: form, perMinute: perMinute * ADDRESSES_OF_A_FORM },
-    { kind: 'total', name: '', perMinute: perMinute * ADDRESSES_IN_TOTAL },
+    { kind: 'form', name: form, perMinute: perMinute * SENDERS.form },
+    { kind: 'total', name: '', perMinute: perMinute * SENDERS.total },
   ]
 }
 
@@ -68,24 +70,27 @@ export function createLimiter({ open, perMinute, now = Date.now }: LimiterParts)
     log.error({ error: logSafe(error) }, 'posts cannot be counted, so every one is taken')
   }
 
-  return {
-    async refusalOf(post, log) {
-      const at = now()
-      if (isWithin(at, failedAt, PAUSE_MS)) return undefined
-      const current = (limits ??= open())
-      try {
-        const opened = await current
-        if (!isWithin(at, sweptAt, WINDOW_MS)) {
-          sweptAt = at
-          await opened.sweep(at)
-        }
-        return await opened.take(bucketsOf(post, perMinute), at)
-      } catch (error) {
-        giveUp(current, at)
-        tell(error, log, at)
-        return undefined
+  const refusalBy = async (buckets: readonly Bucket[], log: Log) => {
+    const at = now()
+    if (isWithin(at, failedAt, PAUSE_MS)) return undefined
+    const current = (limits ??= open())
+    try {
+      const opened = await current
+      if (!isWithin(at, sweptAt, WINDOW_MS)) {
+        sweptAt = at
+        await opened.sweep(at)
       }
-    },
+      return await opened.take(buckets, at)
+    } catch (error) {
+      giveUp(current, at)
+      tell(error, log, at)
+      return undefined
+    }
+  }
+
+  return {
+    refusalOfSender: (address, log) => refusalBy(bucketsOfSender(address, perMinute), log),
+    refusalOfForm: (form, log) => refusalBy(bucketsOfForm(form, perMinute), log),
     async close() {
       const last = limits
       limits = undefined

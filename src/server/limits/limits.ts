@@ -6,7 +6,7 @@ export const WINDOW_MS = 60_000
 /** Something that is counted, such as the posts of one address. */
 export interface Bucket {
   /** Told in the log. */
-  readonly kind: 'address' | 'form' | 'total'
+  readonly kind: 'address' | 'network' | 'form' | 'total'
   /** Different for everything that is counted by itself; may be personal, no adapter keeps it as it is. */
   readonly name: string
   /** Posts in a minute, 1 or more. */

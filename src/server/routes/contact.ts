@@ -43,7 +43,7 @@ async function idOf({ message, session, flags }: Sent, { store, now }: FormRoute
  * disk; every failure in the form service's shape. Spam is answered alike, kept and not mailed.
  */
 export function contactRoute(app: FastifyInstance, route: FormRoute): void {
-  const { config, form, store, outbox, fail, allowedOriginOf, now } = route
+  const { config, form, store, outbox, fail, isAdmitted, allowedOriginOf, now } = route
   const next = `${config.siteOrigin}${form.thanks}`
 
   const jobs = jobsOf('contact-message', config)
@@ -54,6 +54,7 @@ export function contactRoute(app: FastifyInstance, route: FormRoute): void {
     if (Object.keys(fields).length === 0) return fail(reply, 422, { faults: [EMPTY] })
     const read = readMessage(fields)
     if (!read.ok) return fail(reply, 422, { faults: read.faults })
+    if (!(await isAdmitted(request, reply))) return reply
     const { message } = read
     const session = sessionOf(request.headers['formspree-session-data'])
     const receivedAt = now()

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { CrossOrigin } from '#server/cross-origin.ts'
 import type { Fail } from '#server/forms/form-failure.ts'
 import type { SiteForm } from '#server/forms/site-forms.ts'
+import type { Admission } from '#server/limits/limit-posts.ts'
 import type { Outbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -12,6 +13,7 @@ export interface FormRoute {
   readonly store: Pick<Store, 'accept' | 'show'>
   readonly outbox: Pick<Outbox, 'kick'>
   readonly fail: Fail
+  readonly isAdmitted: Admission
   /** The origin of the page that a request comes from, when that is an allowed one besides our own. */
   readonly allowedOriginOf: CrossOrigin['allowedOriginOf']
   /** Milliseconds since 1970. */

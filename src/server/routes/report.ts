@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { disagreementsOf, reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { fingerprintOf } from '#server/fingerprint.ts'
+import type { Admission } from '#server/limits/limit-posts.ts'
 import type { Outbox } from '#server/outbox/worker.ts'
 import { sendProblem, type FieldError } from '#server/problem.ts'
 import type { Store, Submission } from '#server/store/store.ts'
@@ -20,6 +21,7 @@ const bodySchema = z.strictObject({ report: reportSchema })
 export interface ReportRoute {
   readonly store: Pick<Store, 'accept'>
   readonly outbox: Pick<Outbox, 'kick'>
+  readonly isAdmitted: Admission
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -53,10 +55,11 @@ function submissionOf(report: Report, receivedAt: number): Submission {
 }
 
 /** Takes a finished assessment: 202 when it is on disk, 200 when it already was, 409 and 422 when it is refused. */
-export function reportRoute(app: FastifyInstance, { store, outbox, now }: ReportRoute): void {
+export function reportRoute(app: FastifyInstance, { store, outbox, isAdmitted, now }: ReportRoute): void {
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const reading = readReport(request.body)
     if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
+    if (!(await isAdmitted(request, reply))) return reply
     const acceptance = await store.accept(submissionOf(reading.report, now()), ['team-letter'])
     request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
     if (acceptance === 'conflict') {

@@ -15,12 +15,13 @@ import { submissionIdOf } from './submission-id.ts'
  * alike for new and known addresses and for spam, which is kept and goes no further; 422 in the marketing provider's shape.
  */
 export function waitlistRoute(app: FastifyInstance, route: FormRoute): void {
-  const { config, form, store, outbox, fail, allowedOriginOf, now } = route
+  const { config, form, store, outbox, fail, isAdmitted, allowedOriginOf, now } = route
   const jobs = jobsOf('waitlist-signup', config)
 
   app.post(form.action, async (request, reply) => {
     const read = readSubscriber(request.body)
     if (!read.ok) return fail(reply, 422, { faults: [faultOf(read.fault)] })
+    if (!(await isAdmitted(request, reply))) return reply
     const { subscriber } = read
     const address = subscriber.email.toLowerCase()
     const session = sessionOf(request.headers['formspree-session-data'])
