@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { turnstile } from './turnstile.ts'
+
 /**
  * Posts that may wait for the store at a time. It writes from five hundred to a few thousand a second, so that the last of
  * them waits a fraction of a second; whoever comes beyond is told at once to come again.
@@ -44,28 +46,6 @@ function boundConnections(server: Server): void {
     server.closeIdleConnections()
     setTimeout(() => (isPausing = false), DROP_PAUSE_MS).unref()
   })
-}
-
-/** Few enough for a short turn of the event loop, enough to share one commit of the store. */
-const TOGETHER = 8
-/** Between them. */
-const TURNS = 12
-
-/**
- * Lets so many go on at a time, in the order they came, and the event loop turn a few times before the next. The loop takes
- * one new connection in a turn: if all went on at once, whoever connects would wait for all who already have.
- */
-function turnstile(): () => Promise<void> {
-  const queue: (() => void)[] = []
-  const release = (turns: number) => {
-    if (turns > 0) return void setImmediate(release, turns - 1)
-    for (const go of queue.splice(0, TOGETHER)) go()
-    return queue.length > 0 ? void setImmediate(release, TURNS) : undefined
-  }
-  return () =>
-    new Promise((go) => {
-      if (queue.push(go) === 1) setImmediate(release, 0)
-    })
 }
 
 const isSmall = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN) <= SMALL_BYTES
