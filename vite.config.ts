@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 
 import react from '@vitejs/plugin-react'
@@ -27,6 +28,13 @@ const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$
 
 export default defineConfig({
   plugins: [react(), helmetForReact19, devServer],
+  // Short, because every page and every script carries them: the name in its file, and which file that is.
+  css: {
+    modules: {
+      generateScopedName: (name, _file, css) =>
+        `${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 4)}`,
+    },
+  },
   server: { port: 3000, strictPort: true },
   define: {
     // Development's own plugin turns it on; whatever hangs on it is left out of every build.
@@ -49,7 +57,12 @@ export default defineConfig({
         outDir: path.join(DIST, 'web'),
         manifest: true,
         target: 'baseline-widely-available',
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // All else that explains a result has come with the assessment itself, whose bytes are counted.
+          resolveDependencies: (_file, files, { hostId }) =>
+            hostId.includes('assessment-flow') ? files.filter((file) => file.includes('explained')) : files,
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -1,29 +1,11 @@
+import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/known-articles.ts'
+
 import { expectBreadcrumb, expectOutline, linksIn, sectionOf } from './copy.ts'
 import { expect, test } from './site.ts'
 
 // Specification §2, Resources; §3, article categories; §9, article dates and read times.
 
 const BLOG = '/blog/'
-
-/** The known slugs. */
-const SLUGS = [
-  'from-assistants-to-copilots',
-  'ai-agent-what-why-where',
-  'invisible-flows-pipeda-ai-agents',
-  'rag-most-misunderstood',
-  'why-most-ai-projects-fail',
-  'anti-hype-ai-dictionary-2025',
-  'sr-11-7-ai-governance-banks',
-]
-const CATEGORIES = [
-  'Informations',
-  'Knowledge, People & Expertise',
-  'Trust, Risk & Governance',
-  'AI Operating Models & Execution',
-  'AI Governance & Compliance',
-]
-const DATES = ['2025-09-22', '2025-09-26', '2025-09-29']
-const READ_TIMES = ['5-6 minutes', '7-9 minutes', '4-6 minutes', '8-10 minutes', '11-13 minutes']
 
 test.use({ javaScriptEnabled: false })
 

@@ -3,30 +3,13 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/known-articles.ts'
 import { articleHeads } from '#web/content/articles/heads.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock, ArticleTable } from '#web/content/entities.ts'
 
 // What the specification says of the articles (sections 2, 3 and 9), and what makes them honest to read.
 
-const SLUGS = [
-  'from-assistants-to-copilots',
-  'ai-agent-what-why-where',
-  'invisible-flows-pipeda-ai-agents',
-  'rag-most-misunderstood',
-  'why-most-ai-projects-fail',
-  'anti-hype-ai-dictionary-2025',
-  'sr-11-7-ai-governance-banks',
-]
-const CATEGORIES = [
-  'Informations',
-  'Knowledge, People & Expertise',
-  'Trust, Risk & Governance',
-  'AI Operating Models & Execution',
-  'AI Governance & Compliance',
-]
-const READ_TIMES = ['5-6 minutes', '7-9 minutes', '4-6 minutes', '8-10 minutes', '11-13 minutes']
-const DATES = ['2025-09-22', '2025-09-26', '2025-09-29']
 /** Words a minute of someone who reads to decide. */
 const PACE = 220
 

@@ -2,11 +2,10 @@ import { expect, type Locator } from '@playwright/test'
 
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
 import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
-import { listen } from '#tests/browser/heard.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { Ears } from './ears.ts'
-import { HeldCalls } from './held-calls.ts'
+import { openForm, type HeldCalls } from './held-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
 
 const THANKS = 'Thanks for message!'
@@ -87,12 +86,7 @@ class ContactDriver implements Driver<Step> {
   }
 
   async open(): Promise<void> {
-    const { page } = this.#scene
-    await page.clock.install()
-    await listen(page)
-    this.#calls = await HeldCalls.on(page, '**/f/contact')
-    await page.goto('/contact')
-    await expect(this.#form).toHaveJSProperty('noValidate', true)
+    this.#calls = await openForm(this.#form, '/contact', '**/f/contact')
     await this.#ears.expectNews(null)
   }
 

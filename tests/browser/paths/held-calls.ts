@@ -1,4 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+
+import { listen } from '#tests/browser/heard.ts'
 
 /** The calls to one address: each is held on its way until a path says how it ends. */
 export class HeldCalls {
@@ -27,4 +29,15 @@ export class HeldCalls {
     if (route === undefined) throw new Error('No call is on its way')
     return route
   }
+}
+
+/** Opens the page of a form with a clock that can be put forward, and waits until the form has come to life; its calls are held. */
+export async function openForm(form: Locator, path: string, address: string): Promise<HeldCalls> {
+  const page = form.page()
+  await page.clock.install()
+  await listen(page)
+  const calls = await HeldCalls.on(page, address)
+  await page.goto(path)
+  await expect(form).toHaveJSProperty('noValidate', true)
+  return calls
 }

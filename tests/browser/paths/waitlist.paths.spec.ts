@@ -2,11 +2,10 @@ import { expect, type Locator } from '@playwright/test'
 
 import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
-import { listen } from '#tests/browser/heard.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { Ears } from './ears.ts'
-import { HeldCalls } from './held-calls.ts'
+import { openForm, type HeldCalls } from './held-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
 
 const SUCCESS = 'Success!'
@@ -37,12 +36,7 @@ class WaitlistDriver implements Driver<Step> {
   }
 
   async open(): Promise<void> {
-    const { page } = this.#scene
-    await page.clock.install()
-    await listen(page)
-    this.#calls = await HeldCalls.on(page, '**/subscribers')
-    await page.goto('/contact#abap')
-    await expect(this.#card.locator('form')).toHaveJSProperty('noValidate', true)
+    this.#calls = await openForm(this.#card.locator('form'), '/contact#abap', '**/subscribers')
     await this.#ears.expectNews(null)
   }
 

@@ -1,4 +1,5 @@
 import { keptResultIn, keptResultText, type KeptResult } from '#machines/assessment/kept-result.ts'
+import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
 
 import { RESULT_KEY } from './kept-progress.ts'
 
@@ -6,30 +7,17 @@ import { RESULT_KEY } from './kept-progress.ts'
 
 /** Keeps this result in place of an earlier one; false where the device refuses to keep anything. */
 export function keepResult(result: Omit<KeptResult, 'at'>): boolean {
-  try {
-    localStorage.setItem(RESULT_KEY, keptResultText({ ...result, at: Date.now() }))
-    return true
-  } catch {
-    return false
-  }
+  return writeTo('localStorage', RESULT_KEY, keptResultText({ ...result, at: Date.now() }))
 }
 
 /** The kept result; null where there is none that can be used, which is then removed. */
 export function readResult(): KeptResult | null {
-  try {
-    const text = localStorage.getItem(RESULT_KEY)
-    const found = text === null ? null : keptResultIn(text, Date.now())
-    if (found === null) localStorage.removeItem(RESULT_KEY)
-    return found
-  } catch {
-    return null
-  }
+  const text = readFrom('localStorage', RESULT_KEY)
+  const found = text === null ? null : keptResultIn(text, Date.now())
+  if (found === null) removeResult()
+  return found
 }
 
 export function removeResult(): void {
-  try {
-    localStorage.removeItem(RESULT_KEY)
-  } catch {
-    // A device that cannot be read holds nothing to remove.
-  }
+  removeFrom('localStorage', RESULT_KEY)
 }

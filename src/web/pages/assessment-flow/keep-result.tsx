@@ -10,6 +10,7 @@ import text from '#web/ui/text.module.css'
 
 import { keepResult, removeResult } from './device-result.ts'
 import classes from './keep-result.module.css'
+import button from './quiet-button.module.css'
 import { summaryTextOf } from './summary-text.ts'
 
 interface KeepResultProps {
@@ -83,7 +84,7 @@ function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
             for 30 days after it was finished. The link holds nothing of it
             {isReopened && ', and nothing has been sent again'}.
           </p>
-          <button type="button" className={classes.remove} onClick={remove}>
+          <button type="button" className={button.quiet} onClick={remove}>
             Remove from this device
           </button>
         </>

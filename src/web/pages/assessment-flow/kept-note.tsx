@@ -4,6 +4,7 @@ import { intro } from '#web/content/assessment.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './kept-note.module.css'
+import button from './quiet-button.module.css'
 
 interface KeptNoteProps {
   isKept: boolean
@@ -18,13 +19,13 @@ export function KeptNote({ isKept, isResumed, onRestart }: KeptNoteProps) {
     <div className={`${text.note} ${classes.note}`}>
       {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
       <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
-      <button type="button" className={classes.action} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+      <button type="button" className={button.quiet} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
         Start over
       </button>
       {isAsking && (
         <p className={classes.choice}>
           <span>Discard your answers?</span>
-          <button type="button" className={classes.action} onClick={onRestart}>
+          <button type="button" className={button.quiet} onClick={onRestart}>
             Yes, start over
           </button>
         </p>

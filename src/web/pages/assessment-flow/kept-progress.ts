@@ -1,5 +1,6 @@
 import { progressOf, RECORD_LIFETIME, recordOf, RESULT_LIFETIME, type Progress } from '#machines/assessment/record.ts'
 import type { Question } from '#machines/assessment/questions.ts'
+import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
 
 import { newUuid } from './stamp.ts'
 
@@ -96,31 +97,4 @@ function hold(id: string): Promise<(() => void) | null> {
       })
       .catch(() => resolve(null))
   })
-}
-
-type StorageName = 'localStorage' | 'sessionStorage'
-
-function readFrom(storage: StorageName, key: string): string | null {
-  try {
-    return window[storage].getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeTo(storage: StorageName, key: string, value: string): boolean {
-  try {
-    window[storage].setItem(key, value)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function removeFrom(storage: StorageName, key: string): void {
-  try {
-    window[storage].removeItem(key)
-  } catch {
-    // A device that cannot be read holds nothing to remove.
-  }
 }
