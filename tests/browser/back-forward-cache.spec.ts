@@ -1,41 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { findChromium } from '#tests/support/chromium.mjs'
-
 import { Gate } from './gate.ts'
-import { expect, test as base } from './site.ts'
+import { keepingTest as test, leaveAndComeBack } from './leaving.ts'
+import { expect } from './site.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
 // Browsers keep a page that one leaves as it was and show it again on Back, unless the page makes itself unfit for that.
-
-const test = base.extend({
-  /** The usual browser of the tests keeps no pages: the headless shell cannot, and Playwright tells others not to. */
-  context: async ({ baseURL, faults, launchOptions, playwright }, use) => {
-    const ignoreDefaultArgs = ['--disable-back-forward-cache']
-    const executablePath = findChromium() ?? playwright.chromium.executablePath()
-    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs })
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-    await faults.watch(context)
-    await use(context)
-    await browser.close()
-  },
-})
-
-/** Goes to another site and comes back; true where the page was kept. */
-async function leaveAndComeBack(page: Page): Promise<boolean> {
-  const url = page.url()
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }), { once: true })
-  })
-  await page.evaluate(
-    (away) => location.assign(away),
-    url.replace('localhost', '127.0.0.1').replace(/[^/]+$/, 'privacy'),
-  )
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/privacy/)
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(url)
-  return page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept === true)
-}
 
 const form = (page: Page) => page.locator('form:has(textarea)')
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })

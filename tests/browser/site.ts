@@ -4,7 +4,7 @@ import { Faults } from './faults.ts'
 import { startSite, type RunningSite } from './running-site.ts'
 import { Visitor } from './visitor.ts'
 
-interface TestFixtures {
+export interface TestFixtures {
   faults: Faults
   visitor: Visitor
 }

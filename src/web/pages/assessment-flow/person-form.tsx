@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { personSchema, type Person } from '#machines/assessment/person.ts'
 import { intro } from '#web/content/assessment.ts'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import text from '#web/ui/text.module.css'
-import { typedValues } from '#web/ui/typed-values.ts'
+import { keepTyped, useFilledIn } from '#web/ui/typed-values.ts'
 
 import { ConsentBox } from './consent-box.tsx'
 import classes from './person-form.module.css'
@@ -31,8 +31,6 @@ const FIELDS: readonly { name: keyof PersonFields; missing: string }[] = [
   { name: 'consent', missing: 'your consent' },
 ]
 
-const NAMES = FIELDS.map(({ name }) => name)
-
 const validate = schemaResolver(personSchema, { sync: true })
 
 function fieldsOf(person: Person | null): PersonFields {
@@ -53,6 +51,8 @@ function missingOf(errors: Readonly<Record<string, unknown>>): string {
   return `Still needed: ${new Intl.ListFormat('en-US').format(missing)}.`
 }
 
+const EMPTY = fieldsOf(null)
+
 interface PersonFormProps {
   person: Person | null
   onStart: (person: Person) => void
@@ -61,31 +61,25 @@ interface PersonFormProps {
 }
 
 export function PersonForm({ person, onStart, children }: PersonFormProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState(() => missingOf(validateFields(fieldsOf(person))))
-  const [isAwake, setAwake] = useState(false)
+  const formName = person === null ? 'intro' : 'intro-again'
+  const [missing, setMissing] = useState(() => missingOf(validateFields(EMPTY)))
   const form = useForm<PersonFields>({
     mode: 'uncontrolled',
-    initialValues: fieldsOf(person),
+    initialValues: EMPTY,
     validate: validate as (values: PersonFields) => Record<string, string>,
     validateInputOnBlur: true,
-    onValuesChange: (values) => setMissing(missingOf(validateFields(values))),
+    onValuesChange: (values) => {
+      keepTyped(formName, { ...values })
+      setMissing(missingOf(validateFields(values)))
+    },
   })
-
-  useEffect(() => {
-    const typed = element.current === null ? {} : typedValues(element.current, NAMES)
-    for (const name of NAMES) {
-      const value = typed[name]
-      if (value !== undefined) form.setFieldValue(name, value, { forceUpdate: false })
-    }
-    setMissing(missingOf(validateFields(form.getValues())))
-    setAwake(true)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page has come to life
-  }, [])
+  const { element, isAwake } = useFilledIn(formName, { ...fieldsOf(person) }, form.setFieldValue)
 
   const start = () => {
     const parsed = personSchema.safeParse(form.getValues())
-    if (parsed.success) onStart(parsed.data)
+    if (!parsed.success) return
+    keepTyped(formName)
+    onStart(parsed.data)
   }
   const showFirstFault = (errors: Readonly<Record<string, unknown>>) => {
     const first = FIELDS.find(({ name }) => errors[name])
@@ -93,7 +87,12 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
     if (node instanceof HTMLElement) node.focus()
   }
   const errorOf = (name: keyof PersonFields) => (form.errors[name] ? String(form.errors[name]) : undefined)
-  const field = (name: keyof PersonFields) => ({ ...form.getInputProps(name), name, error: errorOf(name) })
+  const field = (name: keyof PersonFields) => ({
+    ...form.getInputProps(name),
+    defaultValue: '',
+    name,
+    error: errorOf(name),
+  })
 
   return (
     <form
@@ -101,7 +100,7 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
       className={classes.form}
       method="post"
       noValidate
-      onSubmit={form.onSubmit(start, showFirstFault)}
+      onSubmit={(event) => form.onSubmit(start, showFirstFault)(event)}
     >
       <h2>{intro.formTitle}</h2>
       <noscript>
@@ -115,7 +114,12 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
       </div>
       <TextField {...field('role')} label="Role/title" autoComplete="organization-title" />
-      <ConsentBox {...form.getInputProps('consent', { type: 'checkbox' })} name="consent" error={errorOf('consent')} />
+      <ConsentBox
+        {...form.getInputProps('consent', { type: 'checkbox' })}
+        defaultChecked={false}
+        name="consent"
+        error={errorOf('consent')}
+      />
       <div className={classes.foot}>
         {/* Until the code has come to life the button must not post what was typed. */}
         <Button

@@ -16,6 +16,7 @@ import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { showToast } from '#web/shell/toasts.tsx'
+import { keepTyped } from '#web/ui/typed-values.ts'
 
 import { openKeptProgress } from './kept-progress.ts'
 
@@ -76,7 +77,9 @@ function useDevice(actor: AssessmentActor, travel: Travel): { isKept: boolean; i
       const keep = (snapshot: AssessmentSnapshot) => {
         const progress = progressToKeep(snapshot)
         setKept(kept.keep(progress))
-        if (progress === null) setResumed(false)
+        if (progress !== null) return
+        setResumed(false)
+        keepTyped('intro-again')
       }
       keep(actor.getSnapshot())
       const subscription = actor.subscribe(keep)

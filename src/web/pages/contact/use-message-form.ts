@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 
 import { readMessage, type Message, type MessageField } from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { typedValues } from '#web/ui/typed-values.ts'
+import { keepTyped, useFilledIn } from '#web/ui/typed-values.ts'
 
 import type { ContactActor } from './use-contact.ts'
 
@@ -27,29 +27,17 @@ function validate(values: Message): FieldTexts {
 }
 
 const EMPTY: Message = { email: '', message: '' }
-/** What was typed and not sent, kept while the visitor looks at other pages. */
-let draft = EMPTY
 
 /** Keystrokes and field messages of the contact form; the machine gets the checked message once, on submit. */
 export function useMessageForm(actor: ContactActor) {
-  const element = useRef<HTMLFormElement>(null)
-  const [isAwake, setAwake] = useState(false)
   const form = useForm<{ email: string; message: string }>({
     mode: 'uncontrolled',
-    initialValues: draft,
+    initialValues: EMPTY,
     validate,
-    onValuesChange: (values) => void (draft = values),
+    onValuesChange: (values) => keepTyped('message', values),
   })
 
-  useEffect(() => {
-    const typed = element.current === null ? {} : typedValues(element.current, FIELDS)
-    for (const field of FIELDS) {
-      const value = typed[field]
-      if (typeof value === 'string') form.setFieldValue(field, value, { forceUpdate: false })
-    }
-    setAwake(true)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page has come to life
-  }, [])
+  const { element, isAwake } = useFilledIn('message', EMPTY, form.setFieldValue)
 
   const focusFirst = (errors: Readonly<Record<string, unknown>>) => {
     const first = FIELDS.find((field) => errors[field])
@@ -67,7 +55,7 @@ export function useMessageForm(actor: ContactActor) {
         focusFirst(errors)
       }),
       actor.on('message.stored', () => {
-        draft = EMPTY
+        keepTyped('message')
         announce('polite', contact.message.success)
       }),
     ]
@@ -81,7 +69,12 @@ export function useMessageForm(actor: ContactActor) {
   }, focusFirst)
   const fieldProps = (field: MessageField) => {
     const error = form.errors[field]
-    return { ...form.getInputProps(field), name: field, error: typeof error === 'string' ? error : undefined }
+    return {
+      ...form.getInputProps(field),
+      defaultValue: '',
+      name: field,
+      error: typeof error === 'string' ? error : undefined,
+    }
   }
   return { element, isAwake, submit, fieldProps }
 }

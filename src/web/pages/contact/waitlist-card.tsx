@@ -1,4 +1,3 @@
-import { useMounted } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
@@ -12,19 +11,19 @@ import { FieldError } from '#web/ui/field-error.tsx'
 import { SuccessNote } from '#web/ui/success-note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TrapField } from '#web/ui/trap-field.tsx'
+import { keepTyped, useFilledIn } from '#web/ui/typed-values.ts'
 
 import classes from './forms.module.css'
 import { useWaitlist } from './use-waitlist.ts'
 
 const { waitlist } = contact
 
-/** What was typed and not sent, kept while the visitor looks at other pages. */
-let draft = ''
+const keep = (email: string) => keepTyped('waitlist', { email })
 
 export function WaitlistCard() {
   const actor = useWaitlist()
   const input = useRef<HTMLInputElement>(null)
-  const isAwake = useMounted()
+  const { element, isAwake } = useFilledIn('waitlist', { email: '' }, (_name, email) => keep(email))
   const [fault, setFault] = useState<string>()
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
@@ -34,7 +33,7 @@ export function WaitlistCard() {
     const subscriptions = [
       actor.on('signup.failed', () => announce('assertive', waitlist.failure)),
       actor.on('signup.stored', () => {
-        draft = ''
+        keepTyped('waitlist')
         announce('polite', waitlist.success)
       }),
     ]
@@ -54,7 +53,14 @@ export function WaitlistCard() {
     <>
       <h2>{waitlist.title}</h2>
       <p>{waitlist.text}</p>
-      <form className={classes.inline} method="post" action={WAITLIST_ACTION} noValidate={isAwake} onSubmit={join}>
+      <form
+        ref={element}
+        className={classes.inline}
+        method="post"
+        action={WAITLIST_ACTION}
+        noValidate={isAwake}
+        onSubmit={join}
+      >
         {isFailed && <FieldError>{waitlist.failure}</FieldError>}
         <TextField
           ref={input}
@@ -63,10 +69,9 @@ export function WaitlistCard() {
           type="email"
           autoComplete="email"
           placeholder={contact.emailPlaceholder}
-          defaultValue={draft}
           error={fault}
           onChange={(event) => {
-            draft = event.currentTarget.value
+            keep(event.currentTarget.value)
             setFault(undefined)
           }}
         />

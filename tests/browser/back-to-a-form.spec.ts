@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { keepingTest, leaveAndComeBack } from './leaving.ts'
+import type { RunningSite } from './running-site.ts'
+import { expect, test } from './site.ts'
+import { newEmail, newPerson, Visitor } from './visitor.ts'
+
+// What a visitor typed and has not sent yet still stands in the form when they come back to it, and can be sent.
+
+/** A form that has been filled in. */
+interface FilledIn {
+  /** Sees that the form is alive, with everything in it. */
+  stands(): Promise<void>
+  /** Sends it as it stands, and finds what was typed. */
+  arrives(site: RunningSite): Promise<void>
+}
+
+const isAlive = (form: Locator) => expect(form).toHaveJSProperty('noValidate', true)
+
+async function fillInMessage(page: Page): Promise<FilledIn> {
+  const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+  const form = page.locator('form:has(textarea)')
+  await page.goto('/contact')
+  await isAlive(form)
+  await form.getByLabel('Email').fill(typed.email)
+  await form.getByLabel('Message').fill(typed.message)
+  return {
+    async stands() {
+      await isAlive(form)
+      await expect(form.getByLabel('Email')).toHaveValue(typed.email)
+      await expect(form.getByLabel('Message')).toHaveValue(typed.message)
+    },
+    async arrives(site) {
+      await form.getByRole('button').click()
+      await expect(form).toHaveCount(0)
+      expect(await site.messagesFrom(typed.email)).toEqual([typed])
+    },
+  }
+}
+
+async function fillInWaitlist(page: Page): Promise<FilledIn> {
+  const email = newEmail()
+  const form = page.locator('#abap form')
+  await page.goto('/contact')
+  await isAlive(form)
+  await form.getByLabel('Email').fill(email)
+  return {
+    async stands() {
+      await isAlive(form)
+      await expect(form.getByLabel('Email')).toHaveValue(email)
+    },
+    async arrives(site) {
+      await form.getByRole('button').click()
+      await expect(form).toHaveCount(0)
+      expect(await site.signupsOf(email)).toEqual([{ email }])
+    },
+  }
+}
+
+async function fillInIntro(page: Page): Promise<FilledIn> {
+  const person = newPerson()
+  const visitor = new Visitor(page)
+  await visitor.openIntro()
+  await visitor.fillIn(person)
+  return {
+    async stands() {
+      await visitor.seesIntro()
+      await expect(visitor.field('Work email')).toHaveValue(person.workEmail)
+      await expect(visitor.field('Company name')).toHaveValue(person.company)
+      await expect(visitor.field('First name')).toHaveValue(person.firstName ?? '')
+      await expect(visitor.field('Last name')).toHaveValue(person.lastName ?? '')
+      await expect(visitor.field('Role/title')).toHaveValue(person.role ?? '')
+      await expect(visitor.consent).toBeChecked()
+      await expect(visitor.start).toBeEnabled()
+    },
+    async arrives() {
+      await visitor.start.click()
+      await visitor.isAt(1)
+      await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+    },
+  }
+}
+
+const FORMS = [
+  ['the message', fillInMessage],
+  ['the waitlist', fillInWaitlist],
+  ['the assessment', fillInIntro],
+] as const
+
+/** Leaves by a link of the site, which loads no new page, and comes back. */
+async function lookAround(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
+  await expect(page).toHaveURL('/copilots')
+  await page.goBack()
+}
+
+for (const [name, fillIn] of FORMS) {
+  test(`what was typed for ${name} still stands there after a reload, and is sent`, async ({ page, site }) => {
+    const form = await fillIn(page)
+    await page.reload()
+    await form.stands()
+    await page.reload()
+    await form.stands()
+    await form.arrives(site)
+  })
+
+  test(`what was typed for ${name} still stands there after a visit to another site, and is sent`, async ({
+    page,
+    site,
+  }) => {
+    const form = await fillIn(page)
+    expect(await leaveAndComeBack(page)).toBe(false)
+    await form.stands()
+    await form.arrives(site)
+  })
+
+  keepingTest(
+    `what was typed for ${name} still stands there in a page that was kept, and is sent`,
+    async ({ page, site }) => {
+      const form = await fillIn(page)
+      expect(await leaveAndComeBack(page)).toBe(true)
+      await form.stands()
+      await form.arrives(site)
+    },
+  )
+
+  test(`what was typed for ${name} still stands there after a look at another page and a reload, and is sent`, async ({
+    page,
+    site,
+  }) => {
+    const form = await fillIn(page)
+    await lookAround(page)
+    await form.stands()
+    await page.reload()
+    await form.stands()
+    await form.arrives(site)
+  })
+}
+
+test('what was changed in an intro one has gone back to still stands there after a look at another page, until one starts over', async ({
+  page,
+  visitor,
+}) => {
+  const [company, person] = [visitor.field('Company name'), newPerson()]
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await page.goBack()
+  await company.fill('Harbor Works, North Quay')
+  await visitor.consent.uncheck()
+  await lookAround(page)
+  await expect(company).toHaveValue('Harbor Works, North Quay')
+  await expect(visitor.consent).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Start over', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, start over' }).click()
+  await expect(company).toHaveValue('')
+  await visitor.introduce(person)
+  await page.goBack()
+  await expect(company).toHaveValue(person.company)
+})

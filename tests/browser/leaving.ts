@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+import { findChromium } from '#tests/support/chromium.mjs'
+
+import { test as base } from './site.ts'
+
+/** In a browser that keeps a page one leaves: the headless shell cannot, and Playwright tells others not to. */
+export const keepingTest = base.extend({
+  context: async ({ baseURL, faults, launchOptions, playwright }, use) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache']
+    const executablePath = findChromium() ?? playwright.chromium.executablePath()
+    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs })
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    await faults.watch(context)
+    await use(context)
+    await browser.close()
+  },
+})
+
+/** Goes to another site and comes back; true where the page was kept. */
+export async function leaveAndComeBack(page: Page): Promise<boolean> {
+  const url = page.url()
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted }), { once: true })
+  })
+  await page.evaluate(
+    (away) => location.assign(away),
+    url.replace('localhost', '127.0.0.1').replace(/[^/]+$/, 'privacy'),
+  )
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/privacy/)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(url)
+  return page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept === true)
+}
