@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
@@ -152,6 +152,18 @@ test('without a terminal erase does nothing unless told --yes', async () => {
   })
   expect(await store.list(9)).toHaveLength(4)
   expect(letterFiles()).toHaveLength(2)
+})
+
+test('when a letter cannot be removed nothing is erased yet, so that the same command finds everything again', async () => {
+  await keep(store, 'm1', message(ADDRESS))
+  const letter = join(folder.path, 'outbox-mail', 'm1.message-letter.eml')
+  mkdirSync(letter, { recursive: true })
+  expect(await leads('erase', ADDRESS, '--yes')).toMatchObject({ exitCode: 1 })
+  expect(await store.list(9)).toHaveLength(1)
+  rmdirSync(letter)
+  writeFileSync(letter, 'Dear team')
+  expect((await leads('erase', ADDRESS, '--yes')).text).toContain('1 letter removed from the data folder.')
+  expect([await store.list(9), letterFiles()]).toEqual([[], []])
 })
 
 test('when the files cannot be wiped now, the erasure says so and can be finished later', async () => {

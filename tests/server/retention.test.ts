@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -39,7 +39,7 @@ async function sendAll(): Promise<void> {
   return sendAll()
 }
 
-function retentionOf(retentionDays: number, from: Pick<Store, 'expire'> = store) {
+function retentionOf(retentionDays: number, from: Pick<Store, 'expired' | 'expire'> = store) {
   const log = recordedLog()
   const config = { retentionDays, dataDir: folder.path }
   return { log, ...createRetention({ store: from, config, log, now: () => now }) }
@@ -93,7 +93,7 @@ test('more than a batch goes, with the letters about it, and no file holds a wor
   const ids = Array.from({ length: 50 }, (_, at) => `id-${at}`)
   await Promise.all(ids.map((id) => keep(store, id, message(ADDRESS, 'Private words'))))
   await sendAll()
-  for (const name of ['id-7.message-letter.eml', 'new.message-letter.eml']) {
+  for (const name of ['id-7.message-letter.eml', 'id-8.message-letter.eml.tmp', 'new.message-letter.eml']) {
     writeFileSync(join(folder.path, 'outbox-mail', name), 'Dear team')
   }
   now = RECEIVED + 2 * DAY
@@ -107,14 +107,32 @@ test('more than a batch goes, with the letters about it, and no file holds a wor
   }
 })
 
+test('whose letter cannot be removed now goes with it at the next pass: no letter is left without its submission', async () => {
+  await keep(store, 'old', message(ADDRESS))
+  await sendAll()
+  const letter = join(folder.path, 'outbox-mail', 'old.message-letter.eml')
+  await mkdir(letter, { recursive: true })
+  now += 2 * DAY
+  const retention = retentionOf(1)
+  retention.start()
+  await expect.poll(() => retention.log.lines.length, { interval: 10 }).toBe(1)
+  expect(await kept()).toEqual(['old'])
+  rmdirSync(letter)
+  writeFileSync(letter, 'Dear team')
+  await vi.advanceTimersByTimeAsync(DAY)
+  await retention.stop()
+  expect([await kept(), existsSync(letter)]).toEqual([[], false])
+})
+
 test('a store that is away costs a day, not the process', async () => {
   let calls = 0
   const away = {
-    async expire() {
+    async expired() {
       calls += 1
       if (calls === 1) throw new StoreUnavailable(`away, says ${ADDRESS}`)
       return []
     },
+    expire: async () => [],
   }
   const retention = retentionOf(1, away)
   retention.start()

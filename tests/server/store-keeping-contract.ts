@@ -206,11 +206,30 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
       await claimed(9 * SECOND)
       await store.fail(await claimed(9 * SECOND), { error: '451', retryAt: 99 * SECOND })
       await store.done(await claimed(9 * SECOND), 9 * SECOND)
-      const expire = async (limit: number) => (await store.expire({ before: 5 * SECOND, limit })).map(({ id }) => id)
+      const expire = async (limit: number) => {
+        const before = 5 * SECOND
+        const due = await store.expired({ before, limit })
+        expect(await store.expire({ before, ids: due.map(({ id }) => id) })).toEqual(due)
+        return due.map(({ id }) => id)
+      }
       expect(await expire(2)).toEqual(['id-1000', 'spam'])
       expect(await expire(2)).toEqual(['id-2000'])
       expect(await expire(2)).toEqual([])
       expect((await store.list(9)).map(({ id }) => id)).toEqual(['id-6000', 'id-5000', 'id-4000', 'id-3000'])
+    })
+
+    test('of what is asked to go only what is old and done with goes, and what was set due again meanwhile stays', async () => {
+      await keep(...[1, 2, 3].map((at) => messageAt(at * SECOND)))
+      for (const at of [1, 2, 3]) await store.done(await claimed(9 * SECOND), at)
+      const before = 3 * SECOND
+      const due = await store.expired({ before, limit: 9 })
+      expect(due).toMatchObject([
+        { id: 'id-1000', jobs: [{ id: 'id-1000.message-letter', state: 'sent' }] },
+        { id: 'id-2000' },
+      ])
+      await store.resend('id-2000', { now: 9 * SECOND, jobs: [] })
+      expect(await store.expire({ before, ids: ['id-1000', 'id-2000', 'id-3000', 'id-4000'] })).toEqual([due[0]])
+      expect(await store.stats()).toMatchObject({ submissions: 2, jobs: { pending: 1, sent: 1 } })
     })
 
     test('after the files are rebuilt everything that was not removed is there, for every process', async () => {

@@ -135,19 +135,24 @@ async function synced(path: string, flags: 'r' | 'w', write?: (file: FileHandle)
   }
 }
 
-/** Complete under its name or not there at all, also after a power cut. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  const temporary = join(folder, `${name}.tmp`)
-  await synced(temporary, 'w', (file) => file.writeFile(content))
-  await rename(temporary, join(folder, name))
+/** Complete under its last name or not there at all, also after a power cut. */
+async function writeWhole(folder: string, { whole, begun }: LetterFiles, content: Buffer): Promise<void> {
+  await synced(join(folder, begun), 'w', (file) => file.writeFile(content))
+  await rename(join(folder, begun), join(folder, whole))
   await synced(folder, 'r')
 }
 
 /** Where the letters of a data folder are written without a mail server. */
 export const letterFolderOf = (dataDir: string) => join(dataDir, 'outbox-mail')
 
-/** The file of a letter there. */
-export const letterNameOf = (id: string) => `${id}.eml`
+interface LetterFiles {
+  readonly whole: string
+  /** While it is written. */
+  readonly begun: string
+}
+
+/** The files of a letter there. */
+export const letterFilesOf = (id: string): LetterFiles => ({ whole: `${id}.eml`, begun: `${id}.eml.tmp` })
 
 function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_ACCESS })
@@ -157,7 +162,7 @@ function folderMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(messageOf(letter))
       if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not composed as a whole')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(folder, letterNameOf(letter.id), message)
+      await writeWhole(folder, letterFilesOf(letter.id), message)
     },
   }
 }

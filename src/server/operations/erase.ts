@@ -55,8 +55,11 @@ export async function erase(desk: Desk, email: string, isYes: boolean): Promise<
   return changing(desk, async (store) => {
     const found = await store.sentBy(address)
     if (found.length > 0 && !isYes) await confirm(desk, address, found)
+    const { dataDir } = placeOf(desk)
+    const early = await removeLetters(dataDir, found)
     const removed = await store.erase(address)
-    const letters = await removeLetters(placeOf(desk).dataDir, removed)
+    /** What came in or was written meanwhile. */
+    const letters = early + (await removeLetters(dataDir, removed))
     return scrub(store, recordOf(removed, letters))
   })
 }

@@ -1,22 +1,34 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { letterFolderOf, letterNameOf } from '#server/mail/transport.ts'
-import type { Removed } from '#server/store/store.ts'
+import { letterFilesOf, letterFolderOf } from '#server/mail/transport.ts'
+import type { JobStatus } from '#server/store/store.ts'
 
-/** Removes the letters about these that were written to files of this data folder, if any; gives how many there were. */
-export async function removeLetters(dataDir: string, removed: readonly Removed[]): Promise<number> {
-  const paths = removed.flatMap(({ jobs }) => jobs.map(({ id }) => join(letterFolderOf(dataDir), letterNameOf(id))))
+async function isRemoved(path: string): Promise<boolean> {
+  try {
+    await rm(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/**
+ * Removes the letters about these that were written to files of this data folder, if any; gives how many there were. To be
+ * called before the submissions are removed: what is interrupted in between is still known to the next pass.
+ */
+export async function removeLetters(
+  dataDir: string,
+  submissions: readonly { readonly jobs: readonly JobStatus[] }[],
+): Promise<number> {
+  const folder = letterFolderOf(dataDir)
+  const files = submissions.flatMap(({ jobs }) => jobs.map(({ id }) => letterFilesOf(id)))
   const gone = await Promise.all(
-    paths.map((path) =>
-      rm(path).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return false
-          throw error
-        },
-      ),
-    ),
+    files.map(async ({ whole, begun }) => {
+      const isBegun = await isRemoved(join(folder, begun))
+      return (await isRemoved(join(folder, whole))) || isBegun
+    }),
   )
   return gone.filter(Boolean).length
 }

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const BATCH = 20
 
 export interface RetentionOptions {
-  readonly store: Pick<Store, 'expire'>
+  readonly store: Pick<Store, 'expired' | 'expire'>
   readonly config: Pick<Config, 'retentionDays' | 'dataDir'>
   readonly log: Log
   /** Milliseconds since 1970. */
@@ -44,9 +44,10 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
   async function removeAll(): Promise<void> {
     const before = now() - retentionDays * DAY_MS
     for (;;) {
-      const removed = await store.expire({ before, limit: BATCH })
+      const due = await store.expired({ before, limit: BATCH })
+      await removeLetters(dataDir, due)
+      const removed = await store.expire({ before, ids: due.map(({ id }) => id) })
       tell(removed)
-      await removeLetters(dataDir, removed)
       if (removed.length === 0 || isStopping) return
       await others()
     }

@@ -1,3 +1,6 @@
+const EXPIRED = `received_at < $1
+  and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))`
+
 /** The statements of the PostgreSQL store; times are milliseconds since 1970, as in the SQLite store. */
 export const POSTGRES_SQL = {
   /** Gives how many submissions were inserted: 0 when the id is taken. */
@@ -18,12 +21,9 @@ export const POSTGRES_SQL = {
   pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
   /** Perhaps more than is sought: the trace may stand elsewhere in the payload too. */
   traced: `select * from submissions where position($1 in lower(payload collate "C")) > 0 order by received_at, id`,
+  expired: `select id, kind from submissions where ${EXPIRED} order by received_at, id limit $2`,
   /** What another process sends again or removes just now is left to the next time. */
-  expired: `select id, kind from submissions
-    where received_at < $1
-      and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))
-    order by received_at, id limit $2
-    for update skip locked`,
+  expiredOf: `select id, kind from submissions where ${EXPIRED} and id = any($2) for update skip locked`,
   lock: 'select id from submissions where id = $1 for update',
   removeSubmissions: 'delete from submissions where id = any($1)',
   /** The id tells submission and kind: what is there already stays. */

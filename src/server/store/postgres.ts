@@ -4,7 +4,7 @@ import { POSTGRES_SQL } from './postgres-sql.ts'
 import { jobsToResend, removedOf, statsOf, storedOf, submissionOf } from './rows.ts'
 import type { HeadRow, OldestRow, OwnedJobRow, SubmissionRow } from './rows.ts'
 import { senderOf, traceOf } from './sender.ts'
-import type { Acceptance, Claim, Expiry, Failure, Job, JobKind, JobState, Removed, Resend, Stats } from './store.ts'
+import type { Acceptance, Claim, Expired, Failure, Job, JobKind, JobState, Removed, Resend, Stats } from './store.ts'
 import type { Store, StoredSubmission, Submission, SubmissionKind } from './store.ts'
 
 interface ClaimedRow extends SubmissionRow {
@@ -130,9 +130,16 @@ class PostgresStore implements Store {
     return this.#session.write(async (run) => remove(run, await rowsBy(run, email)))
   }
 
-  expire({ before, limit }: Expiry): Promise<Removed[]> {
-    return this.#session.write(async (run) => {
+  expired({ before, limit }: Expired & { readonly limit: number }): Promise<Removed[]> {
+    return this.#session.read(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.expired, [before, limit])
+      return removedOf(rows, await jobsOf(run, rows))
+    })
+  }
+
+  expire({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<Removed[]> {
+    return this.#session.write(async (run) => {
+      const { rows } = await run<HeadRow>(POSTGRES_SQL.expiredOf, [before, ids])
       /** Read after the lock: what was set due again in between is left alone. */
       const jobs = await jobsOf(run, rows)
       const open = new Set(jobs.filter(isOpen).map(({ submission_id }) => submission_id))

@@ -1,3 +1,7 @@
+/** The first condition is for the index, which is sorted by it. */
+const EXPIRED = `received_at < ?
+  and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))`
+
 export const SQL = {
   insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload, flags) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do nothing`,
@@ -11,11 +15,8 @@ export const SQL = {
   pageAfter: 'select * from submissions where (received_at, id) > (?, ?) order by received_at, id limit ?',
   /** Perhaps more than is sought: the trace may stand elsewhere in the payload too. */
   traced: 'select * from submissions where instr(lower(payload), ?) > 0 order by received_at, id',
-  /** The first condition is for the index, which is sorted by it. */
-  expired: `select id, kind from submissions
-    where received_at < ?
-      and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))
-    order by received_at, id limit ?`,
+  expired: `select id, kind from submissions where ${EXPIRED} order by received_at, id limit ?`,
+  expiredOf: `select id, kind from submissions where ${EXPIRED} and id in (select value from json_each(?))`,
   removeSubmissions: 'delete from submissions where id in (select value from json_each(?))',
   setDue: `update outbox set state = 'pending', attempts = 0, run_at = ?, sent_at = null
     where id in (select value from json_each(?))`,

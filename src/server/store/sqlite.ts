@@ -16,7 +16,7 @@ import {
 } from './sqlite-file.ts'
 import type { Connection } from './sqlite-file.ts'
 import { SQL } from './sqlite-sql.ts'
-import type { Acceptance, Claim, Expiry, Failure, Job, JobKind, Removed, Resend, Stats } from './store.ts'
+import type { Acceptance, Claim, Expired, Failure, Job, JobKind, Removed, Resend, Stats } from './store.ts'
 import type { Store, StoredSubmission, Submission } from './store.ts'
 
 const idsOf = (rows: readonly { readonly id: string }[]) => JSON.stringify(rows.map(({ id }) => id))
@@ -110,8 +110,15 @@ class SqliteStore implements Store {
     return this.#write(() => this.#remove(this.#rowsBy(email)))
   }
 
-  async expire({ before, limit }: Expiry): Promise<Removed[]> {
-    const removed = this.#write(() => this.#remove(this.#rows<HeadRow>(SQL.expired, [before, limit])))
+  async expired({ before, limit }: Expired & { readonly limit: number }): Promise<Removed[]> {
+    return this.#guarded(() => {
+      const rows = this.#rows<HeadRow>(SQL.expired, [before, limit])
+      return removedOf(rows, this.#jobsOf(rows))
+    })
+  }
+
+  async expire({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<Removed[]> {
+    const removed = this.#write(() => this.#remove(this.#rows<HeadRow>(SQL.expiredOf, [before, JSON.stringify(ids)])))
     /** The log may hold what it was written with for as long as little else is written. */
     if (removed.length > 0) this.#guarded(() => shortenLog(this.#connection))
     return removed

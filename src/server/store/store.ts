@@ -73,7 +73,7 @@ export function isSpam({ flags, jobs }: StoredSubmission): boolean {
   return flags.length > 0 && jobs.length === 0
 }
 
-/** What was taken away for good. */
+/** What is, or is to be, taken away for good. */
 export interface Removed {
   readonly id: string
   readonly kind: SubmissionKind
@@ -86,11 +86,9 @@ export interface Resend {
   readonly jobs: readonly JobKind[]
 }
 
-export interface Expiry {
-  /** What was received earlier is removed. */
+/** What was received earlier, and nothing is still to be done for; dead jobs do not count. */
+export interface Expired {
   readonly before: number
-  /** How many at most. */
-  readonly limit: number
 }
 
 export interface Stats {
@@ -146,8 +144,10 @@ export interface Store {
   resend(id: string, resend: Resend): Promise<JobKind[]>
   /** Removes everything sent by this address, in capitals or not, with its jobs. */
   erase(email: string): Promise<Removed[]>
-  /** Removes the oldest that nothing is still to be done for, dead jobs not counted. */
-  expire(expiry: Expiry): Promise<Removed[]>
+  /** The oldest that `expire` would remove, so many at most. */
+  expired(what: Expired & { readonly limit: number }): Promise<Removed[]>
+  /** Removes those of these that are expired; what another process changes just now is left to the next time. */
+  expire(what: Expired & { readonly ids: readonly string[] }): Promise<Removed[]>
   /** Rebuilds the files, so that nothing of what was removed can be read from them; others may have to wait meanwhile. */
   scrub(): Promise<void>
   /** Resolves when a submission could be written now. */
