@@ -34,7 +34,7 @@ export function ConsentBox({ error, ...rest }: ConsentBoxProps) {
         />
         <span>
           I agree to the <LegalLink to="/privacy">privacy notice</LegalLink> and{' '}
-          <LegalLink to="/terms">terms of use</LegalLink> *
+          <LegalLink to="/terms">terms of use</LegalLink> <b>*</b>
         </span>
       </label>
       <div id={id}>{error !== undefined && <FieldError>{error}</FieldError>}</div>
