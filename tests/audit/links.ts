@@ -1,0 +1,69 @@
+import type { Browser } from '@playwright/test'
+
+import { slowDown, shiftOf, timeOfLastPaint, watchPaints } from './painted-change.ts'
+
+/** How a link is followed: by a pointer that rests on it first, as hands do, or all at once, as a program does. */
+export type Way = 'pointed at' | 'at once'
+
+/** How long a pointer rests on a link before it clicks. */
+const POINTING = 200
+
+export interface Followed {
+  /** Milliseconds from the click to the frame that shows the other page. */
+  readonly milliseconds: number
+  /** Of the layout, by itself, after the click. */
+  readonly shift: number
+}
+
+/** The paths that the header leads to from the home page. */
+export async function headerPaths(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage({ baseURL: url })
+  try {
+    await page.goto('/')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    return paths.filter((path) => path !== '/')
+  } finally {
+    await page.close()
+  }
+}
+
+/** Follows a link of the header from the home page, with a processor four times slower and over a slow 4G. */
+export async function followLink(
+  browser: Browser,
+  { url, path, way }: { readonly url: string; readonly path: string; readonly way: Way },
+): Promise<Followed> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await watchPaints(page, 'click')
+    await slowDown(page, { network: true })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`)
+    // Before it has come to life, a link loads its page anew.
+    await link.evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (Object.keys(element).some((key) => key.startsWith('__react'))) resolve()
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    )
+    const before = await shiftOf(page)
+    if (way === 'at once') await link.evaluate((element: HTMLElement) => element.click())
+    else {
+      await link.hover()
+      await page.waitForTimeout(POINTING)
+      await page.mouse.down()
+      await page.mouse.up()
+    }
+    const milliseconds = await timeOfLastPaint(page)
+    await page.waitForTimeout(1000)
+    return { milliseconds, shift: (await shiftOf(page)) - before }
+  } finally {
+    await context.close()
+  }
+}

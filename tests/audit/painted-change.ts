@@ -1,0 +1,76 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+interface Watched {
+  began: number
+  before: string
+  milliseconds?: number
+}
+
+declare global {
+  interface Window {
+    watched?: Watched
+    shifts?: number
+  }
+}
+
+/** As slow as a phone of the middle class against a computer, as Lighthouse has it. */
+const SLOWER = 4
+
+/** Slows the page's processor down, and its network to a slow 4G where asked. */
+export async function slowDown(page: Page, { network }: { readonly network: boolean }): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  if (network) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    })
+  }
+  return session
+}
+
+/** From now on the page notes, for every such event, how long it takes until it has painted other words in its main part. */
+export async function watchPaints(page: Page, type: 'keydown' | 'click'): Promise<void> {
+  await page.addInitScript((name) => {
+    const look = (watched: Watched) => {
+      if (window.watched !== watched) return
+      if (document.querySelector('main')?.textContent === watched.before) {
+        requestAnimationFrame(() => look(watched))
+        return
+      }
+      // A task behind this frame: by then it has been painted.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => (watched.milliseconds = performance.now() - watched.began), {
+        once: true,
+      })
+      port1.start()
+      port2.postMessage(undefined)
+    }
+    const watch = ({ timeStamp }: Event) => {
+      const watched: Watched = { began: timeStamp, before: document.querySelector('main')?.textContent ?? '' }
+      window.watched = watched
+      requestAnimationFrame(() => look(watched))
+    }
+    addEventListener(name, watch, { capture: true })
+    window.shifts = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) window.shifts = (window.shifts ?? 0) + value
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  }, type)
+}
+
+/** Milliseconds from the last such event to the frame that showed its effect; waits for it. */
+export async function timeOfLastPaint(page: Page): Promise<number> {
+  const found = await page.waitForFunction(() => window.watched?.milliseconds)
+  return (await found.jsonValue()) ?? Number.NaN
+}
+
+/** How far the layout of this page has shifted by itself so far, as Cumulative Layout Shift counts. */
+export const shiftOf = (page: Page) => page.evaluate(() => window.shifts ?? 0)

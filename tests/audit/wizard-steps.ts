@@ -1,0 +1,37 @@
+import type { Browser } from '@playwright/test'
+
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { newPerson, Visitor } from '#tests/browser/visitor.ts'
+
+import { shiftOf, slowDown, timeOfLastPaint, watchPaints } from './painted-change.ts'
+
+/** What one walk through the assessment took. */
+export interface Walk {
+  /** Milliseconds from pressing → to the frame that shows the next question, or that the answers are being sent. */
+  readonly steps: readonly number[]
+  readonly shift: number
+}
+
+/** Walks through all questions by keyboard with a processor four times slower. */
+export async function walkWizard(browser: Browser, url: string): Promise<Walk> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 412, height: 823 } })
+  try {
+    const page = await context.newPage()
+    await watchPaints(page, 'keydown')
+    await slowDown(page, { network: false })
+    const visitor = new Visitor(page)
+    await visitor.openIntro()
+    await visitor.introduce(newPerson())
+    const steps: number[] = []
+    for (const [index] of QUESTIONS.entries()) {
+      await visitor.isAt(index + 1)
+      await visitor.answer(0)
+      await page.keyboard.press('ArrowRight')
+      steps.push(await timeOfLastPaint(page))
+    }
+    await visitor.seesResults()
+    return { steps, shift: await shiftOf(page) }
+  } finally {
+    await context.close()
+  }
+}
