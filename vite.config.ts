@@ -67,9 +67,24 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'runtime', test: /vite.preload-helper|rolldown.runtime/, priority: 40 },
-                { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 30 },
-                { name: 'router', test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/, priority: 25 },
+                { name: 'entry', test: /vite.preload-helper|app[\\/]main\.ts/, priority: 40 },
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|app[\\/]stages[\\/]react/,
+                  priority: 30,
+                },
+                {
+                  name: 'router',
+                  test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]|app[\\/]stages[\\/]router/,
+                  priority: 25,
+                },
+                {
+                  name: 'client',
+                  test: /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons)\.|shell[\\/]announcer)/,
+                  priority: 20,
+                },
+                // A part brings its styles along: only what most pages have is worth a common chunk.
+                { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
               ],
             },
           },

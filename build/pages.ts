@@ -18,9 +18,10 @@ interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 
-type Manifest = Readonly<Record<string, Chunk | undefined>>
+type Manifest = Readonly<Record<string, Chunk>>
 
 interface Route {
   readonly path: string
@@ -54,8 +55,6 @@ export interface Surroundings {
 }
 
 const ENTRY = 'index.html'
-/** The chunks that the entry imports one after the other; see src/web/app/main.ts. */
-const STAGES = ['src/web/app/stages/react.ts', 'src/web/app/stages/router.ts', 'src/web/app/client.tsx']
 
 /**
  * Turns the two bundles into pages: every route as static HTML with its styles inlined and its chunks listed, the hashes
@@ -66,13 +65,16 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
-  const template = await withIntegrity(await readFile(path.join(web, ENTRY), 'utf8'), web)
+  const bare = await readFile(path.join(web, ENTRY), 'utf8')
+  const entry = entryOf(bare)
+  const common = commonOf(manifest, entry)
+  const template = await withIntegrity(bare, path.join(web, entry))
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
   for (const { path: route, sources, scriptless = false } of prerenderer.prerendered) {
     const { head, body } = await prerenderer.render(route)
-    const chunks = chunksOf(manifest, [ENTRY, ...STAGES, ...sources])
+    const chunks = chunksOf(manifest, [...common, ...sources])
     const html = await pageFrom(scriptless ? withoutEntry(template) : template, { head, body, chunks, web })
     pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, head))
@@ -129,6 +131,18 @@ function raise(message: string): never {
   throw new Error(message)
 }
 
+/** The file of the entry script, relative to the folder of the web build. */
+function entryOf(template: string): string {
+  return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? raise('The template has no entry script')
+}
+
+/** The chunk of the entry and those that it imports one after the other; see src/web/app/main.ts. */
+function commonOf(manifest: Manifest, entry: string): string[] {
+  const [key, chunk] =
+    Object.entries(manifest).find(([, { file }]) => file === entry) ?? raise('The build has no entry')
+  return [key, ...(chunk.dynamicImports ?? [])]
+}
+
 /** The chunks of the named sources and all that they import, each once, dependencies first. */
 function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>()
@@ -145,10 +159,8 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
 const sourceHash = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** The entry script runs only as it was built. */
-async function withIntegrity(template: string, web: string): Promise<string> {
-  const [, source = raise('The template has no entry script')] =
-    /<script type="module"[^>]* src="([^"]+)"/.exec(template) ?? []
-  const hash = sourceHash(await readFile(path.join(web, source)))
+async function withIntegrity(template: string, entry: string): Promise<string> {
+  const hash = sourceHash(await readFile(entry))
   return template.replace(/<script type="module"/, () => `<script type="module" integrity="${hash}"`)
 }
 
@@ -175,7 +187,10 @@ async function pageFrom(template: string, { head, body, chunks, web }: PageParts
   const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))
   return template
     .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(/<script type="module"/, () => `<script data-chunks="${scripts.join(' ')}" type="module"`)
+    .replace(
+      /<script type="module"/,
+      () => `<script data-chunks="${scripts.join(' ')}" fetchpriority="low" type="module"`,
+    )
     .replace('<!--head-->', () => `${preload ?? ''}${head}${style}${known}`)
     .replace('<!--app-->', () => body)
     .replace(/>\n\s+</g, '><')

@@ -79,6 +79,20 @@ test('the home page loads at most 105 kB of JavaScript, none of it in the way of
   expect(blocking).toEqual([])
 })
 
+describe('a page asks for few scripts: each costs a request, and about 900 bytes of headers', () => {
+  test.each(ROUTES)('%s', (route) => {
+    expect(scriptsOf(route).size).toBeLessThanOrEqual(12)
+  })
+})
+
+test('the entry script waits for no other, and lets what is seen go first', () => {
+  for (const route of ROUTES) {
+    const [tag = '', source = ''] = /<script[^>]* src="([^"]+)"[^>]*>/.exec(readFileSync(fileOf(route), 'utf8')) ?? []
+    expect(withImports([source]).size, route).toBe(1)
+    expect(tag, route).toContain('fetchpriority="low"')
+  }
+})
+
 test('the whole assessment loads at most 45 kB of JavaScript more than the home page', () => {
   const home = scriptsOf('/')
   const flow = [...scriptsOf('/assessment-flow')].filter((script) => !home.has(script))
