@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { PermanentFailure, Unreachable } from '#server/outbox/retry.ts'
+import { NoAnswer, PermanentFailure, Unreachable } from '#server/outbox/retry.ts'
 import { createOutbox, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import type { Job, Store } from '#server/store/store.ts'
@@ -69,6 +69,37 @@ test('while the mail server is away one letter at a time looks for it, after gro
   expect(await store.stats()).toMatchObject({ jobs: { pending: 50 } })
   expect(await jobOf('id-0')).toMatchObject({ attempts: 0, runAt: begin, lastError: 'connect ECONNREFUSED' })
   expect(log.lines).toHaveLength(looks.length - first + 1)
+})
+
+test('a side that takes and never answers is looked for by one at a time, each time by another, and its attempt counts', async () => {
+  await keep(12)
+  const looks: (readonly [string, number])[] = []
+  const begin = now
+  const outbox = outboxWith(async ({ submission }) => {
+    looks.push([submission.id, (now - begin) / 1000])
+    throw new NoAnswer('timeout')
+  })
+  for (let seconds = 0; seconds < 300; seconds += 1) {
+    await outbox.drain()
+    now += 1000
+  }
+  const first = looks.filter(([, at]) => at === 0).length
+  expect(first).toBeLessThanOrEqual(4)
+  expect(looks.slice(first).map(([, at]) => at)).toEqual([4, 12, 27, 57, 117, 237])
+  expect(looks.map(([id]) => id)).toEqual(looks.map((_, at) => `id-${at}`))
+  expect(await jobOf('id-0')).toMatchObject({ state: 'pending', attempts: 1, lastError: 'timeout' })
+  expect(log.lines.filter(({ message }) => message.startsWith('the other side is away'))).toHaveLength(7)
+})
+
+test('one that never gets an answer holds up the others for a pause, and no longer', async () => {
+  await keep(9)
+  const outbox = outboxWith(async ({ submission }) => {
+    if (submission.id === 'id-0') throw new NoAnswer('timeout')
+  })
+  await outbox.drain()
+  now += 5000
+  await outbox.drain()
+  expect(await store.stats()).toMatchObject({ jobs: { sent: 8, pending: 1 } })
 })
 
 test('when it answers again, even by a refusal, the others follow at once', async () => {

@@ -36,9 +36,9 @@ afterEach(async () => {
   folder.remove()
 })
 
-async function keepSignup(): Promise<void> {
+async function keepSignup(id = 'id'): Promise<void> {
   const payload = JSON.stringify({ email: EMAIL })
-  await store.accept({ id: 'id', kind: 'waitlist-signup', fingerprint: 'f', receivedAt: now, payload, flags: [] }, [
+  await store.accept({ id, kind: 'waitlist-signup', fingerprint: 'f', receivedAt: now, payload, flags: [] }, [
     'waitlist-relay',
   ])
 }
@@ -118,14 +118,17 @@ test('Retry-After may be a date', async () => {
   expect(Math.abs(runAt - now - 600_000)).toBeLessThan(5000)
 })
 
-test('a provider that never answers is given up after ten seconds and tried again', async () => {
-  peer.behave(() => {})
-  await keepSignup()
+test('a provider that never answers is given up after ten seconds and tried again, and no other sign-up is tried meanwhile', async () => {
+  peer.behave(...Array.from({ length: 9 }, () => () => {}))
+  for (const id of ['id', 'id-2', 'id-3', 'id-4', 'id-5', 'id-6']) await keepSignup(id)
   const begin = performance.now()
-  await outboxWith().drain()
+  const outbox = outboxWith()
+  await outbox.drain()
   expect(performance.now() - begin).toBeGreaterThan(9900)
   expect(performance.now() - begin).toBeLessThan(13_000)
   expect(await jobNow()).toMatchObject({ state: 'pending', lastError: expect.stringMatching(/timeout/) as string })
+  await outbox.drain()
+  expect(peer.calls).toHaveLength(4)
 })
 
 test('a redirect is not followed: the token goes nowhere else', async () => {
@@ -185,6 +188,21 @@ test('with a provider configured, a posted sign-up gets its letter and is handed
     ['waitlist-relay', 'sent'],
   ])
   expect(JSON.stringify(service.log)).not.toMatch(/TOKEN|@/)
+  ownFolder.remove()
+})
+
+test('while the provider hangs the team’s letters go out', async () => {
+  peer.behave(...Array.from({ length: 9 }, () => () => {}))
+  const ownFolder = makeFolder()
+  const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
+  const service = await openService({ DATA_DIR: ownFolder.path, ...relay })
+  for (const at of [1, 2, 3, 4, 5]) await postJson(`${service.url}/subscribers`, { email: `a${at}@company.example` })
+  await expect.poll(() => peer.calls.length).toBe(4)
+  expect((await postJson(`${service.url}/f/contact`, { email: EMAIL, message: 'Hello' })).status).toBe(200)
+  await service.hasLogged('delivered', 6)
+  expect(service.log.filter(({ msg }) => msg === 'not delivered, to be tried again')).toEqual([])
+  await peer.close()
+  await service.close()
   ownFolder.remove()
 })
 

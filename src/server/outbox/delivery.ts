@@ -47,7 +47,7 @@ async function wholeTeamLetterOf(report: Report, sending: Sending, { log, press 
 /**
  * Does each kind of job: a letter with the same Message-ID at every delivery, or the hand-over of a sign-up.
  * What it gives throws a `PermanentFailure` when the other side refuses for good, an `Unreachable`
- * when the mail server is away, and anything else for a later try.
+ * when the mail server is away, a `NoAnswer` when the marketing provider gives none, and anything else for a later try.
  */
 export function createDelivery(parts: DeliveryParts): Deliver {
   const letter = letters(parts)

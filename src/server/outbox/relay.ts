@@ -1,7 +1,7 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
 
-import { PermanentFailure, Postponed } from './retry.ts'
+import { NoAnswer, PermanentFailure, Postponed } from './retry.ts'
 
 /** Shorter than the outbox's lease. */
 const TIMEOUT_MS = 10_000
@@ -36,18 +36,19 @@ async function answerOf({ email }: Subscriber, { url, token }: NonNullable<Confi
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ email }),
-      redirect: 'error',
+      /** Not followed: the token goes nowhere else. */
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch (error) {
-    throw new Error(`The marketing provider gave no answer: ${reasonOf(error)}`, { cause: error })
+    throw new NoAnswer(`The marketing provider gave no answer: ${reasonOf(error)}`, { cause: error })
   }
 }
 
 /**
  * Hands a sign-up on to the marketing provider (specification §7.3), which takes the same address any number of times.
- * Throws a `PermanentFailure` when it refuses the address, a `Postponed` when it says when to come again, and an error
- * for a later try otherwise.
+ * Throws a `PermanentFailure` when it refuses the address, a `Postponed` when it says when to come again, a `NoAnswer`
+ * when it is away or silent for ten seconds, and an error for a later try otherwise.
  */
 export async function relaySignup(subscriber: Subscriber, relay: Config['waitlistRelay']): Promise<void> {
   if (relay === undefined) throw new Error('WAITLIST_RELAY_URL and WAITLIST_RELAY_TOKEN are not set')

@@ -51,3 +51,14 @@ export class Unreachable extends Error {
     this.name = 'Unreachable'
   }
 }
+
+/**
+ * Thrown by a delivery that the other side may have taken without an answer. It counts as an attempt, since it may be this job's
+ * own fault; the others wait as when the other side is away, since it need not be.
+ */
+export class NoAnswer extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'NoAnswer'
+  }
+}

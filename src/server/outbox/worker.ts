@@ -7,7 +7,7 @@ import type { Failure, Job, JobKind, Store } from '#server/store/store.ts'
 
 import { Breaker } from './breaker.ts'
 import { Pace } from './pace.ts'
-import { MAX_ATTEMPTS, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
+import { MAX_ATTEMPTS, NoAnswer, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
 
 /** Longer than any delivery may take, so that a living worker never loses its lease. */
 export const LEASE_MS = 120_000
@@ -18,7 +18,7 @@ export interface OutboxOptions {
   readonly store: Store
   /**
    * Does the job within `LEASE_MS`; throws a `PermanentFailure` when it must not be tried again, a `Postponed` when not soon,
-   * an `Unreachable` when no job of this outbox can be done now.
+   * an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps none can.
    */
   readonly deliver: (job: Job) => Promise<void>
   readonly log: Log
@@ -169,17 +169,16 @@ class Worker implements Outbox {
       this.#mend()
       return { sentAt: this.#now() }
     } catch (error) {
-      if (error instanceof Unreachable) return this.#awayOf(error)
-      this.#mend()
-      return this.#failureOf(job, error)
+      if (error instanceof Unreachable || error instanceof NoAnswer) this.#break(error)
+      else this.#mend()
+      return error instanceof Unreachable ? { unreachable: error.message } : this.#failureOf(job, error)
     }
   }
 
-  #awayOf(error: Unreachable): Outcome {
+  #break(error: Error): void {
     const isKnown = this.#breaker.isResting(this.#now())
     const pauseMs = this.#breaker.break(this.#now())
     if (!isKnown) this.#log.warn({ error: logSafe(error), pauseMs }, 'the other side is away: everything for it waits')
-    return { unreachable: error.message }
   }
 
   #mend(): void {
