@@ -9,7 +9,7 @@ import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { openStoreToRead } from '#server/store/sqlite.ts'
 import type { StoredSubmission, SubmissionKind } from '#server/store/store.ts'
 import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp-peer.ts'
-import { BUILT_CLI, startServer } from '#tests/support/start-server.ts'
+import { BUILT_CLI, startServer, type StartOptions } from '#tests/support/start-server.ts'
 
 const run = promisify(execFile)
 
@@ -31,11 +31,13 @@ export interface RunningSite {
   leads(...args: readonly string[]): Promise<string>
 }
 
-export async function startSite(): Promise<RunningSite & { stop(): Promise<void> }> {
+export async function startSite({ environment, ...options }: StartOptions = {}): Promise<
+  RunningSite & { stop(): Promise<void> }
+> {
   const peer = await startSmtpPeer()
   const mail = { SMTP_URL: peer.url, MAIL_FROM: 'Keelson AI <website@example.com>', MAIL_TO: 'team@example.com' }
   // Its visitors type faster than people, in a browser that a program drives.
-  const server = await startServer({ environment: { ...mail, SPAM_CHECKS: 'honeypot' } })
+  const server = await startServer({ ...options, environment: { ...mail, SPAM_CHECKS: 'honeypot', ...environment } })
 
   const stored = async (kind: SubmissionKind, isMeant: (payload: string) => boolean): Promise<StoredSubmission[]> => {
     const store = openStoreToRead(server.dataDir)

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { startServer } from '#tests/support/start-server.ts'
+
+import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { startSite } from './running-site.ts'
+import { expect, test as base } from './site.ts'
+import { expectFailedReport } from './submission.ts'
+import { newEmail, newPerson } from './visitor.ts'
+
+// The pages of one origin post to a server of another, as docs/deploy.md says under “Static host plus API”.
+
+const run = promisify(execFile)
+
+const BUILD = path.resolve('node_modules/.cache/cross-origin-build')
+
+/** A port that nobody listens on: the build must know where the posts will go. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Pages {
+  readonly url: string
+  /** The same pages under an origin that the server has not been told of. */
+  readonly strangeUrl: string
+  readonly port: number
+}
+
+const test = base.extend<object, { pages: Pages }>({
+  pages: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const port = await freePort()
+      const api = `http://localhost:${port}`
+      const settings = { VITE_API_URL: `${api}/api`, VITE_FORM_URL: api, VITE_WAITLIST_URL: api }
+      const env = { ...process.env, ...settings, BUILD_DIR: BUILD }
+      await run('npx', ['vite', 'build', '--logLevel', 'error'], { env })
+      const { url, stop } = await startServer({ buildDir: BUILD })
+      await use({ url, strangeUrl: url.replace('localhost', '127.0.0.1'), port })
+      await stop()
+      rmSync(BUILD, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: [
+    async ({ pages: { url, port } }, use) => {
+      const site = await startSite({ buildDir: BUILD, environment: { PORT: String(port), ALLOWED_ORIGINS: url } })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ pages }, use) => use(pages.url),
+})
+
+test.describe.configure({ mode: 'default' })
+
+const message = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+
+test('a message arrives at the other origin', async ({ page, site }) => {
+  await page.goto('/contact')
+  const form = page.locator('form:has(textarea)')
+  await expect(form).toHaveJSProperty('noValidate', true)
+  await form.getByLabel('Email').fill(message.email)
+  await form.getByLabel('Message').fill(message.message)
+  await form.getByRole('button').click()
+  await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
+  expect(await site.messagesFrom(message.email)).toEqual([message])
+})
+
+test('a sign-up arrives at the other origin', async ({ page, site }) => {
+  const email = newEmail()
+  await page.goto('/contact')
+  const form = page.locator('#abap form')
+  await expect(form).toHaveJSProperty('noValidate', true)
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button').click()
+  await expect(page.getByText('✅ Success!')).toBeVisible()
+  expect(await site.signupsOf(email)).toEqual([{ email }])
+})
+
+test('a report arrives at the other origin', async ({ context, pages, site, visitor }) => {
+  const person = newPerson()
+  await leaveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
+  await visitor.resume()
+  await visitor.next()
+  await visitor.seesResults()
+  expect(await site.reportsOf(person.company)).toHaveLength(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both forms arrive at the other origin, and the visitor is back on a page of the first', async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail()
+    await page.goto('/contact')
+    await page.locator('form:has(textarea)').getByLabel('Email').fill(email)
+    await page.getByLabel('Message').fill(message.message)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page).toHaveURL('/contact/sent')
+    await page.goto('/contact')
+    await page.locator('#abap').getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Join Waitlist' }).click()
+    await expect(page).toHaveURL('/contact/joined')
+    expect([await site.messagesFrom(email), await site.signupsOf(email)].map(({ length }) => length)).toEqual([1, 1])
+  })
+})
+
+test.describe('an origin that the server has not been told of', () => {
+  test.use({ baseURL: async ({ pages }, use) => use(pages.strangeUrl) })
+
+  test('is told that its forms were not sent, stores nothing, and keeps what was typed', async ({
+    faults,
+    page,
+    site,
+  }) => {
+    faults.expect(/console error: .*blocked by CORS policy/, /console error: .*ERR_FAILED/)
+    const email = newEmail()
+    await page.goto('/contact')
+    const [letter, card] = [page.locator('form:has(textarea)'), page.locator('#abap form')]
+    await expect(letter).toHaveJSProperty('noValidate', true)
+    await letter.getByLabel('Email').fill(email)
+    await letter.getByLabel('Message').fill(message.message)
+    await letter.getByRole('button').click()
+    await expect(letter.getByText('Failed to fetch')).toBeVisible()
+    await card.getByLabel('Email').fill(email)
+    await card.getByRole('button').click()
+    await expect(card.getByText('Please try again later!')).toBeVisible()
+    await expect(letter.getByLabel('Email')).toHaveValue(email)
+    await expect(letter.getByLabel('Message')).toHaveValue(message.message)
+    await expect(card.getByLabel('Email')).toHaveValue(email)
+    expect([...(await site.messagesFrom(email)), ...(await site.signupsOf(email))]).toEqual([])
+  })
+
+  test('is told that a report was not sent, stores nothing, and keeps the answers', async ({
+    context,
+    faults,
+    page,
+    pages,
+    site,
+    visitor,
+  }) => {
+    expectFailedReport(faults, /console error: .*blocked by CORS policy/, /console error: .*ERR_FAILED/)
+    const person = newPerson()
+    await leaveRecord(context, pages.strangeUrl, { ...ALL_ANSWERED, contact: person })
+    await visitor.resume()
+    await visitor.next()
+    await visitor.seesFailure()
+    await page.reload()
+    await visitor.isAt(16)
+    await expect(visitor.advance).toHaveAttribute('aria-disabled', 'false')
+    expect(await site.reportsOf(person.company)).toEqual([])
+  })
+})
