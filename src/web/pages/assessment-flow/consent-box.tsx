@@ -22,7 +22,7 @@ function LegalLink({ to, children }: { to: '/privacy' | '/terms'; children: stri
 export function ConsentBox({ error, ...rest }: ConsentBoxProps) {
   const id = useId()
   return (
-    <div className={classes.consent}>
+    <div>
       <label className={classes.row}>
         <input
           {...rest}
