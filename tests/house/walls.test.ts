@@ -164,6 +164,12 @@ const BAD_IMPORTS: readonly BadImport[] = [
     sentence: 'The inspector shows any machine and knows no page',
   },
   {
+    wall: 'no page takes from the gallery',
+    file: 'src/web/pages/home/bad.ts',
+    imported: '#web/gallery/roles.ts',
+    sentence: 'nothing that reaches a visitor takes from it',
+  },
+  {
     wall: 'the web room knows no server',
     file: 'src/web/app/bad.ts',
     imported: '#server/config.ts',
@@ -205,6 +211,7 @@ const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['a page a call', 'src/web/pages/contact/good.ts', '#web/calls/send-message.ts'],
   ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspection.ts'],
   ['the inspector the base styles', 'src/web/inspect/good.ts', '#web/app/styles.ts'],
+  ['the gallery a page', 'src/web/gallery/good.ts', '#web/pages/home/cycle-figure.tsx'],
   ['content other content', 'src/web/content/articles/good.ts', '#web/content/site.ts'],
 ]
 

@@ -81,12 +81,23 @@ test('nothing of the server and nothing of development is in what visitors downl
   }
 })
 
-test('not a byte of the inspector is in what is built', () => {
+/** Everything readable in what is built, and the names of all files. */
+function readBuild(): { files: readonly string[]; texts: string } {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-  const texts = files.filter((file) => /\.(?:js|mjs|css|html|json)$/.test(file))
+  const readable = files.filter((file) => /\.(?:js|mjs|css|html|json)$/.test(file))
+  return { files, texts: readable.map((file) => readFileSync(path.join(DIST, file), 'utf8')).join('\n') }
+}
+
+test('not a byte of the inspector is in what is built', () => {
+  const { files, texts } = readBuild()
   expect(files.filter((file) => file.includes('inspect'))).toEqual([])
-  const built = texts.map((file) => readFileSync(path.join(DIST, file), 'utf8')).join('\n')
   const libraries = ['statelyai', 'partysocket', 'superjson']
   const ours = ['Running machines', 'panel.toggled', 'Copy log', 'Step forward', 'person-1@', '.INSPECTOR']
-  for (const word of [...libraries, ...ours]) expect(built, word).not.toContain(word)
+  for (const word of [...libraries, ...ours]) expect(texts, word).not.toContain(word)
+})
+
+test('not a byte of the gallery is in what is built', () => {
+  const { files, texts } = readBuild()
+  expect(files.filter((file) => /gallery|(?:^|\/)dev\b/.test(file))).toEqual([])
+  for (const word of ['Parts in every state', 'data-shown', 'chosen, several']) expect(texts, word).not.toContain(word)
 })

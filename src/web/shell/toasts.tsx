@@ -52,7 +52,7 @@ function dismiss(): void {
   document.querySelector<HTMLElement>('#main h1[tabindex]')?.focus({ preventScroll: true })
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+export function ToastCard({ toast }: { toast: Toast }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isPointedAt || isFocused

@@ -1,0 +1,80 @@
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import type { Answers } from '#machines/assessment/answers.ts'
+import { drawings } from '#web/pages/article/drawings/drawings.ts'
+import { CategoryRail } from '#web/pages/assessment-flow/category-rail.tsx'
+import { KeyHint } from '#web/pages/assessment-flow/key-hint.tsx'
+import { ProgressRuler } from '#web/pages/assessment-flow/progress-ruler.tsx'
+import { ResultFigures } from '#web/pages/assessment-flow/result-figures.tsx'
+import { ScoreScale } from '#web/pages/assessment-flow/score-scale.tsx'
+import { StageTrack } from '#web/pages/assessment-flow/stage-track.tsx'
+import { ProposalFigure } from '#web/pages/copilots/proposal-figure.tsx'
+import { CycleFigure } from '#web/pages/home/cycle-figure.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import hull from '#web/ui/hull.module.css'
+import { Figure } from '#web/ui/sheet.tsx'
+
+import { Row, Section, State } from './section.tsx'
+
+/** The answer one step below the best to every other question. */
+const answersUpTo = (step: number): Answers =>
+  Object.fromEntries(
+    QUESTIONS.map(({ id, type, options }, index) => [
+      id,
+      type === 'radio' ? Math.min(options.length - 1, step + (index % 2)) : options.slice(0, 3).map(({ text }) => text),
+    ]),
+  )
+
+const SCORES = [
+  [2.4, 'Not Now'],
+  [3.45, 'Strategic Bet'],
+  [4.31, 'Quick Win'],
+] as const
+
+export function Progress() {
+  return (
+    <Section id="progress" title="Progress">
+      <ProgressRuler questions={QUESTIONS} index={6} company="Example Logistics" />
+      <Row isWide>
+        <State name="rail">
+          <CategoryRail questions={QUESTIONS} index={6} />
+        </State>
+        <State name="stages">
+          <StageTrack stage="Pilot" />
+          <KeyHint />
+        </State>
+        {SCORES.map(([score, band]) => (
+          <State key={band} name={band}>
+            <ScoreScale score={score} band={band} />
+          </State>
+        ))}
+      </Row>
+    </Section>
+  )
+}
+
+export function Figures() {
+  return (
+    <Section id="figures" title="Figures">
+      <CycleFigure />
+      <ResultFigures answers={answersUpTo(1)} whatIf={answersUpTo(2)} />
+      <ProposalFigure />
+      <Row>
+        {(['legal-ops', 'hr-policy', 'ops-summarizer'] as const).map((name) => (
+          <AssistantDrawing key={name} name={name} />
+        ))}
+      </Row>
+      {Object.entries(drawings).map(([name, { href, viewBox }], index) => (
+        <Figure key={name} number={index + 1} title={name} remark="of an article">
+          <Drawing href={href} viewBox={viewBox} label={name} />
+        </Figure>
+      ))}
+      <State name="body plan">
+        <div
+          className={hull.hull}
+          style={{ '--hull-line': 'var(--hairline-strong)', '--hull-keel': 'var(--accent)' } as object}
+        />
+      </State>
+    </Section>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+
+import { useColorScheme } from '#web/shell/color-scheme.ts'
+import headline from '#web/ui/headline.module.css'
+import * as icons from '#web/ui/icons.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './gallery.module.css'
+import { colorRoles, contrastOf, tokensNamed } from './roles.ts'
+import { Section } from './section.tsx'
+
+const SENTENCE = 'What is asked, what is answered, who signs'
+
+export function Type() {
+  return (
+    <Section id="type" title="Type">
+      <div className={classes.scale}>
+        <h1 className={headline.headline}>
+          Display <span>and its gradient</span>
+        </h1>
+        <h1 className={headline.page}>
+          Of an <span>inner page</span>
+        </h1>
+        <h1>h1: {SENTENCE}</h1>
+        <h2>h2: {SENTENCE}</h2>
+        <h3>h3: {SENTENCE}</h3>
+        <p className={text.lead}>lead: {SENTENCE}</p>
+        <p>body: {SENTENCE}</p>
+        <p style={{ fontSize: 'var(--text-small)' }}>small: {SENTENCE}</p>
+        <p className={text.note}>note: {SENTENCE}</p>
+        <p className={text.numbers}>0123456789 · 3.45 · +0.26 · −1.00</p>
+      </div>
+    </Section>
+  )
+}
+
+const GROUNDS = ['--paper', '--paper-sunken', '--paper-raised'] as const
+
+const WORDS = ['--ink', '--ink-muted', '--ink-faint', '--accent', '--good', '--warn', '--bad']
+
+interface Pair {
+  role: string
+  ground: string
+  /** 4.5 for words, 3 for marks and outlines (WCAG 2.2, 1.4.3 and 1.4.11). */
+  least: 4.5 | 3
+}
+
+const wordsOn = (role: string, ...grounds: readonly string[]) =>
+  grounds.map((ground): Pair => ({ role, ground, least: 4.5 }))
+const markOn = (role: string, ...grounds: readonly string[]) =>
+  grounds.map((ground): Pair => ({ role, ground, least: 3 }))
+
+const PAIRS: readonly Pair[] = [
+  ...WORDS.flatMap((role) => wordsOn(role, ...GROUNDS)),
+  ...['--ink', '--ink-muted', '--ink-faint', '--accent'].flatMap((role) => wordsOn(role, '--accent-wash')),
+  ...['good', 'warn', 'bad'].flatMap((tone) => wordsOn(`--${tone}`, `--${tone}-wash`)),
+  ...wordsOn('--on-solid', '--solid', '--solid-hover'),
+  ...wordsOn('--on-accent', '--accent'),
+  ...['--band-ink', '--band-muted', '--band-accent'].flatMap((role) => wordsOn(role, '--band')),
+  ...['--head-from', '--head-mid', '--head-to'].flatMap((role) => wordsOn(role, '--paper')),
+  ...markOn('--control-line', ...GROUNDS),
+  ...markOn('--focus', ...GROUNDS),
+  ...['good', 'warn', 'bad'].flatMap((tone) => markOn(`--${tone}-mark`, '--paper', '--paper-raised')),
+]
+
+function Ratio({ role, ground, least }: Pair) {
+  const ratio = contrastOf(role, ground)
+  return (
+    <tr>
+      <th scope="row">
+        {role} on {ground}
+      </th>
+      <td>
+        {least === 3 ? (
+          <span className={classes.mark} style={{ background: `var(${ground})` }}>
+            <i style={{ background: `var(${role})` }} />
+          </span>
+        ) : (
+          <span className={classes.sample} style={{ color: `var(${role})`, background: `var(${ground})` }}>
+            Words
+          </span>
+        )}
+      </td>
+      <td data-low={ratio < least || undefined}>
+        {ratio.toFixed(1)} of {least}
+      </td>
+    </tr>
+  )
+}
+
+/** Every role, and how far words and marks stand out from their grounds: computed, not copied. */
+export function Colors() {
+  const scheme = useColorScheme()
+  const [roles] = useState(colorRoles)
+  return (
+    <Section id="colors" title="Colors">
+      <ul className={classes.swatches}>
+        {roles.map((role) => (
+          <li key={role} className={text.note}>
+            <i style={{ background: `var(${role})` }} />
+            {role}
+          </li>
+        ))}
+      </ul>
+      <table key={scheme} className={`${classes.ratios} ${text.numbers}`}>
+        <tbody>
+          {PAIRS.map((pair) => (
+            <Ratio key={`${pair.role} ${pair.ground}`} {...pair} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+export function Space() {
+  const [names] = useState(() => tokensNamed('--s-').concat('--gutter', '--grid-gap', '--section'))
+  return (
+    <Section id="space" title="Space">
+      <div className={classes.spaces}>
+        {names.map((name) => (
+          <div key={name}>
+            <span className={text.note}>{name}</span>
+            <i style={{ width: `var(${name})` }} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export function Icons() {
+  return (
+    <Section id="icons" title="Icons">
+      <ul className={classes.icons}>
+        {Object.entries(icons).map(([name, Icon]) => (
+          <li key={name} className={text.note}>
+            <Icon />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { HelmetProvider } from 'react-helmet-async'
+
+import { Announcer } from '#web/shell/announcer.tsx'
+import { ToastPlace } from '#web/shell/toasts.tsx'
+import { Tooltips } from '#web/shell/tooltips.tsx'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import { Buttons, Fields, OptionLists } from './controls.tsx'
+import { Figures, Progress } from './figures.tsx'
+import { Colors, Icons, Space, Type } from './foundations.tsx'
+import classes from './gallery.module.css'
+import { Exceptions, Messages } from './messages.tsx'
+import { Cards, Frame, Openings, Sections } from './parts.tsx'
+
+const CONTENTS = {
+  type: Type,
+  colors: Colors,
+  space: Space,
+  icons: Icons,
+  buttons: Buttons,
+  fields: Fields,
+  options: OptionLists,
+  messages: Messages,
+  progress: Progress,
+  figures: Figures,
+  cards: Cards,
+  sections: Sections,
+  openings: Openings,
+  frame: Frame,
+  exceptions: Exceptions,
+}
+
+function Gallery() {
+  return (
+    <>
+      <nav className={`${layout.wrap} ${classes.contents}`} aria-label="Parts">
+        {Object.keys(CONTENTS).map((name) => (
+          <a key={name} href={`#${name}`} className={text.link}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <main>
+        {Object.entries(CONTENTS).map(([name, Part]) => (
+          <Part key={name} />
+        ))}
+      </main>
+      <Announcer />
+      <ToastPlace />
+      <Tooltips />
+    </>
+  )
+}
+
+const root = createRootRoute()
+
+/** In memory: a link in the gallery leads nowhere, and the header thinks it stands on the contact page. */
+const router = createRouter({
+  routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$', component: Gallery })]),
+  history: createMemoryHistory({ initialEntries: ['/contact'] }),
+})
+
+export function GalleryApp() {
+  return (
+    <HelmetProvider>
+      <RouterProvider<typeof router> router={router} />
+    </HelmetProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import '#web/app/styles.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { Frames } from './frames.tsx'
+import { GalleryApp } from './gallery.tsx'
+import { showStates } from './shown-states.ts'
+
+const root = document.getElementById('root')
+const scheme = new URLSearchParams(location.search).get('scheme')
+if (scheme !== null) {
+  document.documentElement.dataset['colorScheme'] = scheme
+  showStates()
+}
+if (root !== null) createRoot(root).render(<StrictMode>{scheme === null ? <Frames /> : <GalleryApp />}</StrictMode>)

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+
+import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
+import { FailurePage } from '#web/pages/failure/failure.page.tsx'
+import { KeptNote } from '#web/pages/assessment-flow/kept-note.tsx'
+import { PersonForm } from '#web/pages/assessment-flow/person-form.tsx'
+import { ReopenedResult } from '#web/pages/assessment-flow/reopened-result.tsx'
+import { showToast, ToastCard, type Toast } from '#web/shell/toasts.tsx'
+import { TooltipCard } from '#web/shell/tooltip-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { SuccessNote } from '#web/ui/success-note.tsx'
+
+import classes from './gallery.module.css'
+import { Row, Section, State } from './section.tsx'
+
+const TOASTS: readonly Toast[] = [
+  { tone: 'success', title: 'Assessment Completed', message: 'Your results have been saved.' },
+  { tone: 'error', title: 'Submission Error', message: 'Your answers are still here. Please press the button again.' },
+]
+
+function Tooltip() {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button variant="line" ref={setElement}>
+        Book a session
+      </Button>
+      {element && <TooltipCard element={element} text="Opens in a new tab" />}
+    </>
+  )
+}
+
+export function Messages() {
+  return (
+    <Section id="messages" title="Messages">
+      <Row isWide>
+        {TOASTS.map((toast) => (
+          <State key={toast.tone} name={`toast, ${toast.tone}`}>
+            <div className={classes.window}>
+              <ToastCard toast={toast} />
+            </div>
+            <Button variant="line" onClick={() => showToast(toast)}>
+              Show it
+            </Button>
+          </State>
+        ))}
+      </Row>
+      <Row>
+        <State name="success in place of a form">
+          <SuccessNote>Thanks for message!</SuccessNote>
+        </State>
+        <State name="error of a form">
+          <FieldError>Please try again later!</FieldError>
+        </State>
+        <State name="status">
+          <p>
+            <Status tone="quiet">Coming Soon</Status>
+          </p>
+          <p>
+            <Status tone="info">Beta</Status>
+          </p>
+          <p>
+            <Status tone="good">Available</Status>
+          </p>
+        </State>
+        <State name="tooltip">
+          <Tooltip />
+        </State>
+        <State name="kept">
+          <KeptNote isKept isResumed onRestart={() => {}} />
+        </State>
+        <State name="nothing is kept">
+          <KeptNote isKept={false} isResumed={false} onRestart={() => {}} />
+        </State>
+      </Row>
+    </Section>
+  )
+}
+
+/** Whole pages in the states nobody wishes for. */
+export function Exceptions() {
+  return (
+    <Section id="exceptions" title="Empty, error, offline">
+      <State name="empty">
+        <div className={classes.full}>
+          <ReopenedResult />
+        </div>
+      </State>
+      <State name="error">
+        <div className={classes.full}>
+          <FailurePage error={new Error('The page could not be shown')} reset={() => {}} />
+        </div>
+      </State>
+      <State name="no such page">
+        <div className={classes.full}>
+          <NotFoundPage />
+        </div>
+      </State>
+      <State name="offline: the code of the form could not be had">
+        <div data-asleep="" className={classes.full}>
+          <PersonForm person={null} onStart={() => {}}>
+            {null}
+          </PersonForm>
+        </div>
+      </State>
+    </Section>
+  )
+}

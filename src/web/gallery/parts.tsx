@@ -1,0 +1,114 @@
+import { articleHeads } from '#web/content/articles/heads.ts'
+import { faq } from '#web/content/home.ts'
+import { ArticleRow } from '#web/pages/resources/article-row.tsx'
+import { AssistantCards } from '#web/pages/home/assistant-cards.tsx'
+import { Footer } from '#web/shell/footer.tsx'
+import { Header } from '#web/shell/header.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Faq } from '#web/ui/faq.tsx'
+import { Hero } from '#web/ui/hero.tsx'
+import { LinkGo } from '#web/ui/link-go.tsx'
+import { Questions } from '#web/ui/questions.tsx'
+import { RuledCards } from '#web/ui/ruled-cards.tsx'
+
+import classes from './gallery.module.css'
+import { Row, Section, State } from './section.tsx'
+
+const CARDS = ['Discover', 'Design', 'Deliver'].map((title) => ({ title, text: 'One case, its data, its limits.' }))
+const FAQ = ['Where does our data go?', 'Which models do you use?'].map((question) => ({
+  question,
+  answer: 'Nowhere you have not approved. Assistants run in your cloud or your data center.',
+}))
+const CRUMBS = [
+  { name: 'Home', path: '/' },
+  { name: 'Contact', path: '/contact' },
+]
+
+export function Frame() {
+  return (
+    <Section id="frame" title="Header and footer" isFull>
+      {['rest', 'hover', 'focus'].map((name) => (
+        <State key={name} name={name}>
+          <div className={classes.window}>
+            <Header />
+          </div>
+        </State>
+      ))}
+      <State name="breadcrumb">
+        <Breadcrumb crumbs={CRUMBS} />
+      </State>
+      <State name="footer">
+        <Footer />
+      </State>
+    </Section>
+  )
+}
+
+export function Openings() {
+  return (
+    <Section id="openings" title="Hero and band" isFull>
+      <Hero
+        badge="Get Started"
+        title="AI Copilots that"
+        gradient="Work Alongside Your Team"
+        lead="A copilot works beside a specialist, inside the tool they already use."
+        actions={
+          <>
+            <ButtonLink variant="solid" href="/contact">
+              Request Demo
+            </ButtonLink>
+            <LinkGo href="/consulting">See our consulting process</LinkGo>
+          </>
+        }
+      />
+      <Band title="Walk through this result with us" lead="Bring the quick win." note="Free 30-minute consultation">
+        <ButtonLink variant="band" href="/contact">
+          Schedule Consultation
+        </ButtonLink>
+        <ButtonLink variant="band-line" href="/contact">
+          Join ABAP Copilot Waitlist
+        </ButtonLink>
+      </Band>
+    </Section>
+  )
+}
+
+export function Cards() {
+  const [article] = articleHeads
+  return (
+    <Section id="cards" title="Cards and lists">
+      <RuledCards cards={CARDS} />
+      <RuledCards cards={CARDS} numbered />
+      {article &&
+        ['rest', 'hover', 'focus'].map((name) => (
+          <State key={name} name={name}>
+            <ul>
+              <ArticleRow article={article} />
+            </ul>
+          </State>
+        ))}
+      <Row isWide title="Questions">
+        {['rest', 'hover', 'focus'].map((name) => (
+          <State key={name} name={name}>
+            <Faq items={FAQ} />
+          </State>
+        ))}
+      </Row>
+    </Section>
+  )
+}
+
+export function Sections() {
+  return (
+    <Section id="sections" title="Sections" isFull>
+      {['rest', 'hover'].map((name) => (
+        <State key={name} name={name}>
+          <AssistantCards />
+        </State>
+      ))}
+      <Questions title="Questions people ask first" missing="Not here?" items={faq} />
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+/** The custom properties of the look whose name begins so, in the order in which they stand in tokens.css. */
+export function tokensNamed(prefix: string): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => Array.from(sheet.cssRules))
+  const names = rules.flatMap((rule) =>
+    rule instanceof CSSStyleRule && rule.selectorText === ':root' ? Array.from(rule.style) : [],
+  )
+  return [...new Set(names)].filter((name) => name.startsWith(prefix))
+}
+
+/** Every role that is a color. */
+export function colorRoles(): string[] {
+  return tokensNamed('--').filter((name) => {
+    const style = getComputedStyle(document.documentElement)
+    return /^(?:light-dark\(|#|rgb)/.test(style.getPropertyValue(name))
+  })
+}
+
+type Channels = readonly [red: number, green: number, blue: number]
+
+/** What the role comes to here and now, each channel from 0 to 255. */
+function channelsOf(role: string): Channels {
+  const probe = document.createElement('i')
+  probe.style.color = `var(${role})`
+  document.body.append(probe)
+  const [red = 0, green = 0, blue = 0] =
+    getComputedStyle(probe)
+      .color.match(/[\d.]+/g)
+      ?.map(Number) ?? []
+  probe.remove()
+  return [red, green, blue]
+}
+
+/** Relative luminance from 0 to 1 (WCAG 2.2). */
+function luminanceOf(channels: Channels): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** How far two roles stand apart, from 1 to 21 (WCAG 2.2). */
+export function contrastOf(role: string, ground: string): number {
+  const [darker = 0, lighter = 0] = [role, ground]
+    .map((name) => luminanceOf(channelsOf(name)))
+    .toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}

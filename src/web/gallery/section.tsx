@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import classes from './gallery.module.css'
+
+interface SectionProps {
+  id: string
+  title: string
+  /** The parts are as wide as the page and bring their own margins. */
+  isFull?: boolean
+  children: ReactNode
+}
+
+/** One family of parts. */
+export function Section({ id, title, isFull = false, children }: SectionProps) {
+  return (
+    <section id={id} className={classes.section} data-full={isFull || undefined}>
+      <div className={layout.wrap}>
+        <div className={layout.stations} />
+        <h2>{title}</h2>
+      </div>
+      {isFull ? children : <div className={`${layout.wrap} ${classes.parts}`}>{children}</div>}
+    </section>
+  )
+}
+
+/** Parts beside each other, as many as there is room for. */
+export function Row({ title, isWide = false, children }: { title?: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <>
+      {title !== undefined && <h3 className={classes.title}>{title}</h3>}
+      <div className={classes.row} data-wide={isWide || undefined}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface StateProps {
+  /** What is seen: `hover`, `focus` and `press` are brought about, any other word is a caption. */
+  name: string
+  /** What of it is in that state, as a selector; everything where it is absent. */
+  at?: string
+  isOnBand?: boolean
+  children: ReactNode
+}
+
+const BROUGHT_ABOUT = new Set(['hover', 'focus', 'press'])
+
+/** One part in one state. */
+export function State({ name, at, isOnBand = false, children }: StateProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = BROUGHT_ABOUT.has(name) ? name : undefined
+  useEffect(() => {
+    const targets = at === undefined ? [place.current] : (place.current?.querySelectorAll<HTMLElement>(at) ?? [])
+    for (const target of targets) if (shown !== undefined && target !== null) target.dataset['shown'] = shown
+  }, [at, shown])
+  return (
+    <div className={classes.state}>
+      <p className={text.note}>{name}</p>
+      <div ref={place} className={isOnBand ? classes.onBand : undefined}>
+        {children}
+      </div>
+    </div>
+  )
+}
