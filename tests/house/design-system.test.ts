@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+const DOCUMENT = readFileSync('docs/design-system.md', 'utf8')
+const TOKENS = readFileSync('src/web/app/tokens.css', 'utf8')
+
+/** What stands in tokens.css for each property the first time, which is where it is not forced or reduced. */
+const values = new Map<string, string>()
+for (const [, name = '', value = ''] of TOKENS.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)) {
+  if (!values.has(name)) values.set(name, value)
+}
+
+/** Rows of all tables, cell by cell and without their marks. */
+const rows = DOCUMENT.split('\n')
+  .filter((line) => line.startsWith('| `--'))
+  .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()))
+  .map(([, ...cells]) => cells)
+
+const pixels = (rem: string) => Number(rem) * 16
+
+/** A length in pixels, a range of lengths, or a time in milliseconds, as it is printed; null where it is neither. */
+function printed(value: string): string | null {
+  const [, least, most] = /^clamp\(([\d.]+)rem,.*, ([\d.]+)rem\)$/.exec(value) ?? []
+  if (least !== undefined && most !== undefined) return `${pixels(least)} to ${pixels(most)}`
+  const [, rem] = /^([\d.]+)rem$/.exec(value) ?? []
+  if (rem !== undefined) return String(pixels(rem))
+  return /^(\d+)ms$/.exec(value)?.[1] ?? null
+}
+
+type Scheme = 'light' | 'dark'
+
+function luminanceOf(role: string, scheme: Scheme): number {
+  const colors = (values.get(role) ?? '').match(/#[0-9a-f]{6}/g) ?? []
+  const color = (scheme === 'dark' && colors[1]) || colors[0]
+  if (color === undefined) throw new Error(`${role} is no color`)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** From 1 to 21 (WCAG 2.2). */
+function contrastOf(role: string, ground: string, scheme: Scheme): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(role, scheme), luminanceOf(ground, scheme)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Role, ground and what is printed for the two, as the contrast tables have it. */
+function pairsUnder(title: string): [role: string, ground: string, ratio: string][] {
+  const section = DOCUMENT.split(/^#+ /m).find((part) => part.startsWith(title)) ?? ''
+  const [head = [], , ...body] = section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()))
+  return body.flatMap((cells) =>
+    cells.flatMap((ratio, at): [string, string, string][] => {
+      const role = cells[1] ?? ''
+      const isWash = head[at] === 'own wash'
+      const wash = values.has(`${role}-wash`) ? `${role}-wash` : '--accent-wash'
+      return at > 1 && ratio !== '' ? [[role, isWash ? wash : (head[at] ?? ''), ratio]] : []
+    }),
+  )
+}
+
+test('every property of the tokens is named in the document, and no other', () => {
+  const named = new Set(DOCUMENT.match(/--[a-z][\w-]*/g))
+  expect([...named].toSorted()).toEqual([...values.keys()].toSorted())
+})
+
+test('every length and time stands in the document as it is', () => {
+  const measured = [...values].flatMap(([name, value]) => {
+    const given = printed(value)
+    return given === null ? [] : [`${name} ${given}`]
+  })
+  const stated = rows.filter(([, value = '']) => /^\d/.test(value) && !value.includes('/'))
+  expect(stated.map(([name, value]) => `${name} ${value}`).toSorted()).toEqual(measured.toSorted())
+})
+
+describe('contrast is as it is stated, and enough', () => {
+  test.each([
+    ['Words', 4.5, 28],
+    ['Marks', 3, 10],
+    ['Words on grounds of their own', 4.5, 9],
+  ])('%s', (title, least, count) => {
+    const pairs = pairsUnder(`${title}\n`)
+    expect(pairs).toHaveLength(count)
+    for (const [role, ground, ratio] of pairs) {
+      const measured = (['light', 'dark'] as const).map((scheme) => contrastOf(role, ground, scheme))
+      expect(ratio, `${role} on ${ground}`).toBe(measured.map((one) => one.toFixed(1)).join(' / '))
+      expect(Math.min(...measured), `${role} on ${ground}`).toBeGreaterThanOrEqual(least)
+    }
+  })
+})
