@@ -1,36 +1,27 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { buildReport } from '#machines/assessment/report.ts'
 import { runLeads } from '#server/leads.ts'
-import { openStore } from '#server/store/sqlite.ts'
-import type { Store } from '#server/store/store.ts'
 import { deskAt, type TestDesk } from '#tests/support/desk.ts'
 import { ADDRESS, keep, message, report, signup } from '#tests/support/kept-submissions.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
 import { randomReport, randomSubmission, sampleReport, seededChance } from '#tests/support/sample-report.ts'
+import { storePlace } from '#tests/support/store-place.ts'
 
-let folder: ReturnType<typeof makeFolder>
-let store: Store
+const place = storePlace()
 let desk: TestDesk
 
 beforeEach(() => {
-  folder = makeFolder()
-  store = openStore(folder.path)
-  desk = deskAt(folder.path)
-})
-afterEach(async () => {
-  await store.close()
-  folder.remove()
+  desk = deskAt(place.path)
 })
 
 const leads = (...args: string[]) => runLeads(args, desk)
 
 test('the table has a row for each submission of every kind, in the same columns, spam included', async () => {
-  await keep(store, 'r1', report())
-  await keep(store, 'm1', message('b.meyer@company.example', '=HYPERLINK("http://evil.example")\nthen, "this"'))
-  await keep(store, 's1', signup('c.meyer@company.example'))
-  await keep(store, 'x1', { ...message('spam@company.example'), jobs: [], flags: ['honeypot', 'fast'] })
+  await keep(place.store, 'r1', report())
+  await keep(place.store, 'm1', message('b.meyer@company.example', '=HYPERLINK("http://evil.example")\nthen, "this"'))
+  await keep(place.store, 's1', signup('c.meyer@company.example'))
+  await keep(place.store, 'x1', { ...message('spam@company.example'), jobs: [], flags: ['honeypot', 'fast'] })
   expect(await leads('export', '--csv')).toEqual({ exitCode: 0, text: '' })
   const received = '2026-01-14T09:41:20.000Z'
   expect(desk.written().split('\r\n')).toEqual([
@@ -46,9 +37,9 @@ test('the table has a row for each submission of every kind, in the same columns
 test('the JSON has everything that is kept, one submission a line, and is empty where nothing is', async () => {
   await leads('export', '--json')
   expect(desk.written()).toBe('[]\n')
-  desk = deskAt(folder.path)
-  await keep(store, 'r1', report())
-  await keep(store, 'x1', { ...message('spam@company.example'), jobs: [], flags: ['fast'] })
+  desk = deskAt(place.path)
+  await keep(place.store, 'r1', report())
+  await keep(place.store, 'x1', { ...message('spam@company.example'), jobs: [], flags: ['fast'] })
   await leads('export', '--json')
   expect(desk.written().split('\n')).toHaveLength(5)
   expect(JSON.parse(desk.written())).toEqual([
@@ -74,15 +65,15 @@ test('the JSON has everything that is kept, one submission a line, and is empty 
 })
 
 test('an export can be of one address alone, for whoever asks what is kept of them', async () => {
-  await keep(store, 'm1', message(ADDRESS))
-  await keep(store, 'm2', message('b.meyer@company.example'))
+  await keep(place.store, 'm1', message(ADDRESS))
+  await keep(place.store, 'm2', message('b.meyer@company.example'))
   await leads('export', '--json', '--email', ' A.Meyer@COMPANY.example')
   expect(JSON.parse(desk.written())).toMatchObject([{ id: 'm1' }])
 })
 
 test('an export of three hundred reports is written piece by piece, never held as a whole', async () => {
   const chance = seededChance(3)
-  for (let at = 0; at < 300; at += 1) await keep(store, `r${at}`, { ...report(), content: randomReport(chance) })
+  for (let at = 0; at < 300; at += 1) await keep(place.store, `r${at}`, { ...report(), content: randomReport(chance) })
   let [longest, rows] = [0, 0]
   const write = async (text: string) => {
     longest = Math.max(longest, text.length)
@@ -96,7 +87,7 @@ test('an export of three hundred reports is written piece by piece, never held a
 test('a visitor’s words in an export keep their shape, whatever they are', async () => {
   const contact = { workEmail: ADDRESS, company: '-2+3"\r\n,\u001B[2J', role: '@me', consent: true } as const
   const submission = { ...randomSubmission(seededChance(1)), contact }
-  await keep(store, 'r1', { ...report(), content: buildReport(submission) })
+  await keep(place.store, 'r1', { ...report(), content: buildReport(submission) })
   await leads('export', '--csv')
   expect(desk.written()).toContain(`,${ADDRESS},"'-2+3""\n,\uFFFD[2J",,,'@me,,`)
 })

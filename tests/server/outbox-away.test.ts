@@ -1,50 +1,13 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { NoAnswer, PermanentFailure, Unreachable } from '#server/outbox/retry.ts'
-import { createOutbox, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite.ts'
-import type { Job, Store } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
+import { outboxPlace } from '#tests/support/outbox-place.ts'
 
 const HOUR = 3_600_000
 
-let folder: ReturnType<typeof makeFolder>
-let store: Store
-let now: number
-let log: ReturnType<typeof recordedLog>
-
-beforeEach(() => {
-  folder = makeFolder()
-  store = openStore(folder.path)
-  now = Date.UTC(2026, 0, 14)
-  log = recordedLog()
-})
-afterEach(async () => {
-  await store.close()
-  folder.remove()
-})
-
-async function keep(count: number): Promise<void> {
-  const ids = Array.from({ length: count }, (_, at) => `id-${at}`)
-  await Promise.all(
-    ids.map((id) =>
-      store.accept({ id, kind: 'assessment-report', fingerprint: id, flags: [], receivedAt: now, payload: '{}' }, [
-        'team-letter',
-      ]),
-    ),
-  )
-}
-
-function outboxWith(deliver: (job: Job) => Promise<void>, more: Partial<OutboxOptions> = {}): Outbox {
-  return createOutbox({ store, deliver, log, now: () => now, random: () => 0.5, ...more })
-}
-
-async function jobOf(id: string) {
-  const [kept] = await store.show(id)
-  return kept?.jobs[0]
-}
+const place = outboxPlace()
+const { keep, outboxWith, jobOf } = place
 
 const away = async () => {
   throw new Unreachable('connect ECONNREFUSED')
@@ -54,41 +17,41 @@ test('while the mail server is away one letter at a time looks for it, after gro
   await keep(50)
   const looks: number[] = []
   const outbox = outboxWith(async () => {
-    looks.push((now - begin) / 1000)
+    looks.push((place.now - begin) / 1000)
     await away()
   })
-  const begin = now
+  const begin = place.now
   for (let seconds = 0; seconds < 1800; seconds += 1) {
     await outbox.drain()
-    now += 1000
+    place.now += 1000
   }
   /** What set out together found out together; then 3.75 s, doubling to 225 s. */
   const first = looks.filter((at) => at === 0).length
   expect(first).toBeLessThanOrEqual(4)
   expect(looks.slice(first)).toEqual([4, 12, 27, 57, 117, 237, 462, 687, 912, 1137, 1362, 1587])
-  expect(await store.stats()).toMatchObject({ jobs: { pending: 50 } })
+  expect(await place.store.stats()).toMatchObject({ jobs: { pending: 50 } })
   expect(await jobOf('id-0')).toMatchObject({ attempts: 0, runAt: begin, lastError: 'connect ECONNREFUSED' })
-  expect(log.lines).toHaveLength(looks.length - first + 1)
+  expect(place.log.lines).toHaveLength(looks.length - first + 1)
 })
 
 test('a side that takes and never answers is looked for by one at a time, each time by another, and its attempt counts', async () => {
   await keep(12)
   const looks: (readonly [string, number])[] = []
-  const begin = now
+  const begin = place.now
   const outbox = outboxWith(async ({ submission }) => {
-    looks.push([submission.id, (now - begin) / 1000])
+    looks.push([submission.id, (place.now - begin) / 1000])
     throw new NoAnswer('timeout')
   })
   for (let seconds = 0; seconds < 300; seconds += 1) {
     await outbox.drain()
-    now += 1000
+    place.now += 1000
   }
   const first = looks.filter(([, at]) => at === 0).length
   expect(first).toBeLessThanOrEqual(4)
   expect(looks.slice(first).map(([, at]) => at)).toEqual([4, 12, 27, 57, 117, 237])
   expect(looks.map(([id]) => id)).toEqual(looks.map((_, at) => `id-${at}`))
   expect(await jobOf('id-0')).toMatchObject({ state: 'pending', attempts: 1, lastError: 'timeout' })
-  expect(log.lines.filter(({ message }) => message.startsWith('the other side is away'))).toHaveLength(7)
+  expect(place.log.lines.filter(({ message }) => message.startsWith('the other side is away'))).toHaveLength(7)
 })
 
 test('one that never gets an answer holds up the others for a pause, and no longer', async () => {
@@ -97,9 +60,9 @@ test('one that never gets an answer holds up the others for a pause, and no long
     if (submission.id === 'id-0') throw new NoAnswer('timeout')
   })
   await outbox.drain()
-  now += 5000
+  place.now += 5000
   await outbox.drain()
-  expect(await store.stats()).toMatchObject({ jobs: { sent: 8, pending: 1 } })
+  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 8, pending: 1 } })
 })
 
 test('when it answers again, even by a refusal, the others follow at once', async () => {
@@ -118,12 +81,12 @@ test('when it answers again, even by a refusal, the others follow at once', asyn
   await outbox.drain()
   isAway = false
   await outbox.drain()
-  expect(await store.stats()).toMatchObject({ jobs: { pending: 9 } })
-  now += 5000
+  expect(await place.store.stats()).toMatchObject({ jobs: { pending: 9 } })
+  place.now += 5000
   await outbox.drain()
-  expect(await store.stats()).toMatchObject({ jobs: { sent: 8, dead: 1 } })
+  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 8, dead: 1 } })
   expect(most).toBe(4)
-  expect(log.lines.filter(({ message }) => message === 'the other side answers again')).toHaveLength(1)
+  expect(place.log.lines.filter(({ message }) => message === 'the other side answers again')).toHaveLength(1)
 })
 
 test('a clock set back while the mail server is away does not put off the next look', async () => {
@@ -133,11 +96,11 @@ test('a clock set back while the mail server is away does not put off the next l
     looks += 1
     await away()
   })
-  const begin = now
+  const begin = place.now
   await outbox.drain()
-  now = begin + 24 * HOUR
+  place.now = begin + 24 * HOUR
   await outbox.drain()
-  now = begin + HOUR
+  place.now = begin + HOUR
   await outbox.drain()
   expect(looks).toBe(3)
 })
@@ -147,27 +110,27 @@ test('a letter that breaks its own connection does not hold up the others', asyn
   await outboxWith(async ({ submission }) => {
     if (submission.id === 'id-0') throw new Error('Connection closed unexpectedly')
   }).drain()
-  expect(await store.stats()).toMatchObject({ jobs: { sent: 5, pending: 1 } })
-  expect(await jobOf('id-0')).toMatchObject({ attempts: 1, runAt: now + 22_500 })
+  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 5, pending: 1 } })
+  expect(await jobOf('id-0')).toMatchObject({ attempts: 1, runAt: place.now + 22_500 })
 })
 
 test('four letters go out at once and each further one in its turn, the longest waiting first', async () => {
   await keep(10)
   const begun: (readonly [string, number])[] = []
-  const begin = now
-  const outbox = outboxWith(async ({ submission }) => void begun.push([submission.id, now - begin]), {
+  const begin = place.now
+  const outbox = outboxWith(async ({ submission }) => void begun.push([submission.id, place.now - begin]), {
     perMinute: 30,
-    wait: async (ms) => void (now += ms),
+    wait: async (ms) => void (place.now += ms),
   })
   await outbox.drain()
   const times = [0, 0, 0, 0, 2000, 4000, 6000, 8000, 10_000, 12_000]
   expect(begun).toEqual(times.map((time, at) => [`id-${at}`, time]))
-  now += HOUR
-  await store.accept(
-    { id: 'late', kind: 'assessment-report', fingerprint: 'f', flags: [], receivedAt: now, payload: '{}' },
+  place.now += HOUR
+  await place.store.accept(
+    { id: 'late', kind: 'assessment-report', fingerprint: 'f', flags: [], receivedAt: place.now, payload: '{}' },
     ['team-letter'],
   )
-  const late = now
+  const late = place.now
   await outbox.drain()
   expect(begun.at(-1)).toEqual(['late', late - begin])
 })
@@ -176,7 +139,7 @@ test('stopping does not wait for a turn', async () => {
   await keep(10)
   const outbox = outboxWith(async () => {}, { perMinute: 1 })
   outbox.start()
-  await expect.poll(async () => (await store.stats()).jobs.sent).toBe(4)
+  await expect.poll(async () => (await place.store.stats()).jobs.sent).toBe(4)
   await outbox.stop()
-  expect(await store.stats()).toMatchObject({ jobs: { sent: 4, pending: 6, sending: 0 } })
+  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 4, pending: 6, sending: 0 } })
 })

@@ -11,6 +11,14 @@ const COUNT = 150
 const PER_MINUTE = 120
 const DAY = 86_400_000
 
+/** `id-0` and on, received on the first day. */
+async function keepSignups(store: Store, count: number): Promise<void> {
+  const signup = { kind: 'waitlist-signup', flags: [], receivedAt: DAY, payload: '{}' } as const
+  for (let at = 0; at < count; at += 1) {
+    await store.accept({ ...signup, id: `id-${at}`, fingerprint: `id-${at}` }, ['signup-letter'])
+  }
+}
+
 /** What holds for the outbox over days, whatever keeps its jobs. */
 export function outboxDays(name: string, makeHome: () => Promise<StoreHome>): void {
   describe(`the outbox over days, its jobs kept in ${name}`, () => {
@@ -42,18 +50,7 @@ export function outboxDays(name: string, makeHome: () => Promise<StoreHome>): vo
     test('a clock that jumps a day ahead in the middle of a queue, or a day back, sends nothing twice and not faster', async () => {
       let now = 10 * DAY
       const log = recordedLog()
-      for (let at = 0; at < 40; at += 1) {
-        const id = `id-${at}`
-        const signup = {
-          id,
-          kind: 'waitlist-signup',
-          fingerprint: id,
-          flags: [],
-          receivedAt: DAY,
-          payload: '{}',
-        } as const
-        await store.accept(signup, ['signup-letter'])
-      }
+      await keepSignups(store, 40)
       const pauses: number[] = []
       const delivered: string[] = []
       const wait = async (ms: number) => {
@@ -76,18 +73,7 @@ export function outboxDays(name: string, makeHome: () => Promise<StoreHome>): vo
     test('when the clock jumps a day ahead, another worker takes over what is being delivered and no more', async () => {
       let now = DAY
       const log = recordedLog()
-      for (let at = 0; at < 12; at += 1) {
-        const id = `id-${at}`
-        const signup = {
-          id,
-          kind: 'waitlist-signup',
-          fingerprint: id,
-          flags: [],
-          receivedAt: DAY,
-          payload: '{}',
-        } as const
-        await store.accept(signup, ['signup-letter'])
-      }
+      await keepSignups(store, 12)
       const begun: string[] = []
       const releases: (() => void)[] = []
       const slow = createOutbox({

@@ -1,56 +1,22 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { EventEmitter, once } from 'node:events'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { MAX_ATTEMPTS, pauseAfter, PermanentFailure } from '#server/outbox/retry.ts'
-import { createOutbox, LEASE_MS, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
+import { LEASE_MS } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
+import { outboxPlace } from '#tests/support/outbox-place.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let folder: ReturnType<typeof makeFolder>
-let store: Store
-let now: number
-let log: ReturnType<typeof recordedLog>
-
-beforeEach(() => {
-  folder = makeFolder()
-  store = openStore(folder.path)
-  now = Date.UTC(2026, 0, 14)
-  log = recordedLog()
-})
-afterEach(async () => {
-  await store.close()
-  folder.remove()
-})
-
-async function keep(count: number): Promise<void> {
-  const ids = Array.from({ length: count }, (_, at) => `id-${at}`)
-  await Promise.all(
-    ids.map((id) =>
-      store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt: now, payload: '{}', flags: [] }, [
-        'team-letter',
-      ]),
-    ),
-  )
-}
-
-function outboxWith(deliver: (job: Job) => Promise<void>, more: Partial<OutboxOptions> = {}): Outbox {
-  return createOutbox({ store, deliver, log, now: () => now, random: () => 0.5, ...more })
-}
+const place = outboxPlace()
+const { keep, outboxWith, jobOf } = place
 
 const fails = (message: string) => async () => {
   throw new Error(message)
-}
-
-async function jobOf(id: string) {
-  const [kept] = await store.show(id)
-  return kept?.jobs[0]
 }
 
 test('every job is delivered once and marked as sent', async () => {
@@ -58,7 +24,7 @@ test('every job is delivered once and marked as sent', async () => {
   const delivered: string[] = []
   await outboxWith(async ({ submission }) => void delivered.push(submission.id)).drain()
   expect(delivered.toSorted()).toEqual(Array.from({ length: 25 }, (_, at) => `id-${at}`).toSorted())
-  expect(await store.stats()).toMatchObject({ jobs: { sent: 25, pending: 0, sending: 0, dead: 0 } })
+  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 25, pending: 0, sending: 0, dead: 0 } })
 })
 
 test('at most four deliveries run at a time, however many jobs wait', async () => {
@@ -89,12 +55,12 @@ test('a failed delivery is tried again after its pause and not before', async ()
   await keep(1)
   const times: number[] = []
   const outbox = outboxWith(async ({ attempts }) => {
-    times.push(now)
+    times.push(place.now)
     if (attempts < 3) throw new Error('451 try later')
   })
-  const begin = now
+  const begin = place.now
   for (const wait of [0, 22_499, 1, 44_999, 1]) {
-    now += wait
+    place.now += wait
     await outbox.drain()
   }
   expect(times.map((time) => time - begin)).toEqual([0, 22_500, 67_500])
@@ -107,8 +73,8 @@ test('a refusal for good parks the letter at once and says so in the log', async
     throw new PermanentFailure('550 no such user <team@example.com>')
   }).drain()
   expect(await jobOf('id-0')).toMatchObject({ state: 'dead', attempts: 1 })
-  expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
-  expect(JSON.stringify(log.lines)).not.toContain('team@example.com')
+  expect(place.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+  expect(JSON.stringify(place.log.lines)).not.toContain('team@example.com')
 })
 
 test('a letter that fails every time ends as dead after the last attempt', async () => {
@@ -116,7 +82,7 @@ test('a letter that fails every time ends as dead after the last attempt', async
   const outbox = outboxWith(fails('connect ECONNREFUSED'))
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     await outbox.drain()
-    now += HOUR
+    place.now += HOUR
   }
   expect(await jobOf('id-0')).toMatchObject({ state: 'pending', attempts: MAX_ATTEMPTS - 1 })
   await outbox.drain()
@@ -126,8 +92,8 @@ test('a letter that fails every time ends as dead after the last attempt', async
 test('a process that dies in every attempt does not try for ever: the claim itself counts', async () => {
   await keep(1)
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    await store.claim({ worker: `died-${attempt}`, now, leaseMs: LEASE_MS })
-    now += LEASE_MS
+    await place.store.claim({ worker: `died-${attempt}`, now: place.now, leaseMs: LEASE_MS })
+    place.now += LEASE_MS
   }
   let delivered = false
   await outboxWith(async () => void (delivered = true)).drain()
@@ -137,20 +103,20 @@ test('a process that dies in every attempt does not try for ever: the claim itse
 
 test('a job whose worker was killed is delivered by the next one when the lease has run out', async () => {
   await keep(1)
-  await store.claim({ worker: 'killed', now, leaseMs: LEASE_MS })
+  await place.store.claim({ worker: 'killed', now: place.now, leaseMs: LEASE_MS })
   const delivered: string[] = []
   const outbox = outboxWith(async ({ id }) => void delivered.push(id))
-  now += LEASE_MS - 1
+  place.now += LEASE_MS - 1
   await outbox.drain()
   expect(delivered).toEqual([])
-  now += 1
+  place.now += 1
   await outbox.drain()
   expect(delivered).toEqual(['id-0.team-letter'])
 })
 
 test('two workers on one store deliver every job exactly once', async () => {
   await keep(60)
-  const other = openStore(folder.path)
+  const other = openStore(place.path)
   const delivered: string[] = []
   const deliver = async ({ id }: Job) => {
     await new Promise(setImmediate)
@@ -166,16 +132,16 @@ test('a delivered letter whose mark could not be kept is marked later and not se
   await keep(1)
   let refusals = 2
   let deliveries = 0
-  const stubborn: Store = Object.assign(Object.create(store) as Store, {
+  const stubborn: Store = Object.assign(Object.create(place.store) as Store, {
     done: (job: Job, sentAt: number) => {
       refusals -= 1
-      return refusals >= 0 ? Promise.reject(new StoreUnavailable('locked')) : store.done(job, sentAt)
+      return refusals >= 0 ? Promise.reject(new StoreUnavailable('locked')) : place.store.done(job, sentAt)
     },
-    claim: store.claim.bind(store),
+    claim: place.store.claim.bind(place.store),
   })
   const outbox = outboxWith(async () => void (deliveries += 1), { store: stubborn })
   await outbox.drain()
-  now += 10 * LEASE_MS
+  place.now += 10 * LEASE_MS
   await outbox.drain()
   await outbox.drain()
   expect(deliveries).toBe(1)
@@ -185,14 +151,14 @@ test('a delivered letter whose mark could not be kept is marked later and not se
 test('a store that cannot be read is logged, and work goes on when it can', async () => {
   await keep(1)
   let isDown = true
-  const flaky: Store = Object.assign(Object.create(store) as Store, {
+  const flaky: Store = Object.assign(Object.create(place.store) as Store, {
     claim: (claim: Parameters<Store['claim']>[0]) =>
-      isDown ? Promise.reject(new StoreUnavailable('disk full')) : store.claim(claim),
-    done: store.done.bind(store),
+      isDown ? Promise.reject(new StoreUnavailable('disk full')) : place.store.claim(claim),
+    done: place.store.done.bind(place.store),
   })
   const outbox = outboxWith(async () => {}, { store: flaky })
   await outbox.drain()
-  expect(log.lines).toMatchObject([{ level: 'error', facts: { error: { name: 'StoreUnavailable' } } }])
+  expect(place.log.lines).toMatchObject([{ level: 'error', facts: { error: { name: 'StoreUnavailable' } } }])
   isDown = false
   await outbox.drain()
   expect(await jobOf('id-0')).toMatchObject({ state: 'sent' })
@@ -210,16 +176,16 @@ test('a clock that jumps a day ahead sends nothing twice, and back it gives no n
   })
   const drained = outbox.drain()
   await new Promise(setImmediate)
-  now += 24 * HOUR
+  place.now += 24 * HOUR
   outbox.kick()
   await new Promise(setImmediate)
-  now -= 24 * HOUR
+  place.now -= 24 * HOUR
   gate.emit('open')
   await drained
   expect(deliveries).toBe(3)
   const { runAt = 0, attempts = 0 } = (await jobOf('id-1')) ?? {}
   expect(attempts).toBe(2)
-  expect(runAt).toBeGreaterThan(now)
+  expect(runAt).toBeGreaterThan(place.now)
 })
 
 test('stopping waits for the delivery in progress and takes no further job', async () => {
@@ -239,7 +205,7 @@ test('stopping waits for the delivery in progress and takes no further job', asy
   await stopped
   expect(ended).toHaveLength(4)
   expect(begun).toHaveLength(4)
-  expect(await store.stats()).toMatchObject({ jobs: { sent: 4, pending: 6, sending: 0 } })
+  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 4, pending: 6, sending: 0 } })
 })
 
 test('a job accepted during the last look is not left until the next poll', async () => {
@@ -247,15 +213,15 @@ test('a job accepted during the last look is not left until the next poll', asyn
   const opened = once(gate, 'open')
   const delivered: string[] = []
   let looks = 0
-  const slow: Store = Object.assign(Object.create(store) as Store, {
+  const slow: Store = Object.assign(Object.create(place.store) as Store, {
     async claim(claim: Parameters<Store['claim']>[0]) {
-      const job = await store.claim(claim)
+      const job = await place.store.claim(claim)
       looks += 1
       gate.emit('looking')
       if (looks === 1) await opened
       return job
     },
-    done: store.done.bind(store),
+    done: place.store.done.bind(place.store),
   })
   const outbox = outboxWith(async ({ id }) => void delivered.push(id), { store: slow })
   const looking = once(gate, 'looking')

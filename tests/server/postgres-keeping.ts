@@ -4,16 +4,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { runLeads } from '#server/leads.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { deskAt } from '#tests/support/desk.ts'
 import { ADDRESS, keep, message } from '#tests/support/kept-submissions.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
 import { postReport } from '#tests/support/post-report.ts'
-import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres-cluster.ts'
+import { PASSWORD, type PostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { randomReport, seededChance } from '#tests/support/sample-report.ts'
+import { postgresHome } from '#tests/support/postgres-home.ts'
 import { startServer } from '#tests/support/start-server.ts'
 
 /** How often these words stand in the files of the tables and of what they keep aside. */
@@ -26,36 +26,26 @@ const OCCURRENCES = (words: string) => `checkpoint; select count(*)::int as n fr
 /** Erasure and backup where the store is PostgreSQL; `bin` has PostgreSQL's own tools. */
 export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): void {
   describe('care for what PostgreSQL keeps', () => {
-    let database: TestDatabase
-    let folder: ReturnType<typeof makeFolder>
+    const home = postgresHome(clusterOf)
 
-    beforeEach(async () => {
-      database = await clusterOf().makeDatabase()
-      folder = makeFolder()
-    })
-    afterEach(async () => {
-      folder.remove()
-      await database.remove()
-    })
-
-    const desk = () => deskAt(folder.path, { DATABASE_URL: database.url })
+    const desk = () => deskAt(home.path, { DATABASE_URL: home.url })
 
     async function occurrences(words: string): Promise<unknown> {
       const [checkpoint = '', select = ''] = OCCURRENCES(words).split(';')
-      await database.query(checkpoint)
-      return (await database.query(select))[0]?.['n']
+      await home.query(checkpoint)
+      return (await home.query(select))[0]?.['n']
     }
 
     /** Runs a line as a person would at a shell that knows DATABASE_URL. */
     async function shell(line: string): Promise<{ readonly code: unknown; readonly stderr: string }> {
-      const env = { PATH: `${bin}:${process.env['PATH']}`, DATABASE_URL: database.url }
-      const child = spawn('sh', ['-c', line], { cwd: folder.path, env, stdio: ['ignore', 'ignore', 'pipe'] })
+      const env = { PATH: `${bin}:${process.env['PATH']}`, DATABASE_URL: home.url }
+      const child = spawn('sh', ['-c', line], { cwd: home.path, env, stdio: ['ignore', 'ignore', 'pipe'] })
       const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<unknown[]>])
       return { code, stderr }
     }
 
     test('what was erased stands in no file of its tables any more, beside a server’s open connections', async () => {
-      const store = await openPostgres(database.url)
+      const store = await openPostgres(home.url)
       /** Side by side on the same pages, so that a page with the one is kept for the other. */
       for (let at = 0; at < 40; at += 1) {
         await keep(store, `gone-${at}`, message(ADDRESS, 'Secret words'))
@@ -69,7 +59,7 @@ export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): 
     })
 
     test('the command that leads tells copies the database under load, and restored it has every report acknowledged before', async () => {
-      const server = await startServer({ environment: { DATABASE_URL: database.url } })
+      const server = await startServer({ environment: { DATABASE_URL: home.url } })
       const chance = seededChance(79)
       const acknowledged = new Set<string>()
       let isOver = false
@@ -82,7 +72,7 @@ export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): 
       const lanes = [lane(), lane()]
       await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(20)
       const before = [...acknowledged]
-      const { text: advice } = await runLeads(['backup', join(folder.path, 'site.dump')], desk())
+      const { text: advice } = await runLeads(['backup', join(home.path, 'site.dump')], desk())
       expect(advice).not.toContain(PASSWORD)
       expect(await shell(advice.split('\n')[1] ?? '')).toEqual({ code: 0, stderr: '' })
       isOver = true

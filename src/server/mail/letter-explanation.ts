@@ -2,7 +2,7 @@ import { GOVERNANCE_WORDS, type Way } from '#machines/assessment/way-words.ts'
 import { html, type Html } from '#server/html.ts'
 
 import type { LetterFacts, Part } from './letter-facts.ts'
-import { barPiece, heading, note, TABLE } from './letter-parts.ts'
+import { barPiece, heading, namedRows, note, TABLE } from './letter-parts.ts'
 import { ACCENT, FONT, INK, LINE, MUTED, PAPER, QUIET, RULE, TRACK } from './letter-style.ts'
 
 /** The bar ends where the most that the answer could add does. */
@@ -58,16 +58,7 @@ export function explanationSection(facts: LetterFacts): Html {
       </td>
     </tr>
     <tr>
-      <td style="padding-top:6px;">
-        <table width="100%" cellpadding="0" cellspacing="0" border="0">
-          <tr style="font-size:1px;line-height:1px;">
-            <td width="42%"></td>
-            <td></td>
-            <td width="54"></td>
-          </tr>
-          ${parts.map(partRow)} ${sumRow(facts)}
-        </table>
-      </td>
+      <td style="padding-top:6px;">${namedRows(54, [...parts.map(partRow), sumRow(facts)])}</td>
     </tr>
     ${note('Points of each answer; its bar ends at the most that it could add.', 2)}
     ${rounding === null ? [] : note(rounding, 4)}`

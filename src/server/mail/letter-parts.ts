@@ -76,3 +76,15 @@ export function replyButton(address: string, text: string): Html {
     </td>
   </tr>`
 }
+
+/** Rows of a name, a bar and a figure that is so many pixels wide. */
+export function namedRows(figureWidth: number, rows: readonly Html[]): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
+    <tr style="font-size:1px;line-height:1px;">
+      <td width="42%"></td>
+      <td></td>
+      <td width="${figureWidth}"></td>
+    </tr>
+    ${rows}
+  </table>`
+}

@@ -4,7 +4,7 @@ import { PICTURE, profileWords } from '#server/print/picture.ts'
 
 import type { Enclosures } from './enclosures.ts'
 import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from './letter-facts.ts'
-import { barPiece, factRows, heading, note, replyButton, TABLE } from './letter-parts.ts'
+import { barPiece, factRows, heading, namedRows, note, replyButton, TABLE } from './letter-parts.ts'
 import { ACCENT, FONT, INK, LINE, LOWEST, MUTED, QUIET, RULE, TRACK } from './letter-style.ts'
 
 /** Who sent the report, and a button that answers them. */
@@ -52,16 +52,7 @@ function pictureRow(bars: readonly Bar[]): Html {
 export function profileSection({ bars }: LetterFacts, { picture }: Enclosures): Html {
   return html`${heading('Dimension profile')} ${picture ? pictureRow(bars) : []}
     <tr>
-      <td style="border-top:${RULE};padding-top:6px;">
-        <table width="100%" cellpadding="0" cellspacing="0" border="0">
-          <tr style="font-size:1px;line-height:1px;">
-            <td width="42%"></td>
-            <td></td>
-            <td width="48"></td>
-          </tr>
-          ${bars.map(barRow)}
-        </table>
-      </td>
+      <td style="border-top:${RULE};padding-top:6px;">${namedRows(48, bars.map(barRow))}</td>
     </tr>
     ${note('Bars run from 0 to 5. The lowest dimension decides the quick win.', 6)}`
 }

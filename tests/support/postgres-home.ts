@@ -1,0 +1,25 @@
+import { afterEach, beforeEach } from 'vitest'
+
+import { makeFolder } from './open-service.ts'
+import type { PostgresCluster, TestDatabase } from './postgres-cluster.ts'
+
+export interface PostgresHome extends TestDatabase {
+  url: string
+  /** The data folder. */
+  path: string
+}
+
+/** A database and a data folder, others for each test of the scope that asks for them. */
+export function postgresHome(clusterOf: () => PostgresCluster): PostgresHome {
+  const home = {} as PostgresHome
+  let folder: ReturnType<typeof makeFolder>
+  beforeEach(async () => {
+    folder = makeFolder()
+    Object.assign(home, await clusterOf().makeDatabase(), { path: folder.path })
+  })
+  afterEach(async () => {
+    folder.remove()
+    await home.remove()
+  })
+  return home
+}
