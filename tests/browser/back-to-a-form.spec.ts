@@ -158,3 +158,9 @@ test('what was changed in an intro one has gone back to still stands there after
   await page.goBack()
   await expect(company).toHaveValue(person.company)
 })
+
+test('a form whose kept words are damaged opens empty, and is sent', async ({ page, site }) => {
+  await page.addInitScript(() => sessionStorage.setItem('keelson.typed.message', '{"email":'))
+  const form = await fillInMessage(page)
+  await form.arrives(site)
+})

@@ -20,8 +20,12 @@ export function keepTyped(form: FormName, values?: Values): void {
 }
 
 function typedInto(form: FormName): Values | null {
-  typed[form] ??= JSON.parse(readFrom('sessionStorage', PREFIX + form) ?? 'null') as Values | null
-  return typed[form]
+  try {
+    typed[form] ??= JSON.parse(readFrom('sessionStorage', PREFIX + form) ?? 'null') as Values | null
+  } catch {
+    // Not as this page wrote it: nothing that could be put back.
+  }
+  return typed[form] ?? null
 }
 
 interface FilledIn {
