@@ -28,6 +28,10 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
     expect(styles.length).toBeGreaterThan(0)
   })
 
+  test('measures nothing by the digits of a typeface, which may arrive after the first paint', () => {
+    expect(html.match(/.{0,40}[\d.]ch\b/g)).toBeNull()
+  })
+
   test('has one title and one description, and either a canonical link or a word to crawlers to stay away', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<meta name="description"/g)).toHaveLength(1)
