@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 2,
   reporter: [['list', { printSteps: false }]],
   timeout: 60_000,
+  // Beside other work a page comes to life late; what is asserted is that it does, never how soon.
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
