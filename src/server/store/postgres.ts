@@ -1,5 +1,6 @@
 import { PAGE, pages } from './pages.ts'
-import { prepareToRead, prepareToWrite, scrubTables, Session, type Statement } from './postgres-session.ts'
+import { prepareToRead, prepareToWrite, scrubTables } from './postgres-schema.ts'
+import { Session, type Statement } from './postgres-session.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import { jobsToResend, removedOf, statsOf, storedOf, submissionOf } from './rows.ts'
 import type { HeadRow, OldestRow, OwnedJobRow, SubmissionRow } from './rows.ts'
