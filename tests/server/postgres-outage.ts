@@ -10,6 +10,7 @@ import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
+import { BLANK_PRESS } from '#tests/support/blank-press.ts'
 import { postJson } from '#tests/support/form-posts.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 import { postReport } from '#tests/support/post-report.ts'
@@ -111,7 +112,7 @@ export function postgresOutage(clusterOf: () => PostgresCluster): void {
     expect(kept.map(markOf).toSorted()).toEqual(load.acknowledged.toSorted())
     const config = readConfig({ DATA_DIR: folder.path })
     const log = recordedLog()
-    const deliver = createDelivery({ mailer: createMailer(config, log), config, log })
+    const deliver = createDelivery({ mailer: createMailer(config, log), config, log, press: BLANK_PRESS })
     await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
     expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
     await store.close()
