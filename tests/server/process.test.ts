@@ -133,7 +133,8 @@ test('a log on a full disk does not stop the server', async () => {
   const ended = once(server, 'exit')
   const url = `http://127.0.0.1:${port}`
   await expect.poll(() => statusOf(fetch(`${url}/readyz`)), { timeout: 20_000 }).toBe(200)
-  expect(await statusOf(postReport(url, sampleReport('Quick Win')))).toBe(202)
+  const message = { email: 'someone@example.com', message: 'Hello' }
+  expect(await statusOf(postJson(`${url}/f/contact`, message))).toBe(200)
   server.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   closeSync(full)
