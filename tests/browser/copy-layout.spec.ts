@@ -49,10 +49,11 @@ test.describe('without scripts', () => {
       ])
       await expect(start).toContainText('Response within 24 hours')
       await expect(footer).toContainText('© 2024 Keelson AI')
-      expect((await linksIn(footer)).slice(-3)).toEqual([
+      expect((await linksIn(footer)).slice(-4)).toEqual([
         ['Privacy Policy', '/privacy'],
         ['Terms of Service', '/terms'],
         ['AI Ethics', '/ai-ethics'],
+        ['Accessibility', '/accessibility'],
       ])
     })
   }
@@ -75,6 +76,7 @@ test.describe('without scripts', () => {
       ['/privacy', 'Privacy Policy'],
       ['/terms', 'Terms of Service'],
       ['/ai-ethics', 'AI Ethics'],
+      ['/accessibility', 'Accessibility Statement'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -22,6 +22,7 @@ const ROUTES = [
   '/privacy',
   '/terms',
   '/ai-ethics',
+  '/accessibility',
 ]
 
 /** The anchors that the specification names. */

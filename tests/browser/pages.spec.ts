@@ -72,6 +72,12 @@ const PAGES = [
   { path: '/privacy', title: 'Privacy Policy | Keelson AI', heading: 'Privacy Policy', data: ['WebPage'] },
   { path: '/terms', title: 'Terms of Service | Keelson AI', heading: 'Terms of Service', data: ['WebPage'] },
   { path: '/ai-ethics', title: 'AI Ethics | Keelson AI', heading: 'AI Ethics', data: ['WebPage'] },
+  {
+    path: '/accessibility',
+    title: 'Accessibility Statement | Keelson AI',
+    heading: 'Accessibility Statement',
+    data: ['WebPage'],
+  },
 ] as const satisfies readonly ExpectedPage[]
 
 /** The content of the page's one element of this kind. */

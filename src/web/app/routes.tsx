@@ -128,6 +128,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute, path: '/privacy', component: lazyRouteComponent(legal, 'PrivacyPage') }),
   createRoute({ getParentRoute, path: '/terms', component: lazyRouteComponent(legal, 'TermsPage') }),
   createRoute({ getParentRoute, path: '/ai-ethics', component: lazyRouteComponent(legal, 'AiEthicsPage') }),
+  createRoute({ getParentRoute, path: '/accessibility', component: lazyRouteComponent(legal, 'AccessibilityPage') }),
 ])
 
 /** A router over the browser's history, or over the given one. */

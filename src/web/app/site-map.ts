@@ -33,5 +33,6 @@ export const prerendered: readonly PrerenderedPage[] = [
   pageAt('/privacy', 'legal/legal.page.tsx'),
   pageAt('/terms', 'legal/legal.page.tsx'),
   pageAt('/ai-ethics', 'legal/legal.page.tsx'),
+  pageAt('/accessibility', 'legal/legal.page.tsx'),
   { path: '/404', sources: [] },
 ]

@@ -8,7 +8,7 @@ export interface LegalSection {
 export interface LegalText {
   readonly title: string
   readonly description: string
-  readonly path: '/privacy' | '/terms' | '/ai-ethics'
+  readonly path: '/privacy' | '/terms' | '/ai-ethics' | '/accessibility'
   /** When the text last changed, as an ISO date. */
   readonly changed: string
   readonly lead: string
@@ -150,6 +150,67 @@ export const aiEthics: LegalText = {
       title: 'How to object',
       paragraphs: [
         `If something we built, or this site’s assessment, treats you in a way you think is wrong, write to ${site.email}. A person reads it, and answers.`,
+      ],
+    },
+  ],
+}
+
+/** What docs/accessibility.md records of the tests, for visitors; an owner who learns of a barrier adds it here. */
+export const accessibility: LegalText = {
+  title: 'Accessibility Statement',
+  description: `How accessible the site of ${site.name} is, how that was tested and what was not, and how to reach us if something is in your way.`,
+  path: '/accessibility',
+  changed: '2026-11-21',
+  lead: 'Everyone should be able to read this site, write to us and take the assessment. Here is how far that is tested, and what to do where it fails.',
+  sections: [
+    {
+      title: 'What this statement covers',
+      paragraphs: [
+        `All pages of this site are covered: the pages about our services, the articles, the forms, and the AI readiness assessment with its result. The statement is made by ${site.name}.`,
+        'Sites we link to are not covered: the calendar for bookings, the demos, and the page where people apply.',
+      ],
+    },
+    {
+      title: 'How far the site conforms',
+      paragraphs: [
+        'We measure ourselves by the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We state partial conformance: one limit is known and named below, and not every criterion has been examined by a person, as the section on tests says.',
+        'You can use everything here with a keyboard alone, at 400 % zoom without scrolling sideways, with text at twice its size, with your own spacing of text, in light, dark or your system’s high-contrast colors, and with less motion.',
+      ],
+    },
+    {
+      title: 'What may be in your way',
+      paragraphs: [
+        'The assessment needs scripts in the browser. Where they are off, the page says so; the forms for messages and the waitlist work without them.',
+        'A message at the foot of the window may cover what has the focus below it. That your result is ready goes away after eight seconds; that something failed stays until you dismiss it, with the keyboard as well.',
+        'Wide tables in articles scroll inside their own frame on narrow screens. Labels inside drawings keep their own spacing; what a drawing shows is also told in text.',
+        'The site is in English only, and has no version in sign language or in easy-to-read language.',
+      ],
+    },
+    {
+      title: 'How we tested, and what we did not',
+      paragraphs: [
+        'This is our own assessment of November 21, 2026; no outside auditor took part. Programs operated the site in Chromium: each page and each state of each form was checked with axe-core on a desktop, a tablet and a phone screen, in dark and forced colors, with less motion, with large text, after an empty form was sent and after going back. Keyboard operation and the order of spoken messages have tests of their own.',
+        'Programs find only a part of all barriers. We have not yet tested with screen readers such as NVDA, JAWS or VoiceOver, with speech input, in Firefox or Safari, or with people who have disabilities. We do not claim that these work without fault.',
+      ],
+    },
+    {
+      title: 'Tell us what does not work',
+      paragraphs: [
+        `Write to ${site.email} and say which page it is and what you use; no special form is needed. A person reads it, and answers what we change and when.`,
+        'If a barrier keeps you from the assessment or from a form, write to the same address: we find another way with you.',
+      ],
+    },
+    {
+      title: 'If our answer does not help',
+      paragraphs: [
+        'Reply to it and ask for a second look: somebody else on the team then examines the case and answers you in writing.',
+        'We are a private company. Which authority watches over accessibility, and whether it may act in your case, depends on where you live; you may turn to it at any time without asking us first.',
+      ],
+    },
+    {
+      title: 'About this statement',
+      paragraphs: [
+        'It was prepared on November 21, 2026, from the tests described above. We review it when the site changes noticeably, and at least once a year.',
       ],
     },
   ],

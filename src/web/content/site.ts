@@ -61,4 +61,5 @@ export const legalLinks = [
   { name: 'Privacy Policy', path: '/privacy' },
   { name: 'Terms of Service', path: '/terms' },
   { name: 'AI Ethics', path: '/ai-ethics' },
+  { name: 'Accessibility', path: '/accessibility' },
 ] as const

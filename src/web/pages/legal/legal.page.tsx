@@ -1,4 +1,4 @@
-import { aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
+import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -52,4 +52,8 @@ export function TermsPage() {
 
 export function AiEthicsPage() {
   return <LegalPage legal={aiEthics} />
+}
+
+export function AccessibilityPage() {
+  return <LegalPage legal={accessibility} />
 }
