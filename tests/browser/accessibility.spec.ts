@@ -40,6 +40,7 @@ test.describe('axe', () => {
             await show(page, look)
             await expectNoViolation(page, told)
             await expectFit(page, told)
+            expect.soft(await page.evaluate(() => document.getAnimations().length), `${told}: moves`).toBe(0)
           }
         })
         await page.setViewportSize(LOOKS[0].size)

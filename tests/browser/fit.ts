@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Nothing makes the page scroll sideways, nothing moves that would not come to rest for people who want less motion, and
- * all that can be pressed is at least 24 by 24 pixels; a box or a circle counts with its label. A link in a sentence is as
- * high as its line (WCAG 2.5.8 exempts it).
+ * Nothing makes the page scroll sideways, and all that can be pressed is at least 24 by 24 pixels, what is used most (the
+ * header's pages, buttons, fields, options, questions that unfold) at least 44 high and wide; a box or a circle counts with
+ * its label. A link in a sentence is as high as its line (WCAG 2.5.8 exempts it).
  */
 export async function expectFit(page: Page, name: string): Promise<void> {
   const found = await page.evaluate(() => {
@@ -12,12 +12,87 @@ export async function expectFit(page: Page, name: string): Promise<void> {
     const tooSmall = [...targets].flatMap((target) => {
       const isBox = target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
       const { width, height } = ((isBox && target.labels?.[0]) || target).getBoundingClientRect()
-      const isInSentence = getComputedStyle(target).display === 'inline' && target.closest('p') !== null
-      return target.checkVisibility({ visibilityProperty: true }) && !isInSentence && (width < 24 || height < 24)
+      const isInSentence = getComputedStyle(target).display === 'inline' && target.closest('p, li') !== null
+      const least = target.matches('header nav a, :not(a)') ? 44 : 24
+      return target.checkVisibility({ visibilityProperty: true }) && !isInSentence && (width < least || height < least)
         ? [`${target.textContent || target.outerHTML} ${width} x ${height}`]
         : []
     })
-    return { sideways: Math.max(0, scrollWidth - clientWidth), moving: document.getAnimations().length, tooSmall }
+    const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5
+    const wide = [...document.body.querySelectorAll('*')]
+      .filter(isWide)
+      .filter(({ children }) => ![...children].some(isWide))
+    const sideways =
+      scrollWidth > clientWidth
+        ? [`by ${scrollWidth - clientWidth}`, ...wide.map((one) => one.outerHTML.slice(0, 200))]
+        : []
+    return { sideways, tooSmall }
   })
-  expect.soft(found, name).toEqual({ sideways: 0, moving: 0, tooSmall: [] })
+  expect.soft(found, name).toEqual({ sideways: [], tooSmall: [] })
+}
+
+/** What an axe run does not see: text that a box cuts off, or that spills out of its box over other text. */
+export async function expectWholeTexts(page: Page, name: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    const range = document.createRange()
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function and nothing around it
+    const isWithin = (text: DOMRect, box: DOMRect, slack: number) =>
+      text.left >= box.left - slack &&
+      text.right <= box.right + slack &&
+      text.top >= box.top - slack &&
+      text.bottom <= box.bottom + slack
+    /** The boxes that could cut it off, or that it could leave: its block, and all around that hide what spills over. */
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
+    const boxesOf = (element: Element) => {
+      const boxes: Element[] = []
+      let isInline = true
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        const { display, overflowX, overflowY } = getComputedStyle(box)
+        if (['auto', 'scroll'].includes(overflowX)) return boxes
+        const isHiding = `${overflowX} ${overflowY}`.includes('hidden') || `${overflowX} ${overflowY}`.includes('clip')
+        if (isInline ? !display.startsWith('inline') || display !== 'inline' : isHiding) boxes.push(box)
+        if (display !== 'inline') isInline = false
+      }
+      return boxes
+    }
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement
+      const isShown = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true
+      if (element === null || !isShown || element.closest('svg, noscript') !== null) continue
+      range.selectNodeContents(texts.currentNode)
+      const slack = Number.parseFloat(getComputedStyle(element).fontSize) / 4
+      const boxes = boxesOf(element).map((box) => box.getBoundingClientRect())
+      // One pixel wide or high: there for those who hear the page.
+      if (boxes.some(({ width, height }) => width <= 1 || height <= 1)) continue
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+      if (lines.some((line) => boxes.some((box) => !isWithin(line, box, slack)))) cut.push(range.toString().trim())
+    }
+    return cut.filter((text) => text !== '')
+  })
+  expect.soft(found, `texts cut off or outside their box: ${name}`).toEqual([])
+}
+
+/** Text spacing as WCAG 1.4.12 lets people set it. */
+export async function spaceTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`)
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** Takes the spacing back. */
+export async function unspaceTexts(page: Page): Promise<void> {
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+}
+
+/** The size of text that people set in their browser, in pixels: 16 unless they change it. */
+export async function setTextSize(page: Page, size: 16 | 32): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+  await session.detach()
 }

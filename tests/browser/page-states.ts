@@ -76,6 +76,12 @@ const READING: readonly PageState[] = [
     name: 'an article with a note and sources',
     reach: opened('/blog/sr-11-7-ai-governance-banks', 'SR 11-7 and AI Governance in Banks'),
   },
+  ...[
+    ['ai-agent-what-why-where', 'AI Agent: What, Why and Where'],
+    ['invisible-flows-pipeda-ai-agents', 'Invisible Flows: PIPEDA and AI Agents'],
+    ['rag-most-misunderstood', 'RAG: The Most Misunderstood Word in AI'],
+    ['why-most-ai-projects-fail', 'Why Most AI Projects Fail'],
+  ].map(([slug = '', title = '']) => ({ name: `the article ${title}`, reach: opened(`/blog/${slug}`, title) })),
   { name: 'the dictionary', reach: opened('/blog/anti-hype-ai-dictionary-2025', 'The Anti-Hype AI Dictionary 2025') },
   { name: 'the careers page', reach: opened('/career', 'Shape the Future of AI Consulting') },
 ]
@@ -86,6 +92,17 @@ const NOTICES: readonly PageState[] = [
   { name: 'the privacy notice', reach: opened('/privacy', 'Privacy Policy') },
   { name: 'the terms', reach: opened('/terms', 'Terms of Service') },
   { name: 'the ethics', reach: opened('/ai-ethics', 'AI Ethics') },
+  { name: 'the accessibility statement', reach: opened('/accessibility', 'Accessibility Statement') },
+  {
+    name: 'the page that says why a form was not taken',
+    async reach(scene) {
+      scene.faults.expect(/^4\d\d POST/, /console error: .* status of 4\d\d/)
+      await openContact(scene)
+      // As a browser without scripts sends it.
+      await scene.page.locator('form:has(textarea)').evaluate((form: HTMLFormElement) => form.submit())
+      await expect(scene.visitor.heading).toHaveText('Your message was not sent')
+    },
+  },
   {
     name: 'the page for an unknown article',
     async reach(scene) {

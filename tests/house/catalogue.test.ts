@@ -11,6 +11,7 @@ const SECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   'HTTP contract and abuse': [1, 53],
   Chaos: [61, 79],
   'Client resilience': [80, 100],
+  'Accessibility and pages': [101, 112],
 }
 
 const WITHOUT_TEST = 'No test: '

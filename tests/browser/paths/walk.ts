@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test'
 
 import { evidenceFolder, pathId, type PathEvidence } from '#tests/models/path-id.ts'
 import { inTurn } from '#tests/models/live-run.ts'
+import { lookInEachVariant } from '#tests/accessibility/variants.ts'
 import { expectNoViolation, isStill } from '#tests/browser/axe.ts'
-import type { Faults } from '#tests/browser/faults.ts'
+import { Faults } from '#tests/browser/faults.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
 import { expect, test as base } from '#tests/browser/site.ts'
 
@@ -40,6 +41,9 @@ interface Walk<TStep> {
   readonly tell: (step: TStep) => string
   readonly driver: (scene: Scene) => Driver<TStep>
 }
+
+/** Set by playwright.accessibility.config.ts. */
+const isMatrix = process.env['ACCESSIBILITY_MATRIX'] === '1'
 
 /** Everyone gets a test that leaves evidence, whether it passes or not. */
 const test = base.extend<{ evidence: { model: string; title: string }[] }>({
@@ -107,6 +111,7 @@ export function testPathsOnOnePage<TStep extends { readonly key: string }>(
     readonly driver: (scene: Scene) => Driver<TStep> & { leadBack(): Promise<void> }
   },
 ): void {
+  if (isMatrix) return testStatesInVariants(walk)
   const { model, paths, tell } = walk
   const looked = firstSights(paths)
   test.describe(model, () => {
@@ -133,8 +138,41 @@ export function testPathsOnOnePage<TStep extends { readonly key: string }>(
   })
 }
 
+/** The shortest way to each state. */
+function waysToStates<TStep extends { readonly key: string }>(paths: readonly Path<TStep>[]): Map<string, TStep[]> {
+  const ways = new Map<string, TStep[]>()
+  for (const { steps } of paths) {
+    for (const [place, { key }] of steps.entries()) {
+      const known = ways.get(key)
+      if (known === undefined || known.length > place + 1) ways.set(key, steps.slice(0, place + 1))
+    }
+  }
+  return ways
+}
+
+/** One test for each state, which is looked at in every variant: for `npm run test:accessibility`. */
+function testStatesInVariants<TStep extends { readonly key: string }>({
+  model,
+  paths,
+  tell,
+  driver,
+}: Walk<TStep>): void {
+  // What the browser complains about is a matter of the other tests: here, pages are left in the middle of what they do.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  const lenient = base.extend({ faults: async ({}, use) => use(new Faults()) })
+  for (const [key, steps] of waysToStates(paths)) {
+    lenient(`${model}: ${key} is accessible in every variant`, async ({ page, site, faults }) => {
+      const hands = driver({ page, site, faults })
+      await hands.open()
+      await walkSteps({ page, driver: hands, steps, tell, looked: new Set<TStep>() })
+      await lookInEachVariant(page, key)
+    })
+  }
+}
+
 /** One test for each path. */
 export function testPathsInBrowser<TStep extends { readonly key: string }>(walk: Walk<TStep>): void {
+  if (isMatrix) return testStatesInVariants(walk)
   const { model, paths, tell } = walk
   const looked = firstSights(paths)
 

@@ -1,0 +1,18 @@
+import { PAGE_STATES } from '#tests/browser/page-states.ts'
+import { Faults } from '#tests/browser/faults.ts'
+import { test as base } from '#tests/browser/site.ts'
+
+import { lookInEachVariant } from './variants.ts'
+
+/** What the browser complains about is a matter of the other tests: here, pages are left in the middle of what they do. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  faults: async ({}, use) => use(new Faults()),
+})
+
+for (const state of Object.values(PAGE_STATES).flat()) {
+  test(`${state.name} is accessible in every variant`, async ({ faults, page, site, visitor }) => {
+    await state.reach({ faults, page, site, visitor })
+    await lookInEachVariant(page, state.name)
+  })
+}

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectNoViolation, isStill } from '#tests/browser/axe.ts'
+import { expectFit, expectWholeTexts, setTextSize, spaceTexts, unspaceTexts } from '#tests/browser/fit.ts'
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
+
+const DESKTOP = { width: 1440, height: 900 }
+const PLAIN: Media = { colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' }
+
+/** What a page may be shown with; it is the same page in the same state. */
+const SHOWN: readonly { readonly name: string; readonly size?: typeof DESKTOP; readonly media?: Media }[] = [
+  { name: 'desktop' },
+  { name: 'tablet', size: { width: 820, height: 1180 } },
+  { name: 'phone', size: { width: 360, height: 740 } },
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'forced colors', media: { forcedColors: 'active' } },
+  { name: 'reduced motion', media: { reducedMotion: 'reduce' } },
+]
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await isStill(page)
+  await expectNoViolation(page, name)
+  await expectFit(page, name)
+  await expectWholeTexts(page, name)
+}
+
+/** Presses what sends the form or leads on, with every text field emptied. */
+async function submitEmpty(page: Page): Promise<boolean> {
+  const forms = await page.locator('main').locator('form, [role="group"]').all()
+  for (const field of await page.locator('main input:not([type="radio"], [type="checkbox"]), main textarea').all()) {
+    if ((await field.isVisible()) && (await field.isEditable())) await field.fill('')
+  }
+  const buttons = page.getByRole('main').getByRole('button', { name: /^(?:Start|Next|Complete|Send|Join)/ })
+  for (const button of await buttons.all()) {
+    if (await button.isVisible()) await button.press('Enter')
+  }
+  return forms.length > 0
+}
+
+/**
+ * Looks at the page as it stands in each of the nine variants, at 320 pixels and with spaced texts; the last two lead away
+ * from the state: an empty form is sent, and the page is left and come back to.
+ */
+export async function lookInEachVariant(page: Page, state: string): Promise<void> {
+  for (const { name, size = DESKTOP, media } of SHOWN) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ ...PLAIN, ...media })
+    await expectAccessible(page, `${state}, ${name}`)
+    if (name !== 'reduced motion') continue
+    expect.soft(await page.evaluate(() => document.getAnimations().length), `${state}: moves all the same`).toBe(0)
+  }
+  await page.emulateMedia(PLAIN)
+
+  await setTextSize(page, 32)
+  await expectAccessible(page, `${state}, 200 % text`)
+  await setTextSize(page, 16)
+
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expectFit(page, `${state}, ${width} pixels wide`)
+    await expectWholeTexts(page, `${state}, ${width} pixels wide`)
+    await spaceTexts(page)
+    await expectFit(page, `${state}, ${width} pixels wide, texts spaced`)
+    await expectWholeTexts(page, `${state}, ${width} pixels wide, texts spaced`)
+    await unspaceTexts(page)
+  }
+  await page.setViewportSize(DESKTOP)
+
+  await test.step('empty submit', async () => {
+    if (await submitEmpty(page)) await expectAccessible(page, `${state}, empty submit`)
+  })
+  await page.goto('/privacy?away')
+  try {
+    await page.goBack()
+  } catch (error) {
+    // The answer to a post is not kept: a browser asks whether to send it again.
+    if (String(error).includes('ERR_CACHE_MISS')) return
+    throw error
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, `${state}, back navigation`)
+}

@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test'
+
+import { ALL_ANSWERED } from './kept-record.ts'
+import { resumeFrom } from './page-state.ts'
+import { expect, test } from './site.ts'
+
+/** Whether a part looks different after that. */
+async function changes(part: Locator, act: () => Promise<unknown>): Promise<boolean> {
+  const before = await part.screenshot()
+  await act()
+  return !before.equals(await part.screenshot())
+}
+
+test('with forced colors the chosen option, the focus, the progress and the point of the chart are seen', async ({
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await resumeFrom({ faults, page, site, visitor }, ALL_ANSWERED)
+  const option = page.getByRole('group').locator('label').first()
+  expect.soft(await changes(option, () => visitor.options.first().check()), 'a chosen option').toBe(true)
+  const group = page.getByRole('group').first()
+  expect.soft(await changes(group, () => visitor.heading.focus()), 'options without the focus').toBe(false)
+  expect.soft(await changes(group, () => page.keyboard.press('Tab')), 'the focus').toBe(true)
+  const progress = page.locator('[data-state]').last()
+  expect.soft(await changes(progress, () => visitor.previous.press('Enter')), 'the progress').toBe(true)
+  await visitor.next()
+  await visitor.next()
+  await visitor.seesResults()
+  await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+  const chart = page.getByRole('img', { name: /^AI Readiness Position/ })
+  const point = chart.locator('circle').last()
+  const hide = () => point.evaluate((dot: SVGElement) => dot.style.setProperty('visibility', 'hidden'))
+  expect.soft(await changes(chart, hide), 'the point of the chart').toBe(true)
+})
