@@ -76,6 +76,23 @@ test('the keyboard opens it as well, Escape closes it, and the pointer may rest 
   await expect(tooltip(page)).toBeVisible()
 })
 
+test('the pointer may take its time on the way from the target to the tooltip', async ({ page }) => {
+  await open(page)
+  await scheme(page).hover()
+  await page.clock.runFor(710)
+  const [above, target] = await Promise.all([tooltip(page).boundingBox(), scheme(page).boundingBox()])
+  if (above === null || target === null) throw new Error('There is no tooltip')
+  const isBelow = above.y > target.y
+  await page.mouse.move(target.x + target.width / 2, isBelow ? above.y - 2 : above.y + above.height + 2)
+  await page.clock.runFor(50)
+  await tooltip(page).hover()
+  await page.clock.runFor(2000)
+  await expect(tooltip(page)).toBeVisible()
+  await away(page)
+  await page.clock.runFor(150)
+  await expect(tooltip(page)).toHaveCount(0)
+})
+
 test('its code is fetched when someone points at something, not before', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {

@@ -58,7 +58,7 @@ export function watchTooltips(intend: () => void, show: Show): () => void {
     else opening = setTimeout(() => open(target), OPEN_DELAY)
   }
   const leave = () => {
-    clearTimeout(opening)
+    stopTimers()
     closing = setTimeout(close, GRACE)
   }
   const stay = (event: Event) => {
