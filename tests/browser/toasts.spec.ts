@@ -48,6 +48,18 @@ test.describe('before completion', () => {
     await expect(visitor.toast).toHaveCount(0)
   })
 
+  test('dismissed on another page it leaves the focus in that page', async ({ faults, page, visitor }) => {
+    expectFailedReport(faults, /console error: .*ERR_FAILED/)
+    await intervene(page, (route) => route.abort())
+    await visitor.next()
+    await visitor.seesFailure()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
+    await visitor.toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await expect(visitor.toast).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 768, height: 1024 },

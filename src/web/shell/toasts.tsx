@@ -46,12 +46,14 @@ export function ToastPlace() {
   return current && <ToastCard key={current.count} toast={current.toast} />
 }
 
-/** The focus was on what is taken away; it goes back to the step's heading. */
+/** The focus was on what is taken away; it goes back to the step's heading, or on other pages to their main part. */
 function dismiss(): void {
   show(null)
-  document.querySelector<HTMLElement>('#main h1[tabindex]')?.focus({ preventScroll: true })
+  const heading = document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.getElementById('main')
+  heading?.focus({ preventScroll: true })
 }
 
+/** One toast; a success goes by itself, unless it is pointed at or has the focus. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
