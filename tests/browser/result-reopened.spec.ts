@@ -33,6 +33,8 @@ test('a finished result opens again on its device, sends nothing, and is gone on
   await visitor.seesResults()
   await expect(page.getByText(new RegExp(`^Snapshot for ${person.company}, from \\w+ \\d+, \\d{4}$`))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+  const consultation = page.getByRole('link', { name: /^Schedule Consultation/ })
+  await expect(consultation).toHaveAccessibleName('Schedule Consultation (opens in a new tab)')
   await expect(page.getByText('and nothing has been sent again')).toBeVisible()
   await expect(visitor.toast).toHaveCount(0)
   expect(await keptOn(page), 'looking at it does not make it younger').toBe(kept)

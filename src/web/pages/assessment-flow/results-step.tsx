@@ -26,6 +26,7 @@ interface ResultsStepProps {
   onRestart?: () => void
 }
 
+/** The result, just finished or shown again (specification §1). */
 export function ResultsStep({ heading, company, answers, reopened, onRestart }: ResultsStepProps) {
   const { band, badge, quickWin, nextStep } = displayResultOf(answers)
   const { scores, composite } = resultOf(answers)
@@ -85,7 +86,6 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart }: 
       >
         <ButtonLink variant="band" href={site.bookingUrl}>
           Schedule Consultation
-          <span className={text.hidden}> (opens in a new tab)</span>
         </ButtonLink>
       </Band>
       <div className={`${layout.wrap} ${classes.after}`}>
