@@ -1,26 +1,23 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 
 import { readEnvironment } from './environment.ts'
 import { runLeads } from './leads.ts'
+import { askOn } from './operations/ask.ts'
 
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 /** On standard error: standard output may lead into a file. */
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return await terminal.question(question)
-  } finally {
-    terminal.close()
-  }
-}
+const ask = (question: string) => askOn({ input: process.stdin, output: process.stderr }, question)
 
-/** The reader may stop early, as `head` does. */
-process.stdout.on('error', () => process.exit())
+/** A reader may stop early, as `head` does; with anything else, such as a full disk, a part is missing. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`Not everything could be written: ${error.message}\n`)
+  process.exit(1)
+})
 
 const { exitCode, text } = await runLeads(process.argv.slice(2), {
   environment: readEnvironment(),

@@ -58,3 +58,12 @@ test('an export whose reader stops early ends without a complaint', async () => 
   const { stderr } = spawnSync('sh', ['-c', '"$NODE" "$CLI" export --json | true'], { env, encoding: 'utf8' })
   expect(stderr).toBe('')
 })
+
+test('an export that its disk has no room for fails, and says so', async () => {
+  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  const env = { PATH: process.env['PATH'], DATA_DIR: server.dataDir, NODE: process.execPath, CLI: BUILT_CLI }
+  const script = '"$NODE" "$CLI" export --json > /dev/full'
+  const { status, stderr } = spawnSync('sh', ['-c', script], { env, encoding: 'utf8' })
+  expect(stderr).toMatch(/ENOSPC/)
+  expect(status).toBe(1)
+})
