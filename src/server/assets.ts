@@ -162,15 +162,24 @@ function fileOf(webRoot: string, file: string, site: Site): Asset {
   return assetOf(join(webRoot, file), { ...headers, 'Cache-Control': maxAge })
 }
 
+function listIn(path: string): z.infer<typeof pagesSchema> {
+  try {
+    return pagesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    throw new Error(`${path} is not as this version of the build writes it: build again`, { cause: error })
+  }
+}
+
 const listBeside = (webRoot: string) => join(webRoot, '..', 'pages.json')
 
 /**
  * The site built into this folder, described by `pages.json` beside it; undefined when it has not been built. Throws
- * when a page that `pages.json` names is missing, or the answer page has no place for the answer.
+ * when `pages.json` is of another version or damaged, a page that it names is missing, or the answer page has no place for
+ * the answer.
  */
 export function readAssets(webRoot: string, site: Site, list = listBeside(webRoot)): Assets | undefined {
   if (!existsSync(list) || !existsSync(webRoot)) return undefined
-  const { pages: all, notFound, outside } = pagesSchema.parse(JSON.parse(readFileSync(list, 'utf8')))
+  const { pages: all, notFound, outside } = listIn(list)
   const pageFiles = new Set([notFound, ...all].map(({ file }) => file))
   const headersOf = (needs: PageNeeds) => pageHeaders(needs, outside, site)
   const builtPage = (page: PageNeeds & { file: string }) => pageOf(join(webRoot, page.file), headersOf(page))

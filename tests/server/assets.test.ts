@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { readAssets } from '#server/assets.ts'
 import { buildSite, callAsIs, FILES, PAGES } from '#tests/support/built-site.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
 
@@ -191,4 +193,18 @@ test('HEAD tells what GET would, without the body', async () => {
     expect(head.headers['content-length']).toBe(String(whole.body.length))
     expect(head.headers['etag']).toBe(whole.headers['etag'])
   }
+})
+
+test.each([
+  ['damaged', '{"pages": ['],
+  ['of another version', '{"pages": {}}'],
+])('a description of the pages that is %s stops the start, and says what to do', (_what, text) => {
+  const other = makeFolder()
+  const root = buildSite(other.path)
+  const list = join(root, '..', 'pages.json')
+  writeFileSync(list, text)
+  expect(() => readAssets(root, { siteOrigin: 'https://www.example.com' })).toThrow(
+    `${list} is not as this version of the build writes it: build again`,
+  )
+  other.remove()
 })
