@@ -5,6 +5,7 @@ import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { KeptNote } from '#web/pages/assessment-flow/kept-note.tsx'
 import { PersonForm } from '#web/pages/assessment-flow/person-form.tsx'
 import { ReopenedResult } from '#web/pages/assessment-flow/reopened-result.tsx'
+import { ResultsStep } from '#web/pages/assessment-flow/results-step.tsx'
 import { showToast, ToastCard, type Toast } from '#web/shell/toasts.tsx'
 import { TooltipCard } from '#web/shell/tooltip-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +86,7 @@ export function Exceptions() {
     <Section id="exceptions" title="Empty, error, offline">
       <State name="empty">
         <div className={classes.full}>
-          <ReopenedResult />
+          <ReopenedResult Step={ResultsStep} />
         </div>
       </State>
       <State name="error">

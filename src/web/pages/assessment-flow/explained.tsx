@@ -11,6 +11,7 @@ interface ExplanationProps {
   isReopened: boolean
 }
 
+/** Gets that code, and what shows a kept result; rejects where it cannot be had. */
 export const loadExplanation = () => import('./explained-results.tsx')
 
 let fetched: ComponentType<ExplanationProps> | null = null

@@ -5,17 +5,19 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
-import { loadExplanation } from './explained.tsx'
+import { fetchExplanation, loadExplanation } from './explained.tsx'
+import type { ReopenedResultProps } from './reopened-result.tsx'
+import { ResultsStep } from './results-step.tsx'
 
 const { path, title, description } = keptResult
 
 /** Shows the last result of this device again. Nothing is sent, and no assessment runs here. */
 export function KeptResultPage() {
-  const [Reopened, setReopened] = useState<ComponentType | null>(null)
+  const [Reopened, setReopened] = useState<ComponentType<ReopenedResultProps> | null>(null)
   useEffect(() => {
     // Without its code the page stays as it was served.
-    loadExplanation()
-      .then((code) => setReopened(() => code.ReopenedResult))
+    Promise.all([loadExplanation(), fetchExplanation()])
+      .then(([code]) => setReopened(() => code.ReopenedResult))
       .catch(() => {})
   }, [])
   return (
@@ -27,7 +29,7 @@ export function KeptResultPage() {
           <p className={text.lead}>{description}</p>
         </div>
       ) : (
-        <Reopened />
+        <Reopened Step={ResultsStep} />
       )}
     </>
   )

@@ -1,16 +1,27 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType, type RefObject } from 'react'
 
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
 
 import { readResult } from './device-result.ts'
-import { ResultsStep } from './results-step.tsx'
 
 const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
+export interface ReopenedResultProps {
+  /** What shows a result; given, because it comes before this code and asks for it. */
+  Step: ComponentType<{
+    heading: RefObject<HTMLHeadingElement | null>
+    company: string
+    answers: CompleteAnswers
+    /** The day it was finished. */
+    reopened: string
+  }>
+}
+
 /** The result that this device has kept, or that there is none. */
-export function ReopenedResult() {
+export function ReopenedResult({ Step }: ReopenedResultProps) {
   const [found] = useState(readResult)
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) {
@@ -26,5 +37,5 @@ export function ReopenedResult() {
     )
   }
   const { company, answers, at } = found
-  return <ResultsStep heading={heading} company={company} answers={answers} reopened={dayOf(at)} />
+  return <Step heading={heading} company={company} answers={answers} reopened={dayOf(at)} />
 }
