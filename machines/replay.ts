@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
+import { jsonIn } from '#machines/json.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 
@@ -56,10 +57,12 @@ export interface ReplayedState {
   readonly context: Readonly<Record<string, unknown>>
 }
 
+/** Whether a machine of this name can be replayed. */
 export function isMachineName(name: string): name is MachineName {
   return Object.hasOwn(MACHINES, name)
 }
 
+/** A log of the version of today. */
 export function newLog(log: Omit<ReplayLog, 'v'>): ReplayLog {
   return { v: LOG_VERSION, ...log }
 }
@@ -68,14 +71,17 @@ export type ReadLog = { readonly ok: true; readonly log: ReplayLog } | { readonl
 
 /** The log in a text, or what is wrong with it. Never throws. */
 export function readLog(text: string): ReadLog {
-  try {
-    const read = logSchema.safeParse(JSON.parse(text))
-    if (read.success) return { ok: true, log: read.data }
+  const json = jsonIn(text)
+  if (json === null) return { ok: false, fault: 'This is no JSON' }
+  const read = logSchema.safeParse(json)
+  if (!read.success) {
     const [issue] = read.error.issues
     return { ok: false, fault: `This is no log: ${issue?.path.join('.') || 'it'} is not as expected` }
-  } catch {
-    return { ok: false, fault: 'This is no JSON' }
   }
+  const { machine, input } = read.data
+  const [initial] = initialTransition<AnyStateMachine>(MACHINES[machine], input)
+  if (initial.status === 'error') return { ok: false, fault: 'This is no log: input is not as expected' }
+  return { ok: true, log: read.data }
 }
 
 /** The state before the first event and the one after each, by pure transitions: no call is made, no time passes. */

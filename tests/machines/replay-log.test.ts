@@ -51,6 +51,11 @@ test('a text that is no log is refused', () => {
   expect(readLog('3')).toEqual({ ok: false, fault: 'This is no log: it is not as expected' })
 })
 
+test('a log without the input that its chart needs is refused', () => {
+  const { input: _input, ...rest } = NESTED
+  expect(readLog(JSON.stringify(rest))).toEqual({ ok: false, fault: 'This is no log: input is not as expected' })
+})
+
 test('the four charts have names, and no property of every object is one', () => {
   expect(['assessment', 'contact', 'waitlist', 'nav'].filter(isMachineName)).toHaveLength(4)
   expect(isMachineName('toString')).toBe(false)

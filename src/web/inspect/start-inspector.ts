@@ -1,5 +1,7 @@
 import { createBrowserInspector, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 
+import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
+
 import { observeMachines } from './inspection.ts'
 import type { PanelMessage } from './panel-messages.ts'
 import { makeRedactor } from './redact.ts'
@@ -26,7 +28,7 @@ export function startInspector(): void {
   }
   const panel = makePanel()
   record(panel)
-  if (asked !== null || sessionStorage.getItem(OPEN_IN_TAB) !== null) panel.open()
+  if (asked !== null || readFrom('sessionStorage', OPEN_IN_TAB) !== null) panel.open()
   addEventListener('keydown', ({ code, altKey, shiftKey }) => {
     if (code === 'KeyI' && altKey && shiftKey) panel.open()
   })
@@ -66,13 +68,13 @@ function makePanel() {
   return {
     open() {
       if (frame.isConnected) return
-      sessionStorage.setItem(OPEN_IN_TAB, 'open')
+      writeTo('sessionStorage', OPEN_IN_TAB, 'open')
       setHeight(OPEN_HEIGHT)
       document.body.append(frame)
     },
     toggle: () => setHeight(frame.style.blockSize === OPEN_HEIGHT ? FOLDED_HEIGHT : OPEN_HEIGHT),
     close() {
-      sessionStorage.removeItem(OPEN_IN_TAB)
+      removeFrom('sessionStorage', OPEN_IN_TAB)
       frame.remove()
       setHeight('')
     },
