@@ -1,7 +1,7 @@
 import type { Band, Stage } from './advice.ts'
 import type { CompleteAnswers } from './answers.ts'
 import { GAINS, highestLevelOf, levelOf } from './levels.ts'
-import { QUESTION_IDS, type QuestionId } from './questions.ts'
+import { QUESTION_IDS, type Question, type QuestionId } from './questions.ts'
 import { bandOf, exactScoreOf, PER_COMPOSITE, PER_DIMENSION, STAGE_LIMITS, stageOf, type ExactScore } from './score.ts'
 
 /** What one answer adds to the score, in twelve-thousandths. */
@@ -24,6 +24,13 @@ export function contributionsOf(answers: CompleteAnswers): Contribution[] {
       ? { question, points: gain * level, most: gain * highestLevelOf(question) }
       : { question, points: -gain * (5 - level), most: -gain * 4 }
   })
+}
+
+/** An answer in the fewest words: the label of the chosen option, or '2 of 6 chosen'. */
+export function shortAnswerOf(question: Question, answers: CompleteAnswers): string {
+  const answer = answers[question.id]
+  if (typeof answer === 'number') return question.options[answer]?.label ?? ''
+  return `${answer.length} of ${question.options.length} chosen`
 }
 
 const trimmed = (text: string) => text.replace(/\.?0+$/, '')

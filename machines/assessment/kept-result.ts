@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 
+import { jsonIn } from '#machines/json.ts'
+
 import { isAnswer, type CompleteAnswers } from './answers.ts'
 import { QUESTIONS } from './questions.ts'
 import { RESULT_LIFETIME } from './record.ts'
@@ -22,24 +24,17 @@ const schema = z.object({
   answers: z.record(z.string(), z.unknown()),
 })
 
+/** The text to store. */
 export function keptResultText(result: KeptResult): string {
   return JSON.stringify({ v: RESULT_VERSION, ...result })
 }
 
 /** The result in a stored text; null where it is damaged, has a gap, is of another version, or is older than 30 days. */
 export function keptResultIn(text: string, now: number): KeptResult | null {
-  const stored = schema.safeParse(jsonOf(text))
+  const stored = schema.safeParse(jsonIn(text))
   if (!stored.success) return null
   const { at, company, answers } = stored.data
   if (Math.abs(now - at) > RESULT_LIFETIME) return null
   if (!QUESTIONS.every((question) => isAnswer(question, answers[question.id]))) return null
   return { at, company, answers: answers as CompleteAnswers }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod/mini'
 
+import { jsonIn } from '#machines/json.ts'
+
 import { isAnswer, type Answer, type Answers } from './answers.ts'
 import { personSchema, type Person } from './person.ts'
 import type { Question } from './questions.ts'
 
 /** Raise it when the meaning of a stored field changes: older records are then dropped. */
 const RECORD_VERSION = 1
+const DAY_MS = 24 * 60 * 60 * 1000
 /** How long answers are kept on the device: 24 hours, in milliseconds (design §4). */
-export const RECORD_LIFETIME = 24 * 60 * 60 * 1000
+export const RECORD_LIFETIME = DAY_MS
 /** How long a finished result is kept there: 30 days, in milliseconds. */
-export const RESULT_LIFETIME = 30 * RECORD_LIFETIME
+export const RESULT_LIFETIME = 30 * DAY_MS
 
 /** What identifies one completed assessment on the wire: fixed at the first completion, kept through every retry. */
 export interface Stamp {
@@ -52,7 +55,7 @@ export function recordOf(progress: Progress, now: number): string {
  * answer that no longer passes its rules is left out, the rest is kept, and the place is never past the first gap.
  */
 export function progressOf(stored: string, questions: readonly Question[], now: number): Progress | null {
-  const record = recordSchema.safeParse(jsonOf(stored))
+  const record = recordSchema.safeParse(jsonIn(stored))
   if (!record.success) return null
   const { at, index, stamp, ...kept } = record.data
   if (Math.abs(now - at) > RECORD_LIFETIME) return null
@@ -80,12 +83,4 @@ function usableAnswers(stored: Record<string, unknown>, questions: readonly Ques
     return isAnswer(question, answer) ? [[question.id, answer]] : []
   })
   return Object.fromEntries(usable)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

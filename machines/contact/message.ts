@@ -13,6 +13,9 @@ export interface Message {
 
 export type MessageField = keyof Message
 
+/** What each field is called; whatever is wrong with it is read behind that (specification §5). */
+export const FIELD_LABELS: Readonly<Record<MessageField, string>> = { email: 'Email', message: 'Message' }
+
 /** A fault in a field as the form service tells it; shown behind the field's name (specification §5). */
 export interface FieldFault {
   readonly code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT'

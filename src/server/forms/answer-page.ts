@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
 
+import { FIELD_LABELS } from '#machines/contact/message.ts'
 import type { AnswerPage } from '#server/assets.ts'
 import { html, type Html } from '#server/html.ts'
 import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/security.ts'
 
 import type { FormFields } from './form-body.ts'
-import { labelOf, tellFault, type FormFault } from './form-fault.ts'
+import { tellFault, type FormFault } from './form-fault.ts'
 import type { FieldName, SiteForm } from './site-forms.ts'
 import { TRAP } from './spam.ts'
 
@@ -41,7 +42,7 @@ function controlOf(answer: Answer, field: FieldName): Html {
 }
 
 function fieldOf(answer: Answer, field: FieldName): Html {
-  return html`<p><label for="answer-${field}">${labelOf(field)}</label> ${controlOf(answer, field)}</p>`
+  return html`<p><label for="answer-${field}">${FIELD_LABELS[field]}</label> ${controlOf(answer, field)}</p>`
 }
 
 function answerMarkup(answer: Answer): Html {

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#machines/contact/message.ts'
+import { FIELD_LABELS, type FieldFault } from '#machines/contact/message.ts'
 import type { FieldError } from '#server/problem.ts'
 
 import type { FieldName } from './site-forms.ts'
@@ -45,13 +45,7 @@ export function faultOfStatus(status: number): FormFault {
   return BY_STATUS[status] ?? unspecified(fallback)
 }
 
-const LABELS: Readonly<Record<FieldName, string>> = { email: 'Email', message: 'Message' }
-
-export function labelOf(field: FieldName): string {
-  return LABELS[field]
-}
-
 /** The fault as a visitor reads it by itself. */
 export function tellFault({ field, message }: FormFault | FieldFault): string {
-  return field === undefined ? message : `${labelOf(field)} ${message}`
+  return field === undefined ? message : `${FIELD_LABELS[field]} ${message}`
 }

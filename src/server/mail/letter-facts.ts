@@ -1,10 +1,10 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { contributionsOf, reasonsOf } from '#machines/assessment/explanation.ts'
+import { contributionsOf, reasonsOf, shortAnswerOf } from '#machines/assessment/explanation.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/assessment/dimensions.ts'
 import { signed, twoDecimals } from '#machines/assessment/figures.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { displayResultOf, type DisplayResult } from '#machines/assessment/result.ts'
 import { exactScoreOf, lowestDimensionOf, PER_COMPOSITE, PER_DIMENSION } from '#machines/assessment/score.ts'
@@ -115,12 +115,6 @@ function groupsOf({ questionResponses }: Report): readonly AnswerGroup[] {
       score: Number.isInteger(score) ? String(score) : twoDecimals(score),
     })),
   }))
-}
-
-function shortAnswerOf({ options, type, id }: Question, answers: CompleteAnswers): string {
-  const answer = answers[id]
-  if (type === 'radio') return options[Number(answer)]?.label ?? ''
-  return `${typeof answer === 'object' ? answer.length : 0} of ${options.length} chosen`
 }
 
 /** Twelve-thousandths in full: every part of a score ends within four decimals. */

@@ -1,6 +1,12 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
-import { contributionsOf, exactPoints, reasonsOf, type Contribution } from '#machines/assessment/explanation.ts'
+import {
+  contributionsOf,
+  exactPoints,
+  reasonsOf,
+  shortAnswerOf,
+  type Contribution,
+} from '#machines/assessment/explanation.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
 import { GOVERNANCE_WORDS, roundingWords } from '#machines/assessment/way-words.ts'
@@ -98,7 +104,7 @@ function PartRow({ question, part, chosen, percent }: RowProps) {
   return (
     <tr data-remaining={question.dimension === 'governance' || undefined}>
       <th scope="row">
-        {TOPICS[question.id]} <small>{chosenIn(question, chosen)}</small>
+        {TOPICS[question.id]} <small>{shortAnswerOf(question, chosen)}</small>
       </th>
       <td className={classes.bar} aria-hidden="true">
         <i style={{ width: `${part.most * percent}%` }} />
@@ -108,12 +114,6 @@ function PartRow({ question, part, chosen, percent }: RowProps) {
       <Points value={part.most} />
     </tr>
   )
-}
-
-function chosenIn(question: Question, answers: CompleteAnswers): string {
-  const answer = answers[question.id]
-  if (typeof answer === 'number') return question.options[answer]?.label ?? ''
-  return `${answer.length} of ${question.options.length} chosen`
 }
 
 /** An exact figure; room for the digits that it does not need keeps the points below each other. */

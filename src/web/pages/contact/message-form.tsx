@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 
+import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { FORM_ACTION } from '#web/calls/send-message.ts'
 import { TRAP } from '#web/calls/trap.ts'
 import { contact } from '#web/content/contact.ts'
@@ -12,8 +13,9 @@ import { TrapField } from '#web/ui/trap-field.tsx'
 
 import classes from './forms.module.css'
 import { useContact } from './use-contact.ts'
-import { LABELS, useMessageForm } from './use-message-form.ts'
+import { useMessageForm } from './use-message-form.ts'
 
+/** The contact form; a note takes its place once the message is stored. */
 export function MessageForm() {
   const actor = useContact()
   const { element, isAwake, submit, fieldProps } = useMessageForm(actor)
@@ -40,12 +42,17 @@ export function MessageForm() {
       <h2>{contact.message.title}</h2>
       <TextField
         {...fieldProps('email')}
-        label={LABELS.email}
+        label={FIELD_LABELS.email}
         type="email"
         autoComplete="email"
         placeholder={contact.emailPlaceholder}
       />
-      <TextArea {...fieldProps('message')} label={LABELS.message} rows={6} placeholder={contact.message.placeholder} />
+      <TextArea
+        {...fieldProps('message')}
+        label={FIELD_LABELS.message}
+        rows={6}
+        placeholder={contact.message.placeholder}
+      />
       <TrapField name={TRAP} />
       {formErrors.map((reason) => (
         <FieldError key={reason}>{reason}</FieldError>

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 
-import { readMessage, type Message, type MessageField } from '#machines/contact/message.ts'
+import { FIELD_LABELS, readMessage, type Message, type MessageField } from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { keepTyped, useFilledIn } from '#web/ui/typed-values.ts'
@@ -9,14 +9,13 @@ import { keepTyped, useFilledIn } from '#web/ui/typed-values.ts'
 import type { ContactActor } from './use-contact.ts'
 
 const FIELDS = ['email', 'message'] as const
-export const LABELS: Readonly<Record<MessageField, string>> = { email: 'Email', message: 'Message' }
 
 type FieldTexts = Partial<Record<MessageField, string>>
 
 /** The words under each field: its name, then what is wrong, joined by commas (specification §5). */
 function textsOf(faultsOf: (field: MessageField) => readonly string[]): FieldTexts {
   const wrong = FIELDS.filter((field) => faultsOf(field).length > 0)
-  return Object.fromEntries(wrong.map((field) => [field, `${LABELS[field]} ${faultsOf(field).join(', ')}`]))
+  return Object.fromEntries(wrong.map((field) => [field, `${FIELD_LABELS[field]} ${faultsOf(field).join(', ')}`]))
 }
 
 /** What is wrong with what was typed; the same rules and words as on the server. */

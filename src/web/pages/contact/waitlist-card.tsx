@@ -20,6 +20,7 @@ const { waitlist } = contact
 
 const keep = (email: string) => keepTyped('waitlist', { email })
 
+/** The sign-up for the waitlist; a note takes its place once it is stored. */
 export function WaitlistCard() {
   const actor = useWaitlist()
   const input = useRef<HTMLInputElement>(null)
