@@ -98,6 +98,7 @@ export const STAGE_LIMITS = {
   Pilot: { stage_org: 3.5 * PER_DIMENSION },
 } as const
 
+/** The band that the composite lies in; a value on a limit belongs to the higher one (specification §4, §9). */
 export function bandOf(score: ExactScore): Band {
   if (score.composite >= BAND_BEGINS['Quick Win']) return 'Quick Win'
   return score.composite >= BAND_BEGINS['Strategic Bet'] ? 'Strategic Bet' : 'Not Now'

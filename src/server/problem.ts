@@ -20,6 +20,7 @@ export interface Problem {
   readonly requestId: string
 }
 
+/** The problem that a status stands for, with what more there is to say. */
 export function problemOf(status: number, requestId: string, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...more, requestId }
 }

@@ -35,10 +35,12 @@ async function used<Result>(store: Store, use: (store: Store) => Promise<Result>
   }
 }
 
+/** Lets `use` read the store beside running servers, then closes it. Throws when there is no store. */
 export async function reading<Result>(desk: Desk, use: (store: Store) => Promise<Result>): Promise<Result> {
   return used(await openStoreToReadAt(placeOf(desk)), use)
 }
 
+/** The same for reading and changing. */
 export async function changing<Result>(desk: Desk, use: (store: Store) => Promise<Result>): Promise<Result> {
   return used(await openStoreToChangeAt(placeOf(desk)), use)
 }

@@ -8,4 +8,5 @@ export class Refusal extends Error {
   }
 }
 
+/** A mistake on the command line, told with where to look. */
 export const usage = (message: string) => new Refusal(`${message}\nTry: leads --help`, 2)

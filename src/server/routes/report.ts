@@ -11,6 +11,7 @@ import type { Store, Submission } from '#server/store/store.ts'
 
 import { fieldErrorsOf, MAX_ERRORS, tellIssue } from './field-errors.ts'
 
+/** Where reports are posted to (specification §7.1). */
 export const REPORT_PATH = '/api/email/send-assessment-report'
 
 /** A report is about 30 kB; with the longest texts and every character escaped it stays below. */

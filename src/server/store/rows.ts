@@ -35,6 +35,7 @@ export interface ClaimedRow {
   readonly submission_id: string
 }
 
+/** A row as the port of the store has it. */
 export function submissionOf(row: SubmissionRow): Submission {
   const { id, kind, fingerprint, received_at, payload, flags } = row
   return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as Flag[] }
@@ -60,10 +61,12 @@ function withJobs<Item extends { readonly id: string }>(items: readonly Item[], 
   return stored
 }
 
+/** These submissions with their jobs. */
 export function storedOf(rows: readonly SubmissionRow[], jobRows: readonly OwnedJobRow[]): StoredSubmission[] {
   return withJobs(rows.map(submissionOf), jobRows)
 }
 
+/** What is known of submissions that are taken away, with their jobs. */
 export function removedOf(rows: readonly HeadRow[], jobRows: readonly OwnedJobRow[]): Removed[] {
   return withJobs(
     rows.map(({ id, kind }) => ({ id, kind })),
@@ -93,6 +96,7 @@ function countsOf<Name extends string>(names: readonly Name[], rows: readonly Co
   return Object.fromEntries(counts.map(({ name, n }) => [name, n])) as Record<Name, number>
 }
 
+/** The figures of a store from its counts; what has no row counts 0. */
 export function statsOf({ kinds, jobs, spam, open }: StatsRows): Stats {
   return {
     submissions: kinds.reduce((sum, { n }) => sum + n, 0),

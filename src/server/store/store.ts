@@ -69,6 +69,7 @@ export interface StoredSubmission extends Submission {
   readonly jobs: readonly JobStatus[]
 }
 
+/** Whether it was taken for spam and nobody has said otherwise since. */
 export function isSpam({ flags, jobs }: StoredSubmission): boolean {
   return flags.length > 0 && jobs.length === 0
 }

@@ -1,6 +1,6 @@
 import type { NavigationItem, ProcessStep } from './entities.ts'
 
-/** The owner's facts. A rebrand changes this file and the mark in shell/logo.tsx. */
+/** The owner's facts. A rebrand changes this file and the mark, which stands in shell/logo.tsx and public/favicon.svg. */
 export const site = {
   name: 'Keelson AI',
   /** Where the site is reached, without a trailing slash; canonical links start with it. */

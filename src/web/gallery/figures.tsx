@@ -16,7 +16,7 @@ import { Figure } from '#web/ui/sheet.tsx'
 
 import { Row, Section, State } from './section.tsx'
 
-/** The answer one step below the best to every other question. */
+/** The option at this place for one question, the option above it for the next, by turns; three goals. */
 const answersUpTo = (step: number): Answers =>
   Object.fromEntries(
     QUESTIONS.map(({ id, type, options }, index) => [

@@ -9,6 +9,7 @@ const SIDE_OFFSET = 4
 /** Colors come from tokens.css: Mantine writes no variables and no style element into the page. */
 const theme = createTheme({ respectReducedMotion: true, focusRing: 'never' })
 
+/** The tooltip of this element, open. */
 export function TooltipCard({ element, text }: TooltipTarget) {
   return (
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>

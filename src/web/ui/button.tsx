@@ -11,6 +11,7 @@ interface Look {
   children: ReactNode
 }
 
+/** `aria-disabled` draws it switched off and keeps it in the reach of the keyboard. */
 export function Button({ variant, children, ...rest }: Look & ComponentProps<'button'>) {
   return (
     <button className={classes.button} data-variant={variant} {...rest}>

@@ -21,6 +21,7 @@ export function LinkGo({ href, children, more }: LinkGoProps) {
   )
 }
 
+/** The same look for what acts on the page and leads nowhere. */
 export function ButtonGo({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button type="button" className={classes.go} onClick={onClick}>

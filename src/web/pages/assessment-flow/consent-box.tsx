@@ -19,6 +19,7 @@ function LegalLink({ to, children }: { to: '/privacy' | '/terms'; children: stri
   )
 }
 
+/** The box that has to be ticked, with links to what is agreed to. */
 export function ConsentBox({ error, ...rest }: ConsentBoxProps) {
   const id = useId()
   return (

@@ -18,6 +18,7 @@ export function readResult(): KeptResult | null {
   return found
 }
 
+/** Removes the kept result, if there is one. */
 export function removeResult(): void {
   removeFrom('localStorage', RESULT_KEY)
 }

@@ -19,6 +19,7 @@ interface IntroStepProps {
   onRestart: () => void
 }
 
+/** What the assessment gives, and the form that starts it; also where a running one was left by Back. */
 export function IntroStep({ heading, person, isKept, onStart, onRestart }: IntroStepProps) {
   return (
     <div className={`${layout.wrap} ${classes.intro}`} data-step="intro">

@@ -22,6 +22,7 @@ function isChosen(option: Option, index: number, answer: Answer | undefined): bo
   return typeof answer === 'object' ? answer.includes(option.text) : answer === index
 }
 
+/** The options of a question; in a checkbox question a second press takes one back. */
 export function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
   const isPlain = question.options.every((option) => option.detail === '')
   return (

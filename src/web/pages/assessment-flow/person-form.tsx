@@ -60,6 +60,7 @@ interface PersonFormProps {
   children: ReactNode
 }
 
+/** Who takes the assessment; it says below its button what is still missing (specification §5). */
 export function PersonForm({ person, onStart, children }: PersonFormProps) {
   const formName = person === null ? 'intro' : 'intro-again'
   const [missing, setMissing] = useState(() => missingOf(validateFields(EMPTY)))

@@ -41,6 +41,7 @@ interface QuestionStepProps {
   view: QuestionView
 }
 
+/** One question with what stands around it: progress, dimensions, and what is kept on the device. */
 export function QuestionStep({ actor, heading, company, isKept, isResumed, view }: QuestionStepProps) {
   const wizard = useRef<HTMLDivElement>(null)
   const advance = () => actor.send({ type: 'question.advanced', stamp: newStamp() })

@@ -20,6 +20,7 @@ interface ResultFiguresProps {
   whatIf?: Answers | null
 }
 
+/** Position and profile; with other answers beside them, dashed. */
 export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
   const point = quadrantPointOf(answers)
   const ghost = whatIf && quadrantPointOf(whatIf)
