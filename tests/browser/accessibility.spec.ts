@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectNoViolation, isStill } from './axe.ts'
-import { expectFit } from './fit.ts'
+import { expectFit, spaceTexts } from './fit.ts'
 import { PAGE_STATES } from './page-states.ts'
 import { expect, test } from './site.ts'
 import { standBeforeCompletion } from './submission.ts'
@@ -61,4 +61,11 @@ test('a company name of 100 letters without a space fits a narrow screen', async
   await visitor.next()
   await visitor.seesResults()
   expect(await overflow()).toBe(0)
+})
+
+test('header, text and footer fit a narrow screen with the texts spaced', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await spaceTexts(page)
+  await expectFit(page, 'texts spaced')
 })
