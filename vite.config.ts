@@ -51,6 +51,8 @@ export default defineConfig({
       await writePages(DIST, { origin, settings })
     },
   },
+  // On a slow machine it would tell whoever builds how long our plugins took.
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
       build: {
