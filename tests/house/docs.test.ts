@@ -1,26 +1,71 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-const documents = [
-  'README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
-]
-const pages = documents.filter((name) => name.endsWith('.md'))
 const textOf = (page: string) => readFileSync(page, 'utf8')
+
+const LEFT_OUT = new Set(['.git', ...textOf('.gitignore').split('\n')].map((name) => name.replace('/', '')))
+
+/** Every Markdown file of the repository. */
+const pages = readdirSync('.')
+  .filter((name) => !LEFT_OUT.has(name))
+  .flatMap((name) =>
+    statSync(name).isDirectory()
+      ? readdirSync(name, { recursive: true, encoding: 'utf8' }).map((inside) => path.join(name, inside))
+      : [name],
+  )
+  .filter((name) => name.endsWith('.md'))
+
+/** Links and pictures of Markdown, and the HTML that stands in it; what leads to other sites is left out. */
+const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g
+const linksIn = (page: string) =>
+  [...textOf(page).matchAll(LINK)]
+    .map(([, link, address]) => link ?? address ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link))
+
+/** The anchors that GitHub gives a page's headings; a title that comes again gets a number. */
+function anchorsOf(page: string): Set<string> {
+  const prose = textOf(page).replaceAll(/^```[^]*?^```/gm, '')
+  const anchors = new Set<string>()
+  for (const [, title = ''] of prose.matchAll(/^#+ (.*)$/gm)) {
+    const words = title.replaceAll(/\]\([^)]*\)/g, '').toLowerCase()
+    const anchor = words.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')
+    let [name, again] = [anchor, 0]
+    while (anchors.has(name)) name = `${anchor}-${(again += 1)}`
+    anchors.add(name)
+  }
+  return anchors
+}
+
+function isThere(page: string, link: string): boolean {
+  const [file = '', anchor] = link.split('#')
+  const target = file === '' ? page : path.join(path.dirname(page), file)
+  return existsSync(target) && (anchor === undefined || anchorsOf(target).has(anchor))
+}
+
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
 
 describe('what the documentation points at exists', () => {
   test.each(pages)('%s', (page) => {
-    const links = [...textOf(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '')
-    const named = [...textOf(page).matchAll(/`((?:machines|src|tests|build)\/[^`*{ ]+\.[a-z]+)`/g)].map(
-      ([, file]) => file ?? '',
-    )
+    const text = textOf(page)
+    const named = [...text.matchAll(/`((?:machines|src|tests|build|deploy)\/[^`*{ ]+\.[a-z]+)`/g)]
+    const run = [...text.matchAll(/npm run ([\w:-]+)/g)]
     const missing = [
-      ...links.filter((link) => !existsSync(path.join(path.dirname(page), link))),
-      ...named.filter((file) => !existsSync(file)),
+      ...linksIn(page).filter((link) => !isThere(page, link)),
+      ...named.map(([, file]) => file ?? '').filter((file) => !existsSync(file)),
+      ...run.map(([, script]) => script ?? '').filter((script) => scripts[script] === undefined),
     ]
     expect(missing).toEqual([])
+  })
+
+  test('in links and anchors of every kind', () => {
+    expect(pages).toContain('docs/decisions/0001-xstate-graph.md')
+    expect(pages.flatMap(linksIn).length).toBeGreaterThan(80)
+    expect(isThere('docs/deploy.md', 'operations.md#one-machine-or-several')).toBe(true)
+    expect(isThere('docs/deploy.md', '#one-machine')).toBe(true)
+    expect(isThere('docs/deploy.md', '#one-machines')).toBe(false)
+    expect(isThere('README.md', 'deploy.md')).toBe(false)
   })
 })
 
@@ -43,20 +88,32 @@ describe('the walk from click to mail', () => {
   })
 })
 
-test('every decision stands in the index, in its order', () => {
-  const listed = [...textOf('docs/README.md').matchAll(/\]\((decisions\/[^)]+\.md)\)/g)].map(([, file]) => file ?? '')
-  const written = readdirSync('docs/decisions').map((file) => `decisions/${file}`)
-  expect(listed).toEqual(written.toSorted())
+describe('the index of the documentation', () => {
+  const listed = linksIn('docs/README.md')
+
+  test('names every document', () => {
+    const documents = readdirSync('docs').filter((name) => name !== 'README.md' && name !== 'pictures')
+    expect(documents.filter((name) => !listed.includes(name))).toEqual([])
+  })
+
+  test('names every decision, in their order', () => {
+    const written = readdirSync('docs/decisions').map((file) => `decisions/${file}`)
+    expect(listed.filter((link) => link.startsWith('decisions/'))).toEqual(written.toSorted())
+  })
 })
 
-test('the README names the two commands that do everything, and every script it names exists', () => {
-  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+describe('the commands of the README', () => {
   const readme = textOf('README.md')
-  expect(readme).toContain('npm ci && npm start')
-  expect(readme).toContain('npm ci && npm test')
-  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script ?? '')
-  expect(named.length).toBeGreaterThan(5)
-  expect(named.filter((script) => scripts[script] === undefined)).toEqual([])
+
+  test('are all there are', () => {
+    const named = new Set([...readme.matchAll(/`(?:npm (?:ci && npm )?(?:run )?)?([\w:-]+)/g)].map(([, name]) => name))
+    expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([])
+  })
+
+  test('do everything in one line each', () => {
+    expect(readme).toContain('npm ci && npm start')
+    expect(readme).toContain('npm ci && npm test')
+  })
 })
 
 test('CI runs the README’s test command and nothing else', () => {
