@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
+import { TRAP } from '#machines/trap.ts'
 import type { AnswerPage } from '#server/assets.ts'
 import { html, type Html } from '#server/html.ts'
 import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/security.ts'
@@ -8,7 +9,6 @@ import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/security.ts'
 import type { FormFields } from './form-body.ts'
 import { tellFault, type FormFault } from './form-fault.ts'
 import type { FieldName, SiteForm } from './site-forms.ts'
-import { TRAP } from './spam.ts'
 
 /** A form that came back: what is wrong with it, and what it held. */
 export interface Answer {

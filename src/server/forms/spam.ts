@@ -1,10 +1,8 @@
+import { TRAP } from '#machines/trap.ts'
 import type { Config } from '#server/config.ts'
 import type { Flag } from '#server/store/store.ts'
 
 import type { FormFields } from './form-body.ts'
-
-/** The field that no person sees; the form service's name for it. */
-export const TRAP = '_gotcha'
 
 /**
  * No person finds a form, fills it in and sends it sooner after the page was asked for, even with the browser's help;

@@ -1,5 +1,4 @@
-/** The field that no person sees and every form has; the form service knows it by this name. */
-export const TRAP = '_gotcha'
+import { TRAP } from '#machines/trap.ts'
 
 /** What a program has filled into a trap of this page, to be sent along; nothing for everyone else. */
 export function trapped(): Readonly<Record<string, string>> {

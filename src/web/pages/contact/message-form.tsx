@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
+import { TRAP } from '#machines/trap.ts'
 import { FORM_ACTION } from '#web/calls/send-message.ts'
-import { TRAP } from '#web/calls/trap.ts'
 import { contact } from '#web/content/contact.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
