@@ -1,5 +1,6 @@
 import { html, type Html } from '#server/html.ts'
 
+import { TABLE } from './letter-parts.ts'
 import { FONT, INK, LINE, PAPER, QUIET } from './letter-style.ts'
 
 export interface Frame {
@@ -28,7 +29,7 @@ export function headline(text: string): Html {
 function mastheadRow({ sender, masthead }: Frame): Html {
   return html`<tr>
     <td style="padding:20px 24px;border-bottom:1px solid ${LINE};">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <table ${TABLE}>
         <tr>
           <td style="${FONT}font-size:16px;line-height:24px;font-weight:bold;color:${INK};">${sender}</td>
           <td style="${FONT}font-size:13px;line-height:24px;color:${QUIET};text-align:right;">${masthead}</td>
@@ -58,15 +59,7 @@ export function framed(frame: Frame): string {
           ${preheader}
         </div>
         <div role="main" aria-label="${topic}">
-          <table
-            role="presentation"
-            width="100%"
-            cellpadding="0"
-            cellspacing="0"
-            border="0"
-            bgcolor="#f4f2ec"
-            style="background:#f4f2ec;"
-          >
+          <table ${TABLE} bgcolor="#f4f2ec" style="background:#f4f2ec;">
             <tr>
               <td align="center" style="padding:24px 12px;">
                 <table
@@ -81,7 +74,7 @@ export function framed(frame: Frame): string {
                   ${mastheadRow(frame)}
                   <tr>
                     <td style="padding:32px 24px 0 24px;">
-                      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+                      <table ${TABLE}>
                         ${rows}
                         <tr>
                           <td style="${FONT}padding:32px 0;font-size:13px;line-height:19px;color:${QUIET};">

@@ -3,6 +3,7 @@ import type { LetterFacts } from './letter-facts.ts'
 import { closingOf, type Enclosures } from './enclosures.ts'
 import { explanationSection, waySection } from './letter-explanation.ts'
 import { framed, headline } from './letter-frame.ts'
+import { TABLE } from './letter-parts.ts'
 import { answersSection, profileSection, toldSection, whoSection } from './letter-sections.ts'
 import { BAND_STYLES, FONT, INK, LINE, MUTED, QUIET, RULE } from './letter-style.ts'
 
@@ -30,14 +31,7 @@ function figure(label: string, value: string, look: { first?: boolean; large?: b
 }
 
 function figures({ score, value, feasibility, result }: LetterFacts): Html {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="border-top:${RULE};border-bottom:1px solid ${LINE};"
-  >
+  return html`<table ${TABLE} style="border-top:${RULE};border-bottom:1px solid ${LINE};">
     <tr>
       ${figure('Score', score, { first: true, large: true })} ${figure('Stage', result.nextStep.stage, {})}
       ${figure('Value', value, {})} ${figure('Feasibility', feasibility, {})}

@@ -2,7 +2,7 @@ import { html, Html } from '#server/html.ts'
 
 import { ACCENT, FONT, INK, LINE, PAPER, QUIET, RULE } from './letter-style.ts'
 
-/** What every layout table of a letter says of itself. */
+/** What a layout table as wide as its place says of itself. */
 export const TABLE = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
 
 /** The title of a section. */

@@ -130,8 +130,8 @@ function furnish(sheet: Sheet, { sender, version, person }: LetterFacts): (page:
     sheet.furniture(sender, STYLES.strong, { x: PAGE.left, top: 36, width: half })
     const masthead = `AI readiness report, version ${version}`
     sheet.furniture(masthead, STYLES.note, { x: RIGHT - half, top: 37.5, width: half, align: 'right' })
-    sheet.rule(LINE, { top: 58 })
-    sheet.rule(LINE, { top: foot - 8 })
+    sheet.rule(LINE, 58)
+    sheet.rule(LINE, foot - 8)
     sheet.furniture(person.company, STYLES.note, { x: PAGE.left, top: foot, width: MEASURE - 90 })
     sheet.furniture(`Page ${page} of ${pages}`, STYLES.note, { x: RIGHT - 80, top: foot, width: 80, align: 'right' })
   }

@@ -5,7 +5,6 @@ import { plainText, type Run } from './faces.ts'
 import { Setting, type Style } from './setting.ts'
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
-type Content = ReturnType<PDFKit.PDFDocument['markStructureContent']>
 
 type Options = PDFKit.Mixins.TextOptions
 
@@ -90,16 +89,16 @@ export class Sheet {
     return this.#setting.linesOf(text, style, width).length * style.leading
   }
 
-  /** Text in a box; gives its height. Does not move on. */
-  place(text: string, style: Style, { x, top, width, align = 'left', tag = 'P' }: Box): number {
+  /** Text in a box. Does not move on. */
+  place(text: string, style: Style, { x, top, width, align = 'left', tag = 'P' }: Box): void {
     const lines = this.#setting.linesOf(text, style, width)
     const content = this.#pdf.markStructureContent(tag)
     lines.forEach((line, index) => {
       const indent = align === 'right' ? width - this.#setting.widthOf(line, style) : 0
       this.#line(line, style, { x: x + indent, y: top + index * style.leading })
     })
-    this.#close(tag, [content])
-    return lines.length * style.leading
+    this.#pdf.endMarkedContent()
+    this.#document.add(this.#pdf.struct(tag, {}, [content]))
   }
 
   /** Text in the full measure, over pages where it must; moves on. */
@@ -115,9 +114,9 @@ export class Sheet {
     this.#document.add(this.#pdf.struct(tag, {}, contents))
   }
 
-  /** A line across, at this height; by default over the full measure where the page has come to. */
-  rule(color: string, { top = this.y, x = PAGE.left, width = MEASURE, thickness = 0.6 } = {}): void {
-    this.decorate([{ path: `M${x} ${top}h${width}`, stroke: color, strokeWidth: thickness }])
+  /** A line over the full measure, at this height or where the page has come to. */
+  rule(color: string, top = this.y): void {
+    this.decorate([{ path: `M${PAGE.left} ${top}h${MEASURE}`, stroke: color, strokeWidth: 0.6 }])
   }
 
   /** Shapes that mean nothing by themselves. */
@@ -163,11 +162,6 @@ export class Sheet {
     const indent = align === 'right' ? width - this.#setting.widthOf(shown, style) : 0
     this.#line(shown, style, { x: x + indent, y: top })
     this.#pdf.endMarkedContent()
-  }
-
-  #close(tag: Tag, contents: Content[]): void {
-    this.#pdf.endMarkedContent()
-    this.#document.add(this.#pdf.struct(tag, {}, contents))
   }
 
   #line(line: string, style: Style, { x, y: top }: Place): void {

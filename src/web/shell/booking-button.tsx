@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 const LABEL = 'Book Strategy Session'
 
 interface BookingButtonProps {
-  variant?: 'solid' | 'line' | 'band'
+  variant?: 'solid' | 'band'
   children?: string
 }
 
