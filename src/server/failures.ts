@@ -7,13 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FormRefused } from './forms/form-body.ts'
 import type { Fail } from './forms/form-failure.ts'
 import { logSafe } from './log.ts'
-import { PROBLEM_TYPE, problemOf } from './problem.ts'
+import { PROBLEM_TYPE, problemOf, RETRY_SOON } from './problem.ts'
 import { REQUEST_ID } from './request-id.ts'
 import type { Headers } from './security.ts'
 import { StoreUnavailable } from './store/store.ts'
-
-/** Seconds until a client may try again after the store could not write. */
-const RETRY_AFTER = '5'
 
 /** Where an error comes from, without its message, which may carry what a visitor sent. */
 function framesOf(error: Error): string[] {
@@ -27,7 +24,7 @@ export function errorAnswerer(fail: Fail) {
     if (error instanceof StoreUnavailable) {
       const facts = { error: logSafe(error), cause: logSafe(error.cause) }
       request.log.error(facts, 'the store did not answer for what it was given, the sender may retry')
-      return fail(reply.header('Retry-After', RETRY_AFTER), 503, {
+      return fail(reply.headers(RETRY_SOON), 503, {
         detail: 'This may not have been stored. Please retry.',
       })
     }

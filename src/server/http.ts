@@ -24,6 +24,7 @@ import type { Meters } from './metrics/meters.ts'
 import { routeClassOf } from './metrics/route-class.ts'
 import type { Outbox } from './outbox/worker.ts'
 import { boundReading, shedOverload } from './overload.ts'
+import { RETRY_SOON } from './problem.ts'
 import { contactRoute } from './routes/contact.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sendKnown, sendUnknown } from './routes/pages.ts'
@@ -164,7 +165,7 @@ function registerForms(app: FastifyInstance, parts: ServerParts, gate: FormsGate
     readForms(scope)
     boundReading(scope, refuse)
     scope.addHook('preHandler', async (_request, reply) =>
-      isDraining() ? fail(reply.header('Retry-After', '5'), 503) : undefined,
+      isDraining() ? fail(reply.headers(RETRY_SOON), 503) : undefined,
     )
     const route = { config, store, outbox, fail, isAdmitted, allowedOriginOf: cors.allowedOriginOf, now }
     contactRoute(scope, { ...route, form: forms.contact })
@@ -198,14 +199,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
     reply.headers(headers).header(REQUEST_ID, request.id)
     if (cors.answer(request, reply) !== undefined) return reply
     if (draining && request.url !== '/livez' && !isReadFirst(request)) {
-      return fail(reply.header('Retry-After', '5'), 503)
+      return fail(reply.headers(RETRY_SOON), 503)
     }
     if (request.is404) return sendUnmatched(request, reply)
     const refusal = refusalOf(request, gate)
     return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
   })
   /** Closed, whoever asks again at once waits for a connection, where waiting costs nothing. */
-  const refuse = (reply: FastifyReply) => fail(reply.headers({ 'Retry-After': '5', Connection: 'close' }), 503)
+  const refuse = (reply: FastifyReply) => fail(reply.headers({ ...RETRY_SOON, Connection: 'close' }), 503)
   shedOverload(app, { isReadFirst, refuse })
   const formOf = (request: FastifyRequest) => postedForm(request, forms)
   const isAdmitted = limiter
@@ -221,7 +222,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(app))
   healthRoutes(app, { store, now, isDraining })
-  reportRoute(app, { store, outbox, isAdmitted, now })
+  reportRoute(app, { config, store, outbox, isAdmitted, now })
   registerForms(app, parts, { ...gate, isDraining, refuse, isAdmitted })
   return app
 }

@@ -4,6 +4,9 @@ import type { FastifyReply } from 'fastify'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
+/** With a 503 that will have passed soon: the server stops, is overloaded, or its store cannot write. In seconds. */
+export const RETRY_SOON = { 'Retry-After': '5' } as const
+
 export interface FieldError {
   /** Such as `report.contact.workEmail`; '' is the whole body. */
   readonly path: string

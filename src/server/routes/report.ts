@@ -3,8 +3,10 @@ import { z } from 'zod'
 
 import { disagreementsOf, reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
+import type { Config } from '#server/config.ts'
 import { fingerprintOf } from '#server/fingerprint.ts'
 import type { Admission } from '#server/limits/limit-posts.ts'
+import { jobsOf } from '#server/outbox/jobs-of.ts'
 import type { Outbox } from '#server/outbox/worker.ts'
 import { sendProblem, type FieldError } from '#server/problem.ts'
 import type { Store, Submission } from '#server/store/store.ts'
@@ -20,6 +22,7 @@ const BODY_LIMIT = 256 * 1024
 const bodySchema = z.strictObject({ report: reportSchema })
 
 export interface ReportRoute {
+  readonly config: Pick<Config, 'waitlistRelay'>
   readonly store: Pick<Store, 'accept'>
   readonly outbox: Pick<Outbox, 'kick'>
   readonly isAdmitted: Admission
@@ -56,12 +59,14 @@ function submissionOf(report: Report, receivedAt: number): Submission {
 }
 
 /** Takes a finished assessment: 202 when it is on disk, 200 when it already was, 409 and 422 when it is refused. */
-export function reportRoute(app: FastifyInstance, { store, outbox, isAdmitted, now }: ReportRoute): void {
+export function reportRoute(app: FastifyInstance, { config, store, outbox, isAdmitted, now }: ReportRoute): void {
+  const jobs = jobsOf('assessment-report', config)
+
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const reading = readReport(request.body)
     if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
     if (!(await isAdmitted(request, reply))) return reply
-    const acceptance = await store.accept(submissionOf(reading.report, now()), ['team-letter'])
+    const acceptance = await store.accept(submissionOf(reading.report, now()), jobs)
     request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
     if (acceptance === 'conflict') {
       return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })
