@@ -48,6 +48,17 @@ test.describe('before completion', () => {
     await expect(visitor.toast).toHaveCount(0)
   })
 
+  test('Escape takes it away and leaves the focus where it is', async ({ faults, page, visitor }) => {
+    expectFailedReport(faults, /console error: .*ERR_FAILED/)
+    await intervene(page, (route) => route.abort())
+    await visitor.next()
+    await visitor.seesFailure()
+    await visitor.previous.focus()
+    await page.keyboard.press('Escape')
+    await expect(visitor.toast).toHaveCount(0)
+    await expect(visitor.previous).toBeFocused()
+  })
+
   test('dismissed on another page it leaves the focus in that page', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await intervene(page, (route) => route.abort())

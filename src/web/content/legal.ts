@@ -173,7 +173,7 @@ export const accessibility: LegalText = {
     {
       title: 'How far the site conforms',
       paragraphs: [
-        'We measure ourselves by the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We state partial conformance: one limit is known and named below, and not every criterion has been examined by a person, as the section on tests says.',
+        'We measure ourselves by the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We state partial conformance: the limits we know are named below, and not every criterion has been examined by a person, as the section on tests says.',
         'You can use everything here with a keyboard alone, at 400 % zoom without scrolling sideways, with text at twice its size, with your own spacing of text, in light, dark or your system’s high-contrast colors, and with less motion.',
       ],
     },
@@ -181,7 +181,7 @@ export const accessibility: LegalText = {
       title: 'What may be in your way',
       paragraphs: [
         'The assessment needs scripts in the browser. Where they are off, the page says so; the forms for messages and the waitlist work without them.',
-        'A message at the foot of the window may cover what has the focus below it. That your result is ready goes away after eight seconds; that something failed stays until you dismiss it, with the keyboard as well.',
+        'A message at the edge of the window may cover what has the focus below it. Escape takes it away. That your result is ready goes away after eight seconds as well; that something failed stays until you dismiss it.',
         'Wide tables in articles scroll inside their own frame on narrow screens. Labels inside drawings keep their own spacing; what a drawing shows is also told in text.',
         'The site is in English only, and has no version in sign language or in easy-to-read language.',
       ],

@@ -63,6 +63,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => show(null), SUCCESS_SHOWN)
     return () => clearTimeout(timer)
   }, [toast, isHeld])
+  useEffect(() => {
+    // It may lie over what has the focus: Escape uncovers that without moving the focus (WCAG 2.4.11).
+    const uncover = ({ key }: KeyboardEvent) => key === 'Escape' && (isFocused ? dismiss() : show(null))
+    document.addEventListener('keydown', uncover)
+    return () => document.removeEventListener('keydown', uncover)
+  }, [isFocused])
   return (
     // The announcer has said it already: no live region here, or it would be heard twice.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds it
