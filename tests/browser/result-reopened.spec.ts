@@ -48,6 +48,21 @@ test('a finished result opens again on its device, sends nothing, and is gone on
   expect(bodies).toHaveLength(1)
 })
 
+test('a finished result is kept though the code that explains it cannot be had', async ({
+  context,
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  faults.expect(/console error: Failed to load resource: net::ERR_FAILED/)
+  await page.route('**/assets/explained-results-*', (route) => route.abort())
+  await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
+  await visitor.next()
+  await visitor.seesResults()
+  expect(await keptOn(page)).toContain('"v":1')
+})
+
 test('a result older than thirty days is removed at the next visit to the assessment', async ({
   context,
   page,

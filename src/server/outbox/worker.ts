@@ -9,7 +9,7 @@ import { Breaker } from './breaker.ts'
 import { Pace } from './pace.ts'
 import { MAX_ATTEMPTS, NoAnswer, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
 
-/** Longer than any delivery may take, so that a living worker never loses its lease. */
+/** Longer than a delivery takes, so that a living worker keeps its lease: 90 s at most for the mail server, and the drawing. */
 export const LEASE_MS = 120_000
 const POLL_MS = 2000
 const AT_A_TIME = 4

@@ -8,7 +8,7 @@ import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
-import { keepResult, removeResult } from './device-result.ts'
+import { readResult, removeResult } from './device-result.ts'
 import classes from './keep-result.module.css'
 import button from './quiet-button.module.css'
 import { summaryTextOf } from './summary-text.ts'
@@ -54,7 +54,7 @@ export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
             {TOLD[copying]}
           </p>
           {copying === 'refused' && <SelectedText>{summary}</SelectedText>}
-          <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
+          <OnThisDevice isReopened={isReopened} />
         </div>
       </div>
       <p className={`${layout.wrap} ${classes.printed}`}>
@@ -64,9 +64,9 @@ export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
   )
 }
 
-/** Keeps the finished result on this device, once, and lets the visitor remove it. */
-function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
-  const [isKept] = useState(() => isReopened || keepResult({ company, answers }))
+/** Says that the result is kept on this device, where it is, and lets the visitor remove it. */
+function OnThisDevice({ isReopened }: Pick<KeepResultProps, 'isReopened'>) {
+  const [isKept] = useState(() => readResult() !== null)
   const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
     removeResult()

@@ -9,6 +9,7 @@ import {
   progressToKeep,
   type AssessmentSnapshot,
 } from '#machines/assessment/assessment.machine.ts'
+import { submissionOf } from '#machines/assessment/assessment-context.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/calls/send-report.ts'
@@ -18,6 +19,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { showToast } from '#web/shell/toasts.tsx'
 import { keepTyped } from '#web/ui/typed-values.ts'
 
+import { keepResult } from './device-result.ts'
 import { openKeptProgress } from './kept-progress.ts'
 
 const machine = assessmentMachine.provide({
@@ -144,7 +146,12 @@ function useEmissions(actor: AssessmentActor): void {
       actor.on('answer.missed', () => announce('assertive', REQUIRED_MESSAGE)),
       actor.on('contact.missed', () => showToast(toasts.contactMissing)),
       actor.on('report.failed', () => showToast(toasts.reportFailed)),
-      actor.on('report.stored', () => showToast(toasts.reportStored)),
+      actor.on('report.stored', () => {
+        const { answers, contact } = submissionOf(actor.getSnapshot().context)
+        // Not where the result is explained: that code may be out of reach by then.
+        keepResult({ answers, company: contact.company })
+        showToast(toasts.reportStored)
+      }),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor])
