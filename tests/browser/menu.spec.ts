@@ -70,6 +70,23 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
   })
 
+  test('Escape and tabbing out close it while its code is still on the way', async ({ page }) => {
+    const gate = new Gate()
+    await page.route('**/assets/menu-actor-*', (route) => gate.opened.then(() => route.continue()))
+    await openPage(page)
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Home')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu(page)).toBeHidden()
+    gate.open()
+  })
+
   test('the focus goes through it in order, and tabbing out closes it', async ({ page }) => {
     await openPage(page)
     await openMenu(page)

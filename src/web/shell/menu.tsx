@@ -40,14 +40,18 @@ export function Menu({ pathname }: { pathname: string }) {
   const toggle = (event: MouseEvent) => {
     if (send({ type: 'menu.toggled' })) event.preventDefault()
   }
-  const follow = () => {
-    if (!send({ type: 'link.followed' }) && menu.current) menu.current.open = false
+  /** By the machine, or while its code is on the way, by hand; true where it was by hand. */
+  const close = (event: NavEvent): boolean => {
+    if (send(event) || !menu.current?.open) return false
+    menu.current.open = false
+    return true
   }
-  const dismiss = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') send({ type: 'escape.pressed' })
+  const follow = () => close({ type: 'link.followed' })
+  const dismiss = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape' && close({ type: 'escape.pressed' })) currentTarget.querySelector('summary')?.focus()
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) send({ type: 'focus.left' })
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close({ type: 'focus.left' })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from whatever has the focus inside
