@@ -19,7 +19,13 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       // As root, as in most containers, Chromium's own sandbox cannot start.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
     // A trace of every test doubles its work; `--trace on` records one that failed when it is run again.
     trace: 'off',
