@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     projects: ['machines', 'paths', 'web', 'server', 'house'].map(project),
     // Many tests wait, for a process, a pause or the disk; without this, two cores run one file at a time.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
