@@ -27,7 +27,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A trace of every test doubles its work; `--trace on` records one that failed when it is run again.
+    // A trace of every test costs time that nobody reads; `--trace on` records one that failed when it is run again.
     trace: 'off',
   },
 })

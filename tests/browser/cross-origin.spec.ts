@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/start-server.ts'
 
 import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
@@ -18,16 +17,6 @@ import { newEmail, newPerson } from './visitor.ts'
 const run = promisify(execFile)
 
 const BUILD = path.resolve('node_modules/.cache/cross-origin-build')
-
-/** A port that nobody listens on: the build must know where the posts will go. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 interface Pages {
   readonly url: string

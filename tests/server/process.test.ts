@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { openStoreToRead } from '#server/store/sqlite.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/form-posts.ts'
 import { makeFolder } from '#tests/support/open-service.ts'
 import { postReport } from '#tests/support/post-report.ts'
@@ -21,15 +22,6 @@ function runToEnd(environment: Readonly<Record<string, string>>) {
 }
 
 const statusOf = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 'no answer')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 test('asked to stop in the middle of its work, the server answers what it took and loses nothing', async () => {
   const folder = makeFolder()

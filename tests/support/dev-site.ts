@@ -1,24 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
+import { freePort } from '#tests/support/free-port.ts'
 
 /** The site as its developers run it, on a free port and with a data folder of its own. */
 export async function startDevSite(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'))
-  const port = String(await freePort())
+  const port = String(await freePort('localhost'))
   const vite = resolve(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, '--port', port, '--strictPort', '--host', 'localhost'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SMTP_URL: '', NO_COLOR: '1' },

@@ -2,12 +2,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { Client } from 'pg'
+
+import { freePort } from '#tests/support/free-port.ts'
 
 /** Never to be seen in a log. */
 export const PASSWORD = 'hunter2-of-the-database'
@@ -50,15 +51,6 @@ function otherThanRoot(): Identity {
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /**
