@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { openStoreToRead } from '#server/store/sqlite.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 
+import { messageForm as form, openContact } from './contact-forms.ts'
 import { expect, test } from './site.ts'
 import { newEmail } from './visitor.ts'
 
 const TEXT = 'Could AI read our maintenance log?'
 
-const form = (page: Page) => page.locator('form:has(textarea)')
 const card = (page: Page) => page.locator('#abap')
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 const join = (page: Page) => page.getByRole('button', { name: /Join Waitlist/ })
@@ -51,8 +51,7 @@ test('a program that fills in every field is thanked; its message and its sign-u
   site,
 }) => {
   const address = newEmail()
-  await page.goto('/contact')
-  await expect(form(page)).toHaveJSProperty('noValidate', true)
+  await openContact(page)
   await page.evaluate(() => {
     for (const trap of document.querySelectorAll<HTMLInputElement>('[name=_gotcha]'))
       trap.value = 'https://spam.example'
@@ -78,7 +77,7 @@ test.describe('at a server as its team runs it', () => {
 
   test('a driven browser is thanked, and its message is kept as spam', async ({ page }) => {
     const address = newEmail()
-    await page.goto(`${await serve({})}/contact`)
+    await openContact(page, `${await serve({})}/contact`)
     await write(page, address)
     await send(page).click()
     await expect(thanks(page)).toBeVisible()
@@ -92,12 +91,11 @@ test.describe('at a server as its team runs it', () => {
   }) => {
     faults.expect(/^429 POST \/subscribers/, /^429 POST \/f\/contact/, /^console error: .*429/)
     const address = newEmail()
-    await page.goto(`${await serve({ RATE_LIMIT: '15', SPAM_CHECKS: 'honeypot' })}/contact`)
+    await openContact(page, `${await serve({ RATE_LIMIT: '15', SPAM_CHECKS: 'honeypot' })}/contact`)
     const usedUp = async () => {
       const body = { headers: { 'Content-Type': 'application/json' }, data: '{}' }
       while ((await page.request.post(`${server.url}/f/contact`, body)).status() !== 429);
     }
-    await expect(form(page)).toHaveJSProperty('noValidate', true)
     await write(page, address)
     await usedUp()
     await send(page).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { messageForm as form, openContact } from './contact-forms.ts'
 import { Gate } from './gate.ts'
 import { keepingTest as test, leaveAndComeBack } from './leaving.ts'
 import { expect } from './site.ts'
@@ -7,12 +8,10 @@ import { newEmail, newPerson } from './visitor.ts'
 
 // Browsers keep a page that one leaves as it was and show it again on Back, unless the page makes itself unfit for that.
 
-const form = (page: Page) => page.locator('form:has(textarea)')
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 
 async function write(page: Page, from: string): Promise<void> {
-  await page.goto('/contact')
-  await expect(form(page)).toHaveJSProperty('noValidate', true)
+  await openContact(page)
   await form(page).getByLabel('Email').fill(from)
   await form(page).getByLabel('Message').fill('Could AI read our maintenance log?')
 }

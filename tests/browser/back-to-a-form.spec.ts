@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
+import { isAlive, messageForm, openContact, waitlistForm } from './contact-forms.ts'
 import { keepingTest, leaveAndComeBack } from './leaving.ts'
 import type { RunningSite } from './running-site.ts'
 import { expect, test } from './site.ts'
@@ -15,13 +16,10 @@ interface FilledIn {
   arrives(site: RunningSite): Promise<void>
 }
 
-const isAlive = (form: Locator) => expect(form).toHaveJSProperty('noValidate', true)
-
 async function fillInMessage(page: Page): Promise<FilledIn> {
   const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
-  const form = page.locator('form:has(textarea)')
-  await page.goto('/contact')
-  await isAlive(form)
+  const form = messageForm(page)
+  await openContact(page)
   await form.getByLabel('Email').fill(typed.email)
   await form.getByLabel('Message').fill(typed.message)
   return {
@@ -40,9 +38,8 @@ async function fillInMessage(page: Page): Promise<FilledIn> {
 
 async function fillInWaitlist(page: Page): Promise<FilledIn> {
   const email = newEmail()
-  const form = page.locator('#abap form')
-  await page.goto('/contact')
-  await isAlive(form)
+  const form = waitlistForm(page)
+  await openContact(page)
   await form.getByLabel('Email').fill(email)
   return {
     async stands() {

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 
+import { messageForm, openContact } from './contact-forms.ts'
 import { expect, test as base } from './site.ts'
 
 // The site as an owner sets it up: web analytics, a hosted form service and another waitlist. What lies outside is
@@ -138,9 +139,8 @@ test('a message goes to the hosted form service, generate_lead first, and its wo
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
     return route.fulfill({ headers, json: { ok: true, next: 'https://forms.example.com/thanks' } })
   })
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
-  const form = page.locator('form:has(textarea)')
+  await openContact(page)
+  const form = messageForm(page)
   expect(await form.getAttribute('action')).toBe('https://forms.example.com/f/abcdwxyz')
   await form.getByLabel('Email').fill('kim@works.example')
   await form.getByLabel('Message').fill('Hello')
@@ -161,8 +161,7 @@ test('a sign-up goes to the configured waitlist, join_waitlist first', async ({ 
     leads.push((await eventsOn(page, 'join_waitlist')).length)
     return route.fulfill({ headers, json: { data: {} } })
   })
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
+  await openContact(page)
   const card = page.locator('#abap')
   await card.getByLabel('Email').fill('kim@works.example')
   await card.getByRole('button', { name: 'Join Waitlist' }).click()
@@ -179,9 +178,8 @@ test('where a blocker stops analytics, a message is sent all the same', async ({
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     return route.fulfill({ headers, json: { ok: true, next: 'https://forms.example.com/thanks' } })
   })
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
-  const form = page.locator('form:has(textarea)')
+  await openContact(page)
+  const form = messageForm(page)
   await form.getByLabel('Email').fill('kim@works.example')
   await form.getByLabel('Message').fill('Hello')
   await form.getByRole('button', { name: 'Send Message' }).click()

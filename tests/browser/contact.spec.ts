@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 
+import { isAlive, messageForm, openContact } from './contact-forms.ts'
 import { Gate } from './gate.ts'
 import { heardOn, listen } from './heard.ts'
 import { expect, test } from './site.ts'
@@ -8,15 +9,10 @@ import { newEmail } from './visitor.ts'
 const CALL = '**/f/contact'
 const TEXT = 'Could AI read our maintenance log?\nIt is 30 years long.'
 
-const email = (page: Page) => page.getByRole('main').locator('form:has(textarea)').getByLabel('Email')
+const email = (page: Page) => messageForm(page).getByLabel('Email')
 const message = (page: Page) => page.getByLabel('Message')
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 const thanks = (page: Page) => page.locator('p', { hasText: '✅ Thanks for message!' })
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/contact')
-  await expect(page.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true)
-}
 
 async function write(page: Page, from: string, text = TEXT): Promise<void> {
   await email(page).fill(from)
@@ -45,7 +41,7 @@ async function answerWith(page: Page, body: unknown, status = 200): Promise<void
 
 test('a message is on disk and on its way to the team before the visitor is thanked', async ({ page, site }) => {
   const from = newEmail()
-  await open(page)
+  await openContact(page)
   await write(page, from)
   await send(page).press('Enter')
   await expect(thanks(page)).toBeFocused()
@@ -58,7 +54,7 @@ test('a message is on disk and on its way to the team before the visitor is than
 
 test('an empty form says under each field what is missing, and sends nothing', async ({ page }) => {
   const requests = sent(page)
-  await open(page)
+  await openContact(page)
   await send(page).click()
   await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
   await expect(page.getByText('Message is required', { exact: true })).toBeVisible()
@@ -75,7 +71,7 @@ test('what the form service says stands under the field it names, joined by comm
   page,
 }) => {
   const from = newEmail()
-  await open(page)
+  await openContact(page)
   await write(page, from)
   await answerWith(
     page,
@@ -118,7 +114,7 @@ for (const [name, body, words] of [
   ['something unexpected', { ok: true }, 'Unexpected response format'],
 ] as const) {
   test(`the form service answers with ${name}, and the form says so: ${words}`, async ({ page }) => {
-    await open(page)
+    await openContact(page)
     await write(page, newEmail())
     await answerWith(page, body)
     await send(page).click()
@@ -134,7 +130,7 @@ test('a network that fails is told in its own words, nothing typed is lost, and 
 }) => {
   faults.expect(/console error: .*ERR_FAILED/)
   const from = newEmail()
-  await open(page)
+  await openContact(page)
   await write(page, from)
   await page.route(CALL, (route) => route.abort(), { times: 1 })
   await send(page).click()
@@ -148,7 +144,7 @@ test('a network that fails is told in its own words, nothing typed is lost, and 
 test('an answer that is lost on its way back does not make two messages of one', async ({ faults, page, site }) => {
   faults.expect(/console error: .*ERR_FAILED/)
   const from = newEmail()
-  await open(page)
+  await openContact(page)
   await write(page, from)
   await page.route(CALL, loseAnswer, { times: 1 })
   await send(page).click()
@@ -165,7 +161,7 @@ test('a service that does not answer is given up after 20 seconds, and the messa
 }) => {
   const from = newEmail()
   await page.clock.install()
-  await open(page)
+  await openContact(page)
   await write(page, from)
   const gate = new Gate()
   await page.route(CALL, (route) => gate.opened.then(() => route.abort()), { times: 1 })
@@ -188,7 +184,7 @@ test('a service that does not answer is given up after 20 seconds, and the messa
 test('while a message is on its way the button says so, and a second press sends nothing', async ({ page, site }) => {
   const from = newEmail()
   const requests = sent(page)
-  await open(page)
+  await openContact(page)
   await write(page, from)
   const gate = new Gate()
   await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
@@ -204,7 +200,7 @@ test('while a message is on its way the button says so, and a second press sends
 
 test('what was typed is still there after a look at another page', async ({ page }) => {
   const from = newEmail()
-  await open(page)
+  await openContact(page)
   await write(page, from)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
   await expect(page).toHaveURL('/copilots')
@@ -220,7 +216,7 @@ test('what was typed before the page came to life is sent', async ({ page, site 
   await page.goto('/contact', { waitUntil: 'commit' })
   await write(page, from)
   gate.open()
-  await expect(page.locator('form:has(textarea)')).toHaveJSProperty('noValidate', true)
+  await isAlive(messageForm(page))
   await expect(message(page)).toHaveValue(TEXT)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
@@ -229,7 +225,7 @@ test('what was typed before the page came to life is sent', async ({ page, site 
 
 test('people who hear the page are told of the thanks once', async ({ page }) => {
   await listen(page)
-  await open(page)
+  await openContact(page)
   await write(page, newEmail())
   await heardOn(page)
   await send(page).click()

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/start-server.ts'
 
+import { messageForm, openContact, waitlistForm } from './contact-forms.ts'
 import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
 import { startSite } from './running-site.ts'
 import { expect, test as base } from './site.ts'
@@ -57,9 +58,8 @@ test.describe.configure({ mode: 'default' })
 const message = { email: newEmail(), message: 'Could AI read our maintenance log?' }
 
 test('a message arrives at the other origin', async ({ page, site }) => {
-  await page.goto('/contact')
-  const form = page.locator('form:has(textarea)')
-  await expect(form).toHaveJSProperty('noValidate', true)
+  await openContact(page)
+  const form = messageForm(page)
   await form.getByLabel('Email').fill(message.email)
   await form.getByLabel('Message').fill(message.message)
   await form.getByRole('button').click()
@@ -69,9 +69,8 @@ test('a message arrives at the other origin', async ({ page, site }) => {
 
 test('a sign-up arrives at the other origin', async ({ page, site }) => {
   const email = newEmail()
-  await page.goto('/contact')
-  const form = page.locator('#abap form')
-  await expect(form).toHaveJSProperty('noValidate', true)
+  await openContact(page)
+  const form = waitlistForm(page)
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button').click()
   await expect(page.getByText('✅ Success!')).toBeVisible()
@@ -96,7 +95,7 @@ test.describe('without scripts', () => {
   }) => {
     const email = newEmail()
     await page.goto('/contact')
-    await page.locator('form:has(textarea)').getByLabel('Email').fill(email)
+    await messageForm(page).getByLabel('Email').fill(email)
     await page.getByLabel('Message').fill(message.message)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page).toHaveURL('/contact/sent')
@@ -118,9 +117,8 @@ test.describe('an origin that the server has not been told of', () => {
   }) => {
     faults.expect(/console error: .*blocked by CORS policy/, /console error: .*ERR_FAILED/)
     const email = newEmail()
-    await page.goto('/contact')
-    const [letter, card] = [page.locator('form:has(textarea)'), page.locator('#abap form')]
-    await expect(letter).toHaveJSProperty('noValidate', true)
+    await openContact(page)
+    const [letter, card] = [messageForm(page), waitlistForm(page)]
     await letter.getByLabel('Email').fill(email)
     await letter.getByLabel('Message').fill(message.message)
     await letter.getByRole('button').click()

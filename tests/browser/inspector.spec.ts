@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { messageForm } from './contact-forms.ts'
 import { expect } from './site.ts'
 import { test } from './inspector-panel.ts'
 import { newEmail, newPerson, type Visitor } from './visitor.ts'
@@ -110,7 +111,7 @@ test('nothing personal that is typed reaches the inspector: no message, no text,
   const messages = [await received()]
 
   await page.goto('/contact?inspect')
-  const form = page.locator('form:has(textarea)')
+  const form = messageForm(page)
   await form.getByLabel('Email').fill(from)
   await form.getByLabel('Message').fill(TEXT)
   await page.route('**/f/contact', (route) =>

@@ -1,3 +1,4 @@
+import { messageForm, openContact } from './contact-forms.ts'
 import { ALL_ANSWERED } from './kept-record.ts'
 import { resumeFrom, type PageState, type Scene } from './page-state.ts'
 import { RESULT_STATES } from './result-states.ts'
@@ -22,14 +23,6 @@ const unfolded = (path: string): PageState['reach'] => {
     const question = page.getByRole('main').locator('details').first()
     await question.locator('summary').click()
     await expect(question.getByRole('paragraph')).toBeVisible()
-  }
-}
-
-/** Opens the contact page and waits until both forms have come to life. */
-async function openContact({ page }: Scene): Promise<void> {
-  await page.goto('/contact')
-  for (const form of await page.getByRole('main').locator('form').all()) {
-    await expect(form).toHaveJSProperty('noValidate', true)
   }
 }
 
@@ -97,9 +90,9 @@ const NOTICES: readonly PageState[] = [
     name: 'the page that says why a form was not taken',
     async reach(scene) {
       scene.faults.expect(/^4\d\d POST/, /console error: .* status of 4\d\d/)
-      await openContact(scene)
+      await openContact(scene.page)
       // As a browser without scripts sends it.
-      await scene.page.locator('form:has(textarea)').evaluate((form: HTMLFormElement) => form.submit())
+      await messageForm(scene.page).evaluate((form: HTMLFormElement) => form.submit())
       await expect(scene.visitor.heading).toHaveText('Your message was not sent')
     },
   },
@@ -121,11 +114,11 @@ const NOTICES: readonly PageState[] = [
 ]
 
 const FORMS: readonly PageState[] = [
-  { name: 'the contact page', reach: openContact },
+  { name: 'the contact page', reach: ({ page }) => openContact(page) },
   {
     name: 'the contact form with its errors',
     async reach(scene) {
-      await openContact(scene)
+      await openContact(scene.page)
       await scene.page.getByRole('button', { name: 'Send Message' }).press('Enter')
       await scene.page.getByRole('button', { name: 'Join Waitlist' }).press('Enter')
       await expect(scene.page.getByText('Message is required')).toBeVisible()
@@ -136,7 +129,7 @@ const FORMS: readonly PageState[] = [
     name: 'the contact form with what the service says',
     async reach(scene) {
       scene.faults.expect(/^429 POST \/f\/contact$/, /console error: .* 429/)
-      await openContact(scene)
+      await openContact(scene.page)
       await scene.page.route('**/f/contact', (route) =>
         route.fulfill({
           status: 429,
@@ -150,7 +143,7 @@ const FORMS: readonly PageState[] = [
   {
     name: 'a message on its way',
     async reach(scene) {
-      await openContact(scene)
+      await openContact(scene.page)
       await scene.page.route('**/f/contact', () => {})
       await sendMessage(scene)
       await expect(scene.page.getByRole('button', { name: 'Send Message' })).toHaveAttribute('aria-busy', 'true')
@@ -159,7 +152,7 @@ const FORMS: readonly PageState[] = [
   {
     name: 'a message that was sent',
     async reach(scene) {
-      await openContact(scene)
+      await openContact(scene.page)
       await sendMessage(scene)
       await expect(scene.page.getByText('Thanks for message!').first()).toBeVisible()
     },
@@ -168,7 +161,7 @@ const FORMS: readonly PageState[] = [
     name: 'a waitlist that could not be joined',
     async reach(scene) {
       scene.faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
-      await openContact(scene)
+      await openContact(scene.page)
       await scene.page.route('**/subscribers', (route) => route.fulfill({ status: 503, json: {} }))
       await joinWaitlist(scene)
       await expect(scene.page.locator('#abap').getByText('Please try again later!')).toBeVisible()
@@ -177,7 +170,7 @@ const FORMS: readonly PageState[] = [
   {
     name: 'a waitlist that was joined',
     async reach(scene) {
-      await openContact(scene)
+      await openContact(scene.page)
       await joinWaitlist(scene)
       await expect(scene.page.locator('#abap').getByText('Success!')).toBeVisible()
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { replay, type ReplayLog } from '#machines/replay.ts'
 import { sampleReport } from '#tests/support/sample-report.ts'
 
+import { messageForm } from './contact-forms.ts'
 import { test } from './inspector-panel.ts'
 import { expect } from './site.ts'
 import { expectFailedReport, holdReports, intervene, standBeforeCompletion } from './submission.ts'
@@ -102,7 +103,7 @@ test('an assessment with ways back and forward', async ({ page, panel, visitor }
 test('a message that is refused, fails, and is sent', async ({ faults, page, panel }) => {
   faults.expect(/console error: .*ERR_FAILED/)
   await page.goto('/contact?inspect')
-  const form = page.locator('form:has(textarea)')
+  const form = messageForm(page)
   await form.getByLabel('Email').fill(newEmail())
   await form.getByLabel('Message').fill('Could AI read our maintenance log?')
   const errors = [

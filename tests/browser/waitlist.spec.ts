@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
+import { openContact } from './contact-forms.ts'
 import { Gate } from './gate.ts'
 import { expect, test } from './site.ts'
 import { newEmail } from './visitor.ts'
@@ -12,11 +13,6 @@ const join = (page: Page) => card(page).getByRole('button', { name: /Join Waitli
 const success = (page: Page) => card(page).locator('p', { hasText: '✅ Success!' })
 const failure = (page: Page) => card(page).getByText('Please try again later!')
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/contact#abap')
-  await expect(card(page).locator('form')).toHaveJSProperty('noValidate', true)
-}
-
 function sent(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -27,7 +23,7 @@ function sent(page: Page): Request[] {
 
 test('a sign-up is on disk and told to the team before the card says so', async ({ page, site }) => {
   const address = newEmail()
-  await open(page)
+  await openContact(page, '/contact#abap')
   await expect(card(page).getByText('Be first to access our revolutionary ABAP development copilot')).toBeVisible()
   await email(page).fill(address)
   await email(page).press('Enter')
@@ -40,7 +36,7 @@ test('a sign-up is on disk and told to the team before the card says so', async 
 test('the call carries the address and nothing else, and no credential', async ({ page }) => {
   const requests = sent(page)
   const address = newEmail()
-  await open(page)
+  await openContact(page, '/contact#abap')
   await email(page).fill(address)
   await join(page).click()
   await expect(success(page)).toBeVisible()
@@ -55,7 +51,7 @@ test('a failure asks to try again later above the button, keeps the address, and
 }) => {
   faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
   const address = newEmail()
-  await open(page)
+  await openContact(page, '/contact#abap')
   await email(page).fill(address)
   await page.route(CALL, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await join(page).click()
@@ -71,7 +67,7 @@ test('a failure asks to try again later above the button, keeps the address, and
 
 test('a sign-up that is not answered is given up after 20 seconds', async ({ page }) => {
   await page.clock.install()
-  await open(page)
+  await openContact(page, '/contact#abap')
   await email(page).fill(newEmail())
   const gate = new Gate()
   await page.route(CALL, (route) => gate.opened.then(() => route.abort()), { times: 1 })
@@ -84,7 +80,7 @@ test('a sign-up that is not answered is given up after 20 seconds', async ({ pag
 
 test('an address that is none is told so under the field, and nothing is sent', async ({ page }) => {
   const requests = sent(page)
-  await open(page)
+  await openContact(page, '/contact#abap')
   await join(page).click()
   await expect(email(page)).toHaveAccessibleDescription('Email is required')
   await expect(email(page)).toBeFocused()
@@ -96,7 +92,7 @@ test('an address that is none is told so under the field, and nothing is sent', 
 
 test('a second press while the sign-up is on its way sends nothing', async ({ page }) => {
   const requests = sent(page)
-  await open(page)
+  await openContact(page, '/contact#abap')
   await email(page).fill(newEmail())
   const gate = new Gate()
   await page.route(CALL, (route) => gate.opened.then(() => route.continue()))

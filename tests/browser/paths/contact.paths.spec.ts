@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
 import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { messageForm } from '#tests/browser/contact-forms.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { Ears } from './ears.ts'
@@ -79,7 +80,7 @@ class ContactDriver implements Driver<Step> {
   constructor(scene: Scene) {
     this.#scene = scene
     this.#ears = new Ears(scene.page)
-    this.#form = scene.page.locator('form:has(textarea)')
+    this.#form = messageForm(scene.page)
     this.#email = this.#form.getByRole('textbox', { name: 'Email' })
     this.#message = this.#form.getByRole('textbox', { name: 'Message' })
     this.#send = scene.page.getByRole('button', { name: /^Send Message/ })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
+import { isAlive } from '#tests/browser/contact-forms.ts'
 import { listen } from '#tests/browser/heard.ts'
 
 /** The calls to one address: each is held on its way until a path says how it ends. */
@@ -38,6 +39,6 @@ export async function openForm(form: Locator, path: string, address: string): Pr
   await listen(page)
   const calls = await HeldCalls.on(page, address)
   await page.goto(path)
-  await expect(form).toHaveJSProperty('noValidate', true)
+  await isAlive(form)
   return calls
 }

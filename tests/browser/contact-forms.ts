@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The form of a message to the team, on the contact page. */
+export const messageForm = (page: Page): Locator => page.locator('form:has(textarea)')
+
+/** The form of the waitlist, on the same page. */
+export const waitlistForm = (page: Page): Locator => page.locator('#abap form')
+
+/** Waits until a form has come to life: before that a press posts it as a browser without scripts does. */
+export const isAlive = (form: Locator): Promise<void> => expect(form).toHaveJSProperty('noValidate', true)
+
+/** Opens the contact page and waits until both of its forms have come to life. */
+export async function openContact(page: Page, url = '/contact'): Promise<void> {
+  await page.goto(url)
+  await isAlive(messageForm(page))
+  await isAlive(waitlistForm(page))
+}
