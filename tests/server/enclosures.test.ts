@@ -69,7 +69,10 @@ test.each([
     const config = { mailFrom: SENDING.mailFrom, mailTo: SENDING.mailTo, waitlistRelay: undefined }
     const mailer = createMailer({ smtpUrl: peer.url, dataDir: '' }, log)
     const submission = { payload: JSON.stringify(REPORT), receivedAt: SENDING.date.getTime() }
-    await createDelivery({ mailer, config, log, press })({ id: 'job-1', kind: 'team-letter', submission } as Job)
+    await createDelivery({ mailer, config, log, press })(
+      { id: 'job-1', kind: 'team-letter', submission } as Job,
+      () => 60_000,
+    )
     const [letter] = peer.letters
     expect(letter?.mail.attachments.map(({ filename }) => filename)).toEqual(files)
     expect(letter?.mail.html).not.toContain('<img')

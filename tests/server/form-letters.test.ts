@@ -13,6 +13,8 @@ import { makeFolder, openService } from '#tests/support/open-service.ts'
 import { recordedLog } from '#tests/support/recorded-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts'
 
+const MINUTE = 60_000
+
 const EMAIL = "a.o'meyer@company.example"
 const MESSAGE = 'Dear team,\n\n  1. <b>Price</b> & terms?\n\t2. "When"?\n\nAlex 🚚'
 
@@ -59,7 +61,7 @@ function readingOf(markup = ''): string {
 }
 
 test('a message reaches the configured recipients only; the visitor stands in Reply-To and nowhere else', async () => {
-  await mailer().send(messageLetterOf({ email: EMAIL, message: MESSAGE }, SENDING))
+  await mailer().send(messageLetterOf({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
   const { envelope, mail, header } = received()
   expect(envelope).toEqual({ from: 'website@example.com', to: ['team@example.com', 'second@example.com'] })
   expect(mail).toMatchObject({
@@ -75,7 +77,7 @@ test('a message reaches the configured recipients only; the visitor stands in Re
 })
 
 test('the message stands with its line breaks in text and in HTML, and is never markup', async () => {
-  await mailer().send(messageLetterOf({ email: EMAIL, message: MESSAGE }, SENDING))
+  await mailer().send(messageLetterOf({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
   const { mail } = received()
   expect(mail.text).toContain(`MESSAGE\n-------\n${MESSAGE}\n`)
   expect(mail.text).toContain(`Email         ${EMAIL}\nReceived      14 January 2026, 09:41 UTC`)
@@ -92,7 +94,7 @@ test('the message stands with its line breaks in text and in HTML, and is never 
 
 test('nothing a visitor writes becomes a header, a recipient or a second letter', async () => {
   const message = 'Hi\r\nBcc: victim@example.org\r\n\r\n.\r\nMAIL FROM:<x@example.org>\u0000\u202Egnp'
-  await mailer().send(messageLetterOf({ email: EMAIL, message }, SENDING))
+  await mailer().send(messageLetterOf({ email: EMAIL, message }, SENDING), MINUTE)
   expect(peer.letters).toHaveLength(1)
   const { envelope, mail } = received()
   expect(envelope.to).toEqual(['team@example.com', 'second@example.com'])
@@ -110,7 +112,7 @@ test('a long message keeps every character, and its subject is short', () => {
 })
 
 test('a sign-up is told to the team, with the address in Reply-To and nowhere else in the header', async () => {
-  await mailer().send(signupLetterOf({ email: EMAIL }, { ...SENDING, id: 'id-2.signup-letter' }))
+  await mailer().send(signupLetterOf({ email: EMAIL }, { ...SENDING, id: 'id-2.signup-letter' }), MINUTE)
   const { envelope, mail, header } = received()
   expect(envelope.to).toEqual(['team@example.com', 'second@example.com'])
   expect(mail).toMatchObject({

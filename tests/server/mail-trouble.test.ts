@@ -9,6 +9,8 @@ import { recordedLog } from '#tests/support/recorded-log.ts'
 import { sampleReport } from '#tests/support/sample-report.ts'
 import { startScriptedSmtp } from '#tests/support/scripted-smtp.ts'
 
+const MINUTE = 60_000
+
 const LETTER = teamLetterOf(sampleReport('Quick Win'), {
   mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
   mailTo: [{ name: '', address: 'team@example.com' }],
@@ -19,7 +21,7 @@ const LETTER = teamLetterOf(sampleReport('Quick Win'), {
 /** What comes of sending the letter to this server. */
 function outcomeAt(smtpUrl: string): Promise<unknown> {
   const mailer = createMailer({ smtpUrl, dataDir: '' }, recordedLog())
-  return mailer.send(LETTER).catch((error: unknown) => error)
+  return mailer.send(LETTER, MINUTE).catch((error: unknown) => error)
 }
 
 test.each([

@@ -18,6 +18,8 @@ import { recordedLog } from '#tests/support/recorded-log.ts'
 import { sampleReport } from '#tests/support/sample-report.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts'
 
+const MINUTE = 60_000
+
 const ADDRESSES = {
   mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
   mailTo: [
@@ -74,7 +76,7 @@ const outboxOn = (store: Store, now: () => number, url = peer.url) =>
   })
 
 test('the letter reaches the configured recipients only; the visitor stands in Reply-To and nowhere else', async () => {
-  await mailer().send(letterFor(sampleReport('Strategic Bet')))
+  await mailer().send(letterFor(sampleReport('Strategic Bet')), MINUTE)
   const [letter] = peer.letters
   expect(letter?.envelope).toEqual({ from: 'website@example.com', to: ['team@example.com', 'second@example.com'] })
   expect(letter?.mail).toMatchObject({
@@ -101,7 +103,7 @@ test('nothing a visitor types becomes a header, a recipient or a second message'
     lastName: '<victim@example.org>\r\nX-Injected: yes',
     consent: true,
   } as const
-  await mailer().send(letterFor(sampleReport('Quick Win', { contact })))
+  await mailer().send(letterFor(sampleReport('Quick Win', { contact })), MINUTE)
   expect(peer.letters).toHaveLength(1)
   const [letter] = peer.letters
   expect(letter?.envelope.to).toEqual(['team@example.com', 'second@example.com'])
@@ -113,7 +115,7 @@ test('nothing a visitor types becomes a header, a recipient or a second message'
 test('emoji, right-to-left and combining text arrive as they were typed', async () => {
   const company = 'مثال 🚚 e\u0301 Łódź'
   const contact = { workEmail: 'a@b.example', company, consent: true } as const
-  await mailer().send(letterFor(sampleReport('Not Now', { contact })))
+  await mailer().send(letterFor(sampleReport('Not Now', { contact })), MINUTE)
   const mail = peer.letters[0]?.mail
   expect(mail?.subject).toContain(company)
   expect(mail?.text).toContain(company)
@@ -130,7 +132,7 @@ test.each([
 ] as const)('a reply of %o is a refusal for good: %s', async (behavior, isPermanent) => {
   peer.behave(behavior)
   const failure = await mailer()
-    .send({ ...letterFor(sampleReport('Quick Win')), to: ADDRESSES.mailTo.slice(0, 1) })
+    .send({ ...letterFor(sampleReport('Quick Win')), to: ADDRESSES.mailTo.slice(0, 1) }, MINUTE)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(isRefusal(failure)).toBe(isPermanent)
@@ -144,13 +146,13 @@ test('a dropped connection, a refused one and a greeting of 554 are no refusals 
   await new Promise((resolve) => rude.once('listening', resolve))
   const failures = [
     await mailer()
-      .send(letter)
+      .send(letter, MINUTE)
       .catch((error: unknown) => error),
     await mailer('smtp://127.0.0.1:1')
-      .send(letter)
+      .send(letter, MINUTE)
       .catch((error: unknown) => error),
     await mailer(`smtp://127.0.0.1:${(rude.address() as AddressInfo).port}`)
-      .send(letter)
+      .send(letter, MINUTE)
       .catch((error: unknown) => error),
   ]
   rude.close()
@@ -160,7 +162,7 @@ test('a dropped connection, a refused one and a greeting of 554 are no refusals 
 
 test('when only some recipients are refused the letter counts as sent and the log says so', async () => {
   peer.behave({ at: 'recipient', code: 550 })
-  await mailer().send(letterFor(sampleReport('Quick Win')))
+  await mailer().send(letterFor(sampleReport('Quick Win')), MINUTE)
   expect(peer.letters[0]?.envelope.to).toEqual(['second@example.com'])
   expect(log.lines).toMatchObject([{ level: 'error', facts: { refused: 1, recipients: 2 } }])
 })
@@ -210,8 +212,8 @@ test('killed after the mail server took the letter: the second copy carries the 
 test('without a mail server each letter is one whole file, and a second delivery replaces it', async () => {
   const toFiles = createMailer({ smtpUrl: undefined, dataDir: folder.path }, log)
   const letter = letterFor(sampleReport('Not Now'))
-  await toFiles.send(letter)
-  await toFiles.send(letter)
+  await toFiles.send(letter, MINUTE)
+  await toFiles.send(letter, MINUTE)
   const mailFolder = join(folder.path, 'outbox-mail')
   expect(toFiles.destination).toBe(mailFolder)
   expect(readdirSync(mailFolder)).toEqual([`${letter.id}.eml`])

@@ -89,10 +89,10 @@ export async function silentDay(store: Store, { count, perMinute }: Queue): Prom
     perMinute,
     now: () => now,
     wait: async (ms) => void (now += ms),
-    async deliver(job) {
+    async deliver(job, msLeft) {
       begun.push({ id: `<${job.id}@example.com>`, at: now })
       if (begun.length % Math.ceil(count / 4) === 0) heaps.push(heapInUse())
-      await deliver(job)
+      await deliver(job, msLeft)
     },
   })
   const heapBefore = heapInUse()

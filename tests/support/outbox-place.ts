@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 
-import { createOutbox, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
-import type { Job, JobStatus } from '#server/store/store.ts'
+import { createOutbox, type Deliver, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
+import type { JobStatus } from '#server/store/store.ts'
 
 import { recordedLog } from './recorded-log.ts'
 import { storePlace, type StorePlace } from './store-place.ts'
@@ -12,7 +12,7 @@ export interface OutboxPlace extends StorePlace {
   log: ReturnType<typeof recordedLog>
   /** Keeps so many reports, `id-0` and on, received now. */
   keep(count: number): Promise<void>
-  outboxWith(deliver: (job: Job) => Promise<void>, more?: Partial<OutboxOptions>): Outbox
+  outboxWith(deliver: Deliver, more?: Partial<OutboxOptions>): Outbox
   jobOf(id: string): Promise<JobStatus | undefined>
 }
 
@@ -26,7 +26,7 @@ export function outboxPlace(): OutboxPlace {
       const report = { kind: 'assessment-report', receivedAt: place.now, payload: '{}', flags: [] } as const
       await Promise.all(ids.map((id) => place.store.accept({ ...report, id, fingerprint: id }, ['team-letter'])))
     },
-    outboxWith(deliver: (job: Job) => Promise<void>, more: Partial<OutboxOptions> = {}) {
+    outboxWith(deliver: Deliver, more: Partial<OutboxOptions> = {}) {
       const { store, log } = place
       return createOutbox({ store, deliver, log, now: () => place.now, random: () => 0.5, ...more })
     },

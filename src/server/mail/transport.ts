@@ -32,13 +32,11 @@ export interface Mailer {
   readonly destination: string
   /**
    * Resolves when the mail server has taken the letter for at least one recipient, or the file is on disk. A second
-   * try for the others would reach the first again, so they are only logged.
+   * try for the others would reach the first again, so they are only logged. Throws when the mail server has not taken it
+   * within so many milliseconds, and talks to it no longer.
    */
-  send(letter: Letter): Promise<void>
+  send(letter: Letter, withinMs: number): Promise<void>
 }
-
-/** Ends a delivery however slowly the mail server answers; shorter than the outbox's lease. */
-const DELIVERY_MS = 90_000
 
 /** Nothing in a letter may make us read a file or fetch an address. */
 const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
@@ -116,8 +114,8 @@ function smtpMailer(url: string, log: Log): Mailer {
   const { protocol, host } = new URL(url)
   return {
     destination: `${protocol}//${host}`,
-    async send(letter) {
-      const signal = AbortSignal.timeout(DELIVERY_MS)
+    async send(letter, withinMs) {
+      const signal = AbortSignal.timeout(withinMs)
       const { rejected } = await transport.sendMail({ ...messageOf(letter), signal })
       const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
       if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')

@@ -1,5 +1,6 @@
 import { PermanentFailure } from '#server/outbox/retry.ts'
-import type { Job, Store } from '#server/store/store.ts'
+import type { Deliver } from '#server/outbox/worker.ts'
+import type { Store } from '#server/store/store.ts'
 
 import type { Meters } from './meters.ts'
 
@@ -19,13 +20,11 @@ export function meteredStore(store: Store, meters: Meters): Store {
   })
 }
 
-type Deliver = (job: Job) => Promise<void>
-
 /** The delivery, counting how its attempts end. */
 export function meteredDelivery(deliver: Deliver, meters: Meters): Deliver {
-  return async (job) => {
+  return async (job, msLeft) => {
     try {
-      await deliver(job)
+      await deliver(job, msLeft)
       meters.attempted(job.kind, 'delivered')
     } catch (error) {
       meters.attempted(job.kind, error instanceof PermanentFailure ? 'refused' : 'failed')

@@ -9,10 +9,11 @@ import { teamLetterFactsOf, teamLetterOf } from '#server/mail/letter.ts'
 import { messageLetterOf } from '#server/mail/message-letter.ts'
 import { signupLetterOf } from '#server/mail/signup-letter.ts'
 import { isOutage, isRefusal, type Letter, type Mailer } from '#server/mail/transport.ts'
-import type { Job, JobKind } from '#server/store/store.ts'
+import type { JobKind } from '#server/store/store.ts'
 
 import { relaySignup } from './relay.ts'
 import { PermanentFailure, Unreachable } from './retry.ts'
+import type { Deliver } from './worker.ts'
 
 export interface DeliveryParts {
   readonly mailer: Mailer
@@ -22,14 +23,20 @@ export interface DeliveryParts {
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'waitlistRelay'>
 }
 
-type Deliver = (job: Job) => Promise<void>
+/** Drawing may have taken all of it: then another worker may soon have the job, and this one must not begin to send. */
+function timeToSend(msLeft: () => number): number {
+  const ms = msLeft()
+  if (ms <= 0) throw new Error('The letter took too long to make: no time was left to send it')
+  return ms
+}
 
 function letters({ mailer, config }: DeliveryParts) {
   return <Payload>(letterOf: (payload: Payload, sending: Sending) => Letter | Promise<Letter>): Deliver =>
-    async ({ id, submission }) => {
+    async ({ id, submission }, msLeft) => {
       const sending = { mailFrom: config.mailFrom, mailTo: config.mailTo, id, date: new Date(submission.receivedAt) }
       try {
-        await mailer.send(await letterOf(JSON.parse(submission.payload) as Payload, sending))
+        const made = await letterOf(JSON.parse(submission.payload) as Payload, sending)
+        await mailer.send(made, timeToSend(msLeft))
       } catch (error) {
         if (isOutage(error)) throw new Unreachable(error.message, { cause: error })
         if (!isRefusal(error)) throw error
@@ -58,5 +65,5 @@ export function createDelivery(parts: DeliveryParts): Deliver {
     'waitlist-relay': ({ submission }) =>
       relaySignup(JSON.parse(submission.payload) as Subscriber, parts.config.waitlistRelay),
   }
-  return (job) => byKind[job.kind](job)
+  return (job, msLeft) => byKind[job.kind](job, msLeft)
 }

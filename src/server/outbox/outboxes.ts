@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import type { Job, JobKind, Store } from '#server/store/store.ts'
+import type { JobKind, Store } from '#server/store/store.ts'
 
-import { createOutbox, type Outbox } from './worker.ts'
+import { createOutbox, type Deliver, type Outbox } from './worker.ts'
 
 type Way = 'mail' | 'relay'
 
@@ -18,7 +18,7 @@ const RELAYS_PER_MINUTE = 100
 
 export interface OutboxesOptions {
   readonly store: Store
-  readonly deliver: (job: Job) => Promise<void>
+  readonly deliver: Deliver
   readonly log: Log
   readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'waitlistRelay'>
 }

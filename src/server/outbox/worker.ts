@@ -9,18 +9,24 @@ import { Breaker } from './breaker.ts'
 import { Pace } from './pace.ts'
 import { MAX_ATTEMPTS, NoAnswer, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
 
-/** Longer than a delivery takes, so that a living worker keeps its lease: 90 s at most for the mail server, and the drawing. */
 export const LEASE_MS = 120_000
+/** A delivery ends this long before its lease: clocks of servers differ, and the outcome has to be kept. */
+const SPARE_MS = 30_000
+/** From the claim on, whatever has to be made first included: what is over by then cannot be sent by two workers. */
+export const DELIVERY_MS = LEASE_MS - SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
+
+/** `msLeft` tells how many milliseconds the delivery may still take; 0 or less once it is too late for this attempt. */
+export type Deliver = (job: Job, msLeft: () => number) => Promise<void>
 
 export interface OutboxOptions {
   readonly store: Store
   /**
-   * Does the job within `LEASE_MS`; throws a `PermanentFailure` when it must not be tried again, a `Postponed` when not soon,
-   * an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps none can.
+   * Does the job in the time that is left for it; throws a `PermanentFailure` when it must not be tried again, a `Postponed`
+   * when not soon, an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps none can.
    */
-  readonly deliver: (job: Job) => Promise<void>
+  readonly deliver: Deliver
   readonly log: Log
   /** What it takes; absent, everything. */
   readonly kinds?: readonly JobKind[]
@@ -47,6 +53,12 @@ export interface Outbox {
   drain(): Promise<void>
   /** Takes no further job and resolves when the deliveries in progress have ended. */
   stop(): Promise<void>
+}
+
+/** A job and when its lease began. */
+interface Held {
+  readonly job: Job
+  readonly since: number
 }
 
 /** `unreachable` is the reason. */
@@ -121,8 +133,8 @@ class Worker implements Outbox {
     for (;;) {
       const kicks = this.#kicks
       const isAllowed = await this.#mayBegin()
-      const job = isAllowed ? await this.#claim() : undefined
-      if (job !== undefined) this.#begin(job)
+      const held = isAllowed ? await this.#claim() : undefined
+      if (held !== undefined) this.#begin(held)
       else if (!isAllowed || kicks === this.#kicks) break
     }
     this.#looking = undefined
@@ -140,31 +152,35 @@ class Worker implements Outbox {
     }
   }
 
-  async #claim(): Promise<Job | undefined> {
+  async #claim(): Promise<Held | undefined> {
     const { store, kinds } = this.#options
+    const now = this.#now()
     try {
-      return await store.claim({ worker: this.#name, now: this.#now(), leaseMs: LEASE_MS, ...(kinds && { kinds }) })
+      const job = await store.claim({ worker: this.#name, now, leaseMs: LEASE_MS, ...(kinds && { kinds }) })
+      return job && { job, since: now }
     } catch (error) {
       this.#log.error({ error: logSafe(error) }, 'the outbox cannot be read; the next look is in two seconds')
       return undefined
     }
   }
 
-  #begin(job: Job): void {
+  #begin(held: Held): void {
     this.#pace.begin()
-    const delivery: Promise<void> = this.#attempt(job).finally(() => this.#deliveries.delete(delivery))
+    const delivery: Promise<void> = this.#attempt(held).finally(() => this.#deliveries.delete(delivery))
     this.#deliveries.add(delivery)
   }
 
-  async #attempt(job: Job): Promise<void> {
-    this.#unrecorded.set(job, await this.#outcomeOf(job))
+  async #attempt(held: Held): Promise<void> {
+    this.#unrecorded.set(held.job, await this.#outcomeOf(held))
     await this.#recordAll()
   }
 
-  async #outcomeOf(job: Job): Promise<Outcome> {
+  async #outcomeOf({ job, since }: Held): Promise<Outcome> {
+    /** A clock that was set back gives no more time. */
+    const msLeft = () => DELIVERY_MS - Math.max(0, this.#now() - since)
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new PermanentFailure('Given up: no attempt came to an end')
-      await this.#options.deliver(job)
+      await this.#options.deliver(job, msLeft)
       this.#log.info({ job: job.id, attempts: job.attempts }, 'delivered')
       this.#mend()
       return { sentAt: this.#now() }

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { Press } from '#server/mail/enclosures.ts'
+import { createMailer } from '#server/mail/transport.ts'
+import { createDelivery } from '#server/outbox/delivery.ts'
+import { DELIVERY_MS, LEASE_MS } from '#server/outbox/worker.ts'
+import { BLANK_PRESS } from '#tests/support/blank-press.ts'
+import { outboxPlace } from '#tests/support/outbox-place.ts'
+import { sampleReport } from '#tests/support/sample-report.ts'
+import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/scripted-smtp.ts'
+
+const REPORT = sampleReport('Quick Win')
+const SECOND = 1000
+
+const place = outboxPlace()
+let peer: ScriptedSmtp
+
+beforeEach(async () => {
+  peer = await startScriptedSmtp()
+  const report = {
+    id: REPORT.sessionId,
+    kind: 'assessment-report',
+    payload: JSON.stringify(REPORT),
+    flags: [],
+  } as const
+  await place.store.accept({ ...report, fingerprint: 'f', receivedAt: place.now }, ['team-letter'])
+})
+afterEach(() => peer.close())
+
+/** Another worker of the same store and clock, whose reports are drawn like this. */
+function worker(pdf: Press['pdf']) {
+  const config = {
+    mailFrom: { name: '', address: 'site@example.com' },
+    mailTo: [{ name: '', address: 'team@example.com' }],
+    waitlistRelay: undefined,
+  }
+  const mailer = createMailer({ smtpUrl: peer.url, dataDir: place.path }, place.log)
+  return place.outboxWith(createDelivery({ mailer, config, log: place.log, press: { ...BLANK_PRESS, pdf } }))
+}
+
+const job = () => place.jobOf(REPORT.sessionId)
+
+test('a letter whose drawing outlasts the lease is sent by the worker that took it over, and not by both', async () => {
+  await worker(async (...what) => {
+    place.now += LEASE_MS
+    await worker(BLANK_PRESS.pdf).drain()
+    return BLANK_PRESS.pdf(...what)
+  }).drain()
+  expect(peer.letters).toHaveLength(1)
+  expect(await job()).toMatchObject({ state: 'sent', attempts: 2 })
+})
+
+test('a letter whose drawing left no time is not begun, and is tried again', async () => {
+  await worker(async (...what) => {
+    place.now += DELIVERY_MS
+    return BLANK_PRESS.pdf(...what)
+  }).drain()
+  expect(peer.connections()).toBe(0)
+  expect(await job()).toMatchObject({
+    state: 'pending',
+    attempts: 1,
+    lastError: expect.stringMatching(/no time/) as string,
+  })
+})
+
+test('what the drawing took is taken from the time for sending: a silent mail server is left before the lease ends', async () => {
+  peer.play('letter', 'hang')
+  const begin = Date.now()
+  await worker(async (...what) => {
+    place.now += DELIVERY_MS - SECOND
+    return BLANK_PRESS.pdf(...what)
+  }).drain()
+  expect(peer.letters).toHaveLength(1)
+  expect(Date.now() - begin).toBeLessThan(LEASE_MS - DELIVERY_MS)
+  expect(await job()).toMatchObject({ state: 'pending', attempts: 1 })
+})
+
+test('a clock that is set back while a letter is drawn gives no more time to send it', async () => {
+  const left: number[] = []
+  await place
+    .outboxWith(async (_job, msLeft) => {
+      left.push(msLeft())
+      place.now -= 60 * 60 * SECOND
+      left.push(msLeft())
+    })
+    .drain()
+  expect(left).toEqual([DELIVERY_MS, DELIVERY_MS])
+})
