@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
+import { Endings } from './endings.ts'
 import { createServer, type LogStream } from './http.ts'
 import { limiterOf } from './limits/open.ts'
 import { meteredStore, meteredDelivery } from './metrics/metered.ts'
@@ -30,7 +31,10 @@ export interface Service {
   readonly lettersTo: string
   /** Begins to send letters and to remove what is old: once it listens, as a server that cannot must not take a job. */
   work(): void
-  /** Answers the requests in progress, ends the deliveries in progress, then closes the store. May be called again. */
+  /**
+   * Answers the requests in progress, ends the deliveries in progress, then closes the store. What fails keeps nothing else
+   * open; the first failure is thrown at the end. May be called again.
+   */
   close(): Promise<void>
 }
 
@@ -41,32 +45,34 @@ function versionOf(): string {
   return version
 }
 
-/** Opens the store and makes the server, which neither listens nor works yet. Throws when the store or the build is unusable. */
-export async function startService({ config, webRoot, logStream }: ServiceOptions): Promise<Service> {
+/** Makes the service; everything it opens on the way is in `endings`, however far it comes. */
+async function assemble({ config, webRoot, logStream }: ServiceOptions, endings: Endings): Promise<Service> {
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
   const meters = config.metrics && createMeters(versionOf())
   const plainStore = await openStoreAt(config)
+  endings.place(() => plainStore.close())
   const store = meters ? meteredStore(plainStore, meters) : plainStore
   const limiter = limiterOf(config)
+  endings.place(() => limiter?.close())
   const outboxKick = { kick: () => outbox.kick() }
   const app = createServer({ config, store, outbox: outboxKick, limiter, assets, meters, logStream })
+  endings.work(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
   const plainDelivery = createDelivery({ mailer, config, log })
   const deliver = meters ? meteredDelivery(plainDelivery, meters) : plainDelivery
   const outbox = createOutboxes({ store, deliver, log, config })
+  endings.work(() => outbox.stop())
+  const retention = createRetention({ store, config, log })
+  endings.work(() => retention.stop())
   log.info(`what comes in is kept in ${describePlace(config)}`)
   if (webRoot !== undefined && assets === undefined)
     log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()
   const scrapes = config.metrics && meters && (await serveMeters({ ...config.metrics, meters, store, log }))
+  endings.work(() => scrapes?.close())
   if (scrapes) log.info(`metrics are at ${scrapes.url}`)
-  const retention = createRetention({ store, config, log })
-  const closeAll = async () => {
-    await Promise.all([outbox.stop(), retention.stop(), app.close(), scrapes?.close()])
-    await Promise.all([store.close(), limiter?.close()])
-  }
-  let closed: Promise<void> | undefined
+  let ended: Promise<void> | undefined
   return {
     app,
     lettersTo: mailer.destination,
@@ -74,6 +80,18 @@ export async function startService({ config, webRoot, logStream }: ServiceOption
       outbox.start()
       retention.start()
     },
-    close: () => (closed ??= closeAll()),
+    close: () => (ended ??= endings.end()),
+  }
+}
+
+/** Opens the store and makes the server, which neither listens nor works yet. Throws when the store or the build is unusable. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const endings = new Endings()
+  try {
+    return await assemble(options, endings)
+  } catch (error) {
+    /** Why it could not start says more than what followed from it. */
+    await endings.end().catch(() => {})
+    throw error
   }
 }
