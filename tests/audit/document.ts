@@ -39,21 +39,23 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 function pageTable(rows: readonly PageRow[]): string[] {
-  const head = ['Page', 'Perf.', 'Access.', 'Practices', 'SEO', 'FCP', 'LCP', 'of floor', 'TBT', 'CLS', 'kB', 'Because']
-  const cells = rows.map(({ route, scores, figures, ratio, notes }) => [
+  const names = 'Perf. | Access. | Practices | SEO | FCP | LCP | of floor | TBT | its floor | CLS | kB'
+  const head = ['Page', ...names.split(' | '), 'Because']
+  const cells = rows.map(({ route, scores, figures, ratio, floorBlocked, notes }) => [
     `\`${route}\``,
     ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
     ms(figures.firstPaint),
     ms(figures.largestPaint),
     ratio.toFixed(2),
     ms(figures.blocked),
+    ms(floorBlocked),
     String(Number(figures.shift.toFixed(4))),
     kilobytes(figures.bytes),
     notes.map((note) => WHY[note] ?? note).join(', '),
   ])
   return [
     line(head),
-    line(head.map((_, column) => (column === 0 || column === 11 ? '---' : '--:'))),
+    line(head.map((_, column) => (column === 0 || column === head.length - 1 ? '---' : '--:'))),
     ...cells.map(line),
   ]
 }
@@ -74,7 +76,7 @@ export function measuredPart({ date, command, runs, versions, rows, interactions
       : ['Not met:', '', ...failures.map((failure) => `- ${failure}`)]
   return [
     `${date}, \`${command}\`: medians of ${runs} ${runs === 1 ? 'run' : 'runs'} on ${cpus().length} cores, ${versions.join(', ')}.`,
-    'Times in milliseconds, kB with headers. “of floor”: LCP over that of the same page without any script, opened in turns.',
+    'Times in milliseconds, kB with headers. “of floor”: LCP over that of the same page without any script, opened in turns; “its floor”: for how long that page is blocked.',
     `Held to: scores ${FLOORS.score}, LCP ${FLOORS.ratio} of the floor, TBT ${FLOORS.blocked}, CLS ${FLOORS.shift}, a step of the wizard ${FLOORS.step}.`,
     '',
     ...pageTable(rows),

@@ -28,6 +28,8 @@ export interface PageRow {
   readonly scores: Readonly<Record<Category, number>>
   readonly figures: Figures
   readonly ratio: number
+  /** Milliseconds for which the page is blocked even without any code of ours. */
+  readonly floorBlocked: number
   /** What a reader of the table has to know about this row. */
   readonly notes: readonly string[]
   /** What is below the design's figures. */
@@ -73,6 +75,7 @@ export function rowOf(page: MeasuredPage): PageRow {
   const { route, runs, allowed } = page
   const score = (category: Category) => Math.round(medianOf(runs, ({ scores }) => scores[category]))
   const figures = figuresOf(runs.map((run) => run.figures))
+  const floor = figuresOf(page.floor)
   const row = {
     route,
     scores: {
@@ -82,7 +85,8 @@ export function rowOf(page: MeasuredPage): PageRow {
       seo: score('seo'),
     },
     figures,
-    ratio: figures.largestPaint / figuresOf(page.floor).largestPaint,
+    ratio: figures.largestPaint / floor.largestPaint,
+    floorBlocked: floor.blocked,
   }
   const notes = allowed.filter((fault) => runs.some(({ faults }) => faults.includes(fault)))
   return { ...row, notes, failures: failuresOf(page, row) }

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { isStill } from '#tests/browser/axe.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
 import { shiftOf, slowDown, timeOfLastPaint, watchPaints } from './painted-change.ts'
@@ -26,6 +27,8 @@ export async function walkWizard(browser: Browser, url: string): Promise<Walk> {
     for (const [index] of QUESTIONS.entries()) {
       await visitor.isAt(index + 1)
       await visitor.answer(0)
+      // Nobody presses within the tenth of a second that the chosen option takes to change its color.
+      await isStill(page)
       await page.keyboard.press('ArrowRight')
       steps.push(await timeOfLastPaint(page))
     }

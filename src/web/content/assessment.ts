@@ -56,6 +56,12 @@ export const keptResult = {
   path: '/assessment-flow/result',
   title: 'Your last result',
   description: 'Your result is kept on this device for 30 days, and shown here.',
+  /** What is read until the device has been asked. No later text of the page is longer, so this is its largest paint. */
+  lead: 'Your result stays here for 30 days, on the device and in the browser it was made with, unless you remove it. It is never kept in a link.',
+  none: {
+    title: 'No result is kept on this device',
+    lead: 'It was removed, is older than 30 days, or was made in another browser.',
+  },
 } as const
 
 /** The three toasts (specification §8). */

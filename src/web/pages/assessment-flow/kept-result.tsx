@@ -9,7 +9,7 @@ import { fetchExplanation, loadExplanation } from './explained.tsx'
 import type { ReopenedResultProps } from './reopened-result.tsx'
 import { ResultsStep } from './results-step.tsx'
 
-const { path, title, description } = keptResult
+const { path, title, description, lead } = keptResult
 
 /** Shows the last result of this device again. Nothing is sent, and no assessment runs here. */
 export function KeptResultPage() {
@@ -26,7 +26,7 @@ export function KeptResultPage() {
       {Reopened === null ? (
         <div className={`${layout.wrap} ${layout.message}`}>
           <h1>{title}</h1>
-          <p className={text.lead}>{description}</p>
+          <p className={text.lead}>{lead}</p>
         </div>
       ) : (
         <Reopened Step={ResultsStep} />

@@ -1,11 +1,14 @@
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { keptResult } from '#web/content/assessment.ts'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
 
 import { readResult } from './device-result.ts'
+
+const { none } = keptResult
 
 const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
@@ -27,11 +30,8 @@ export function ReopenedResult({ Step }: ReopenedResultProps) {
   if (found === null) {
     return (
       <div className={`${layout.wrap} ${layout.message}`}>
-        <h1>No result is kept on this device</h1>
-        <p className={text.lead}>
-          A result stays for 30 days on the device and in the browser it was made with, unless it was removed. It is
-          never kept in a link.
-        </p>
+        <h1>{none.title}</h1>
+        <p className={text.lead}>{none.lead}</p>
         <LinkGo href="/assessment-flow">Start an assessment</LinkGo>
       </div>
     )
