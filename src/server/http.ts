@@ -8,31 +8,30 @@ import Fastify, {
   type FastifyHttpOptions,
 } from 'fastify'
 
+import { answerCounter, answerLogger } from './answered.ts'
 import type { Assets } from './assets.ts'
 import type { Config } from './config.ts'
 import { clientErrorAnswerer, errorAnswerer } from './failures.ts'
 import { answerSender } from './forms/answer-page.ts'
-import { FORM_MEDIA, isShownAgain, mediaOf, readForms } from './forms/form-body.ts'
+import { isShownAgain, readForms } from './forms/form-body.ts'
 import { failureSender, type Fail } from './forms/form-failure.ts'
 import { siteForms, type SiteForms } from './forms/site-forms.ts'
-import { crossOrigin, type CrossOrigin } from './cross-origin.ts'
+import { createGate, type Gate } from './gate.ts'
 import { parseJson } from './json-body.ts'
 import { limitPosts, type Admission } from './limits/limit-posts.ts'
 import type { Limiter } from './limits/limiter.ts'
-import { logSafeText } from './log.ts'
 import type { Meters } from './metrics/meters.ts'
-import { routeClassOf } from './metrics/route-class.ts'
 import type { Outbox } from './outbox/worker.ts'
 import { boundReading, shedOverload } from './overload.ts'
 import { RETRY_SOON } from './problem.ts'
 import { contactRoute } from './routes/contact.ts'
 import { healthRoutes } from './routes/health.ts'
-import { sendKnown, sendUnknown } from './routes/pages.ts'
+import { sendKnown } from './routes/pages.ts'
 import { REQUEST_ID } from './request-id.ts'
 import { pathOf } from './request-path.ts'
-import { REPORT_PATH, reportRoute } from './routes/report.ts'
+import { reportRoute } from './routes/report.ts'
 import { waitlistRoute } from './routes/waitlist.ts'
-import { apiHeaders, isSameOrigin } from './security.ts'
+import { apiHeaders } from './security.ts'
 import type { Store } from './store/store.ts'
 
 export interface LogStream {
@@ -72,7 +71,7 @@ function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpO
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    /** The gate below answers them. */
+    /** The hooks below answer them. */
     return503OnClosing: false,
     clientErrorHandler: clientErrorAnswerer(headers),
     frameworkErrors: (error, request, reply) =>
@@ -80,77 +79,10 @@ function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpO
   }
 }
 
-/** What is counted: everything that would be kept. */
-function postedForm(request: FastifyRequest, forms: SiteForms): string | undefined {
-  const path = pathOf(request)
-  return path === REPORT_PATH ? 'report' : forms.at(path)?.kind
-}
-
-const postPaths = ({ contact, waitlist }: SiteForms) => [REPORT_PATH, contact.action, waitlist.action]
-
-/** What each path of the API and the forms answers to; anything else there is 404 or 405. */
-function allowedMethods(forms: SiteForms): ReadonlyMap<string, string> {
-  return new Map([
-    ...postPaths(forms).map((path) => [path, 'POST'] as const),
-    ...['/livez', '/readyz'].map((path) => [path, 'GET, HEAD'] as const),
-  ])
-}
-
-interface Gate {
-  readonly config: ServerParts['config']
+interface FormsParts {
   readonly forms: SiteForms
   readonly fail: Fail
-  readonly cors: CrossOrigin
-  readonly assets: Assets | undefined
-}
-
-/** Answers what no route takes. */
-function unmatchedSender({ forms, fail, assets }: Gate) {
-  const allowed = allowedMethods(forms)
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const path = pathOf(request)
-    const methods = allowed.get(path)
-    if (methods !== undefined) return fail(reply.header('Allow', methods), 405)
-    const isPage = !path.startsWith('/api/') && forms.at(path) === undefined
-    return isPage ? sendUnknown(request, reply, assets) : fail(reply, 404)
-  }
-}
-
-/**
- * What a post must be before a byte of its body is read: to a path of ours as it is written, since what the router reads
- * alike would be counted nowhere; of a type that is taken here, as it is, from our own pages.
- */
-function refusalOf(request: FastifyRequest, { config, forms, cors }: Gate): number | undefined {
-  if (request.method !== 'POST') return undefined
-  if (postedForm(request, forms) === undefined) return 404
-  if (!isSameOrigin(request, config) && cors.allowedOriginOf(request) === undefined) return 403
-  const taken = forms.at(pathOf(request)) === undefined ? ['application/json'] : FORM_MEDIA
-  const { 'content-encoding': encoding = 'identity' } = request.headers
-  return taken.includes(mediaOf(request)) && encoding.toLowerCase() === 'identity' ? undefined : 415
-}
-
-/** Tells posts and failures at `info`, everything else at `debug`. */
-function answerLogger({ logLevel }: Pick<Config, 'logLevel'>) {
-  const isEverythingTold = ['debug', 'trace'].includes(logLevel)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { method } = request
-    const status = reply.statusCode
-    const isWorthTelling = status >= 400 || method === 'POST'
-    if (!isWorthTelling && !isEverythingTold) return
-    const facts = { method, path: logSafeText(pathOf(request)), status, ms: Math.round(reply.elapsedTime) }
-    request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
-  }
-}
-
-function answerCounter({ answered }: Pick<Meters, 'answered'>, forms: SiteForms) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { method } = request
-    const status = reply.statusCode
-    answered({ route: routeClassOf(pathOf(request), status, forms), method, status, seconds: reply.elapsedTime / 1000 })
-  }
-}
-
-interface FormsGate extends Gate {
+  readonly gate: Gate
   readonly isDraining: () => boolean
   /** Answers that there is too much to do now. */
   readonly refuse: (reply: FastifyReply) => FastifyReply
@@ -158,16 +90,16 @@ interface FormsGate extends Gate {
 }
 
 /** The routes of the forms, in a scope that reads what forms are sent as. */
-function registerForms(app: FastifyInstance, parts: ServerParts, gate: FormsGate) {
+function registerForms(app: FastifyInstance, parts: ServerParts, more: FormsParts) {
   const { config, store, outbox, now = Date.now } = parts
-  const { forms, fail, cors, isDraining, refuse, isAdmitted } = gate
+  const { forms, fail, gate, isDraining, refuse, isAdmitted } = more
   app.register(async (scope) => {
     readForms(scope)
     boundReading(scope, refuse)
     scope.addHook('preHandler', async (_request, reply) =>
       isDraining() ? fail(reply.headers(RETRY_SOON), 503) : undefined,
     )
-    const route = { config, store, outbox, fail, isAdmitted, allowedOriginOf: cors.allowedOriginOf, now }
+    const route = { config, store, outbox, fail, isAdmitted, allowedOriginOf: gate.cors.allowedOriginOf, now }
     contactRoute(scope, { ...route, form: forms.contact })
     waitlistRoute(scope, { ...route, form: forms.waitlist })
   })
@@ -181,9 +113,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { config, store, outbox, limiter, assets, meters, now = Date.now } = parts
   const forms = siteForms(config)
   const fail = failureSender(forms, answerSender(assets?.answer, config))
-  const cors = crossOrigin(config, postPaths(forms))
-  const gate = { config, forms, fail, cors, assets }
-  const sendUnmatched = unmatchedSender(gate)
+  const gate = createGate({ config, forms, fail, assets })
   const app = Fastify(optionsOf(parts, fail))
   const headers = apiHeaders(config)
   let draining = false
@@ -197,20 +127,19 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && !draining && sendKnown(request, reply, assets)) return reply
     reply.headers(headers).header(REQUEST_ID, request.id)
-    if (cors.answer(request, reply) !== undefined) return reply
+    if (gate.cors.answer(request, reply) !== undefined) return reply
     if (draining && request.url !== '/livez' && !isReadFirst(request)) {
       return fail(reply.headers(RETRY_SOON), 503)
     }
-    if (request.is404) return sendUnmatched(request, reply)
-    const refusal = refusalOf(request, gate)
+    if (request.is404) return gate.sendUnmatched(request, reply)
+    const refusal = gate.refusalOf(request)
     return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
   })
   /** Closed, whoever asks again at once waits for a connection, where waiting costs nothing. */
   const refuse = (reply: FastifyReply) => fail(reply.headers({ ...RETRY_SOON, Connection: 'close' }), 503)
   shedOverload(app, { isReadFirst, refuse })
-  const formOf = (request: FastifyRequest) => postedForm(request, forms)
   const isAdmitted = limiter
-    ? limitPosts(app, { limiter, fail, formOf, isReadFirst, trustProxy: config.trustProxy })
+    ? limitPosts(app, { limiter, fail, formOf: gate.formOf, isReadFirst, trustProxy: config.trustProxy })
     : async () => true
   /** A kept connection would hold up the stop until it times out. */
   app.addHook('onSend', async (_request, reply) => {
@@ -223,6 +152,6 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(app))
   healthRoutes(app, { store, now, isDraining })
   reportRoute(app, { config, store, outbox, isAdmitted, now })
-  registerForms(app, parts, { ...gate, isDraining, refuse, isAdmitted })
+  registerForms(app, parts, { forms, fail, gate, isDraining, refuse, isAdmitted })
   return app
 }

@@ -1,7 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-import { connected, damageOf, refuseMissing, syncDirectory } from './sqlite-file.ts'
+import { connected, refuseMissing, syncDirectory } from './sqlite-file.ts'
+import { damageOf } from './sqlite-upkeep.ts'
 
 export interface Backup {
   readonly path: string

@@ -4,18 +4,16 @@ import { jobsToResend, removedOf, statsOf, storedOf, submissionOf } from './rows
 import type { ClaimedRow, HeadRow, OldestRow, OwnedJobRow, SubmissionRow } from './rows.ts'
 import { senderOf, traceOf } from './sender.ts'
 import {
-  closeDatabase,
   databasePathOf,
   inTransaction,
   openDatabase,
   openDatabaseToChange,
   openDatabaseToRead,
-  scrubDatabase,
-  shortenLog,
   storeErrorOf,
 } from './sqlite-file.ts'
 import type { Connection } from './sqlite-file.ts'
 import { SQL } from './sqlite-sql.ts'
+import { closeDatabase, scrubDatabase, shortenLog } from './sqlite-upkeep.ts'
 import type { Acceptance, Claim, Expired, Failure, Job, JobKind, Removed, Resend, Stats } from './store.ts'
 import type { Store, StoredSubmission, Submission } from './store.ts'
 
