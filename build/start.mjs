@@ -41,6 +41,7 @@ function isBuiltWithTheseSettings() {
 const SECURITY_TXT = 'dist/web/.well-known/security.txt'
 
 function isSecurityTextOverdue() {
+  if (!existsSync(SECURITY_TXT)) return true
   const [, expires = ''] = /^Expires: (.+)$/m.exec(readFileSync(SECURITY_TXT, 'utf8')) ?? []
   return !(Date.parse(expires) > Date.now())
 }

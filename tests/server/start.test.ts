@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { makeFolder } from '#tests/support/open-service.ts'
+
+const BUILDING = 'building anew'
+const SERVING = 'serving the build'
+const SECURITY_TXT = 'dist/web/.well-known/security.txt'
+
+let folder: ReturnType<typeof makeFolder>
+
+function write(name: string, text: string): void {
+  mkdirSync(join(folder.path, name, '..'), { recursive: true })
+  writeFileSync(join(folder.path, name), text)
+}
+
+/** A build and a builder that do no more than say so. */
+beforeEach(() => {
+  folder = makeFolder()
+  cpSync('build/start.mjs', join(folder.path, 'build/start.mjs'))
+  write('node_modules/vite/bin/vite.js', `console.log('${BUILDING}')`)
+  write(SECURITY_TXT, `Expires: ${new Date(Date.now() + 60_000).toISOString()}\n`)
+  write('dist/server/main.js', `console.log('${SERVING}')`)
+  write('dist/pages.json', '{}')
+})
+afterEach(() => folder.remove())
+
+/** What `npm start` does. */
+function started(): string[] {
+  const environment = { PATH: process.env['PATH'] }
+  const { stdout, stderr } = spawnSync(process.execPath, ['build/start.mjs'], {
+    cwd: folder.path,
+    env: environment,
+    encoding: 'utf8',
+  })
+  return [...stdout.split('\n'), ...stderr.split('\n')].filter((line) => line !== '')
+}
+
+test('a build that is newer than its sources is served as it is', () => {
+  expect(started()).toEqual([SERVING])
+})
+
+test.each([
+  ['without its security.txt', () => rmSync(join(folder.path, SECURITY_TXT))],
+  ['whose security.txt is overdue', () => write(SECURITY_TXT, 'Expires: 2020-01-01T00:00:00Z\n')],
+  ['that is missing', () => rmSync(join(folder.path, 'dist/pages.json'))],
+  ['made with other settings', () => write('dist/pages.json', '{"settings":{"SITE_ORIGIN":"https://other.example"}}')],
+])('a build %s is made anew', (_what, spoil) => {
+  spoil()
+  expect(started()).toEqual([BUILDING, SERVING])
+})
+
+test('a build older than a source is made anew', () => {
+  write('src/newer.ts', '')
+  utimesSync(join(folder.path, 'dist/pages.json'), 0, 0)
+  expect(started()).toEqual([BUILDING, SERVING])
+})
