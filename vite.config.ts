@@ -27,7 +27,7 @@ const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
-  plugins: [react(), helmetForReact19, devServer],
+  plugins: [react(), helmetForReact19, devServer()],
   // Short, because every page and every script carries them: the name in its file, and which file that is.
   css: {
     modules: {
