@@ -79,5 +79,7 @@ export async function lookInEachVariant(page: Page, state: string): Promise<void
     throw error
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Where the page is scrolled to, a field may lie half below the header; that is not a target too small.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, `${state}, back navigation`)
 }
