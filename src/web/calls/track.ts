@@ -2,7 +2,6 @@
 // that a visitor typed is ever sent.
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
-const PLACEHOLDER = 'G-XXXXXXXXXX'
 
 /** What may be tracked, in fixed words. */
 interface TrackedEvent {
@@ -31,11 +30,11 @@ function gtag(..._command: unknown[]): void {
 }
 
 /**
- * Starts analytics, once, where the site has a measurement id of its own; page views are sent by {@link trackPageView}
+ * Starts analytics, once, where the site has a measurement id (`''` is none, and build/outside.ts tells a placeholder from one); page views are sent by {@link trackPageView}
  * only. Where the page's security policy forbids the script, everything stays as it was.
  */
-export function startAnalytics(id: string | undefined): void {
-  if (layer !== null || id === undefined || id === '' || id === PLACEHOLDER) return
+export function startAnalytics(id: string): void {
+  if (layer !== null || id === '') return
   const script = document.createElement('script')
   script.async = true
   try {

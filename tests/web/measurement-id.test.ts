@@ -1,0 +1,18 @@
+import { resolveConfig } from 'vite'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { outsideOf } from '../../build/outside.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['a real one', 'G-0123456789', { inPages: 'G-0123456789', hasAnalytics: true }],
+  ['the placeholder', 'G-XXXXXXXXXX', { inPages: '', hasAnalytics: false }],
+  ['none', '', { inPages: '', hasAnalytics: false }],
+])('with %s for its measurement id a build gives the pages and the policy the same', async (_what, id, expected) => {
+  vi.stubEnv('VITE_MEASUREMENT_ID', id)
+  const { define = {} } = await resolveConfig({}, 'build')
+  const inPages = JSON.parse(String(define['import.meta.env.VITE_MEASUREMENT_ID'])) as unknown
+  const { hasAnalytics } = outsideOf({ VITE_MEASUREMENT_ID: id })
+  expect({ inPages, hasAnalytics }).toEqual(expected)
+})
