@@ -3,6 +3,7 @@ import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { letterFactsOf } from '#server/mail/letter-facts.ts'
 import { factsTextOf, line, titled } from '#server/mail/letter-text.ts'
+import { NAMES } from '#server/operations/counts.ts'
 import { isSpam, type JobStatus, type StoredSubmission, type SubmissionKind } from '#server/store/store.ts'
 
 /** A uuid; the ids of messages and sign-ups are shorter. */
@@ -32,7 +33,6 @@ const messageOf = ({ payload }: StoredSubmission) => JSON.parse(payload) as Mess
 const subscriberOf = ({ payload }: StoredSubmission) => JSON.parse(payload) as Subscriber
 
 interface Kind {
-  readonly name: string
   /** `WHAT_WIDTH` wide. */
   readonly summary: (submission: StoredSubmission) => string
   readonly details: (submission: StoredSubmission) => string
@@ -40,7 +40,6 @@ interface Kind {
 
 const KINDS: Readonly<Record<SubmissionKind, Kind>> = {
   'assessment-report': {
-    name: 'report',
     summary(submission) {
       const { person, result, score } = factsOf(submission)
       return [fitted(person.company, NAME_WIDTH), result.band.padEnd(13), score].join('  ')
@@ -48,7 +47,6 @@ const KINDS: Readonly<Record<SubmissionKind, Kind>> = {
     details: (submission) => factsTextOf(factsOf(submission)),
   },
   'contact-message': {
-    name: 'message',
     summary(submission) {
       const { email, message } = messageOf(submission)
       const start = message.slice(0, 200).replaceAll(/\s+/g, ' ')
@@ -60,7 +58,6 @@ const KINDS: Readonly<Record<SubmissionKind, Kind>> = {
     },
   },
   'waitlist-signup': {
-    name: 'waitlist',
     summary: (submission) => fitted(subscriberOf(submission).email, WHAT_WIDTH),
     details: (submission) => line(['Email', subscriberOf(submission).email]),
   },
@@ -75,8 +72,12 @@ const flagsOf = ({ flags }: StoredSubmission) => flags.join(', ')
 
 /** One line: when it came, its id and kind, who and what, and where its letter and its other jobs are. */
 export function lineOf(submission: StoredSubmission): string {
-  const { name, summary } = KINDS[submission.kind]
-  const columns = [timeOf(submission.receivedAt), submission.id.padEnd(ID_WIDTH), name.padEnd(KIND_WIDTH)]
+  const { summary } = KINDS[submission.kind]
+  const columns = [
+    timeOf(submission.receivedAt),
+    submission.id.padEnd(ID_WIDTH),
+    NAMES[submission.kind].padEnd(KIND_WIDTH),
+  ]
   return terminalText([...columns, summary(submission), stateOf(submission)].join('  ')).replaceAll('\n', ' ')
 }
 

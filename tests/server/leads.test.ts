@@ -103,7 +103,7 @@ test('the list tells reports, messages and sign-ups apart, in the same columns',
   await keepSignup('b.meyer@company.example')
   const { text } = await leads('list')
   expect(text.split('\n')).toEqual([
-    '2026-01-16 08:00:01 UTC  b19d4c7f0a2e6688351fc0de94ab7712      waitlist  b.meyer@company.example                              pending pending',
+    '2026-01-16 08:00:01 UTC  b19d4c7f0a2e6688351fc0de94ab7712      sign-up   b.meyer@company.example                              pending pending',
     '2026-01-16 08:00:00 UTC  5f0c2b7e9d31aa04c6e8f1b2d3a4958c      message   a.meyer@company.example         Dear team, could y…  pending',
     '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Strategic Bet  3.45  pending',
   ])

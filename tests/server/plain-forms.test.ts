@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   postPlain(`${service.url}/f/contact`, fields, headers)
-const signUp = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const postSignup = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   postPlain(`${service.url}/subscribers`, fields, headers)
 
 async function pageOf(answer: Response) {
@@ -71,7 +71,7 @@ test('fifty fields are read, one more is refused, whatever the form is sent as',
 })
 
 test('a sign-up is answered 303 to the page that thanks', async () => {
-  const answer = await signUp({ email: FIELDS.email })
+  const answer = await postSignup({ email: FIELDS.email })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact/joined'])
   expect(await keptIn(dataDir)).toMatchObject([{ kind: 'waitlist-signup' }])
 })
@@ -97,7 +97,7 @@ test('a message with faults comes back on the site’s page, with the faults and
 })
 
 test('a sign-up with a fault comes back the same way', async () => {
-  expect(await pageOf(await signUp({ email: 'nobody' }))).toMatchObject({
+  expect(await pageOf(await postSignup({ email: 'nobody' }))).toMatchObject({
     status: 422,
     heading: 'You are not on the waitlist yet',
     faults: ['Email should be an email address'],
@@ -120,7 +120,7 @@ test('nothing that was typed becomes markup', async () => {
   const answer = await pageOf(await send({ email: HOSTILE, message: HOSTILE }))
   expect(answer).toMatchObject({ status: 422, email: HOSTILE, message: HOSTILE })
   expect(answer.page).not.toMatch(/<script|<img|<\/textarea>'/)
-  const waitlist = await pageOf(await signUp({ email: HOSTILE }))
+  const waitlist = await pageOf(await postSignup({ email: HOSTILE }))
   expect(waitlist.email).toBe(HOSTILE)
   expect(waitlist.page).not.toMatch(/<script|<img/)
 })
@@ -140,7 +140,7 @@ test('the answer goes out under the policy of its page', async () => {
 
 test('an empty form says so', async () => {
   expect(await pageOf(await send({}))).toMatchObject({ status: 422, faults: ['The form is empty'] })
-  expect(await pageOf(await signUp({}))).toMatchObject({ status: 422, faults: ['Email is required'] })
+  expect(await pageOf(await postSignup({}))).toMatchObject({ status: 422, faults: ['Email is required'] })
 })
 
 test('a form of another site is refused before it is read: nothing of it is kept or shown', async () => {
@@ -148,7 +148,7 @@ test('a form of another site is refused before it is read: nothing of it is kept
   const answer = await pageOf(await send(FIELDS, headers))
   expect(answer).toMatchObject({ status: 403, email: '', message: '' })
   expect(answer.faults).toEqual(['The form can be sent from our own pages only'])
-  expect(await pageOf(await signUp(FIELDS, headers))).toMatchObject({ status: 403, email: '' })
+  expect(await pageOf(await postSignup(FIELDS, headers))).toMatchObject({ status: 403, email: '' })
   expect(await keptIn(dataDir)).toEqual([])
 })
 
@@ -174,7 +174,7 @@ test('a locked store loses nothing that was typed, and the waitlist asks to try 
   const other = new Database(join(dataDir, 'submissions.db'))
   other.exec('begin immediate')
   const message = await pageOf(await send(FIELDS))
-  const signup = await pageOf(await signUp(FIELDS))
+  const signup = await pageOf(await postSignup(FIELDS))
   other.exec('rollback')
   other.close()
   expect(message).toMatchObject({ status: 503, ...FIELDS })
@@ -217,5 +217,5 @@ test('a program that posts a plain form and asks for JSON gets JSON', async () =
   const headers = { Accept: 'application/json' }
   expect(await (await send(FIELDS, headers)).json()).toMatchObject({ ok: true })
   expect(await (await send({}, headers)).json()).toMatchObject({ errors: [{ code: 'EMPTY' }] })
-  expect(await (await signUp(FIELDS, headers)).json()).toMatchObject({ data: { email: FIELDS.email } })
+  expect(await (await postSignup(FIELDS, headers)).json()).toMatchObject({ data: { email: FIELDS.email } })
 })

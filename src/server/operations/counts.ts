@@ -1,6 +1,7 @@
 import { SUBMISSION_KINDS, type SubmissionKind } from '#server/store/store.ts'
 
-const NAMES: Readonly<Record<SubmissionKind, string>> = {
+/** What people call them; stored and exported is the kind, metrics say `signup`. */
+export const NAMES: Readonly<Record<SubmissionKind, string>> = {
   'assessment-report': 'report',
   'contact-message': 'message',
   'waitlist-signup': 'sign-up',
