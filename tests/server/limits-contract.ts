@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Bucket, Limits } from '#server/limits/limits.ts'
 
-/** Where counts are kept: `open` may be called again to see what another process, or a restarted one, would see. */
+/** Where counts are kept: where they are shared, `open` may be called again to see what another process, or a restarted one, would see. */
 export interface LimitsHome {
   open(): Promise<Limits>
   /** What is kept in place of each bucket's name. */
@@ -16,6 +16,18 @@ const address: Bucket = { kind: 'address', name: ADDRESS, perMinute: 5 }
 const other: Bucket = { ...address, name: '203.0.113.78' }
 const third: Bucket = { ...address, name: '203.0.113.79' }
 const form: Bucket = { kind: 'form', name: 'contact', perMinute: 7 }
+
+interface Posts {
+  readonly posts: number
+  readonly buckets: readonly Bucket[]
+  readonly now?: number
+}
+
+/** How many of so many posts at one moment are taken. */
+async function takenBy(limits: Limits, { posts, buckets, now = NOW }: Posts): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: posts }, () => limits.take(buckets, now)))
+  return answers.filter((answer) => answer === undefined).length
+}
 
 /** What all counts promise, whatever keeps them. */
 export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>): void {
@@ -32,11 +44,7 @@ export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>
       await home.remove()
     })
 
-    /** How many of so many posts at one moment are taken. */
-    const taken = async (posts: number, buckets: readonly Bucket[], now = NOW) => {
-      const answers = await Promise.all(Array.from({ length: posts }, () => limits.take(buckets, now)))
-      return answers.filter((answer) => answer === undefined).length
-    }
+    const taken = (posts: number, buckets: readonly Bucket[], now = NOW) => takenBy(limits, { posts, buckets, now })
 
     test('a budget may be used at once, and then comes back post by post', async () => {
       expect(await taken(20, [address])).toBe(5)
@@ -57,25 +65,6 @@ export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>
       expect(await limits.take([third, form], NOW)).toMatchObject({ kind: 'form' })
     })
 
-    test('what was counted counts after a restart, and for another process at once', async () => {
-      expect(await taken(4, [address])).toBe(4)
-      const second = await home.open()
-      expect(await second.take([address], NOW)).toBeUndefined()
-      expect(await second.take([address], NOW)).toMatchObject({ kind: 'address' })
-      await second.close()
-      await limits.close()
-      limits = await home.open()
-      expect(await taken(20, [address])).toBe(0)
-    })
-
-    test('two processes together take no more than one', async () => {
-      const second = await home.open()
-      const posts = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? limits : second).take([address, form], NOW))
-      const answers = await Promise.all(posts)
-      expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)
-      await second.close()
-    })
-
     test('no address is kept, and nothing longer than its budget needs', async () => {
       await limits.take([address, form], NOW)
       expect(await home.keys()).toEqual([
@@ -92,6 +81,42 @@ export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>
       await limits.take([other], NOW + 86_400_000)
       await limits.sweep(NOW)
       expect(await home.keys()).toHaveLength(1)
+    })
+  })
+}
+
+/** What counts promise that outlive a process and are shared by several. */
+export function sharedLimitsContract(name: string, makeHome: () => Promise<LimitsHome>): void {
+  describe(`the counts in ${name}, shared`, () => {
+    let home: LimitsHome
+    let limits: Limits
+
+    beforeEach(async () => {
+      home = await makeHome()
+      limits = await home.open()
+    })
+    afterEach(async () => {
+      await limits.close()
+      await home.remove()
+    })
+
+    test('what was counted counts after a restart, and for another process at once', async () => {
+      expect(await takenBy(limits, { posts: 4, buckets: [address] })).toBe(4)
+      const second = await home.open()
+      expect(await second.take([address], NOW)).toBeUndefined()
+      expect(await second.take([address], NOW)).toMatchObject({ kind: 'address' })
+      await second.close()
+      await limits.close()
+      limits = await home.open()
+      expect(await takenBy(limits, { posts: 20, buckets: [address] })).toBe(0)
+    })
+
+    test('two processes together take no more than one', async () => {
+      const second = await home.open()
+      const posts = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? limits : second).take([address, form], NOW))
+      const answers = await Promise.all(posts)
+      expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)
+      await second.close()
     })
   })
 }

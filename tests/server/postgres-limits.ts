@@ -5,21 +5,23 @@ import { postJson } from '#tests/support/form-posts.ts'
 import type { PostgresCluster, TestDatabase } from '#tests/support/postgres-cluster.ts'
 import { startServer } from '#tests/support/start-server.ts'
 
-import { limitsContract } from './limits-contract.ts'
+import { limitsContract, sharedLimitsContract } from './limits-contract.ts'
 
 const post = (url: string, at: number) =>
   postJson(`${url}/f/contact`, { email: 'someone@example.com', message: `Message ${at}` })
 
 /** Rate limits that several servers share through their PostgreSQL database. */
 export function postgresLimits(clusterOf: () => PostgresCluster): void {
-  limitsContract('PostgreSQL', async () => {
+  const makeHome = async () => {
     const { url, query, remove } = await clusterOf().makeDatabase()
     return {
       open: () => openPostgresLimits(url),
       keys: async () => (await query('select key from rate_limits')).map(({ key }) => String(key)),
       remove,
     }
-  })
+  }
+  limitsContract('PostgreSQL', makeHome)
+  sharedLimitsContract('PostgreSQL', makeHome)
 
   describe('rate limits on one PostgreSQL', () => {
     let database: TestDatabase

@@ -1,6 +1,7 @@
 import { logSafe, type Log } from '#server/log.ts'
 
 import { addressGroupOf } from './address-group.ts'
+import { memoryLimits } from './memory-limits.ts'
 import { WINDOW_MS, type Bucket, type Limits, type Refusal } from './limits.ts'
 
 /** So many senders may use up their budgets before an IPv6 network of theirs does, a form, and all forms together. */
@@ -11,8 +12,8 @@ const PAUSE_MS = 5000
 const TELL_EVERY_MS = 60_000
 
 /**
- * Says whether a post may be taken now. No method of it throws but `close`: where nothing can be counted, everything is taken,
- * and the log is told once a minute.
+ * Says whether a post may be taken now. No method of it throws but `close`: where the counts cannot be used, this process
+ * counts by itself, beginning with whole budgets, and the log is told once a minute.
  */
 export interface Limiter {
   /** Counts a post of this address, as the socket or a trusted proxy tells it, whatever is in it. */
@@ -53,6 +54,7 @@ export function createLimiter({ open, perMinute, now = Date.now }: LimiterParts)
   let limits: Promise<Limits> | undefined = open()
   /** The first post hears of it. */
   limits.catch(() => {})
+  const own = memoryLimits()
   let failedAt = Number.NEGATIVE_INFINITY
   let toldAt = Number.NEGATIVE_INFINITY
   let sweptAt = Number.NEGATIVE_INFINITY
@@ -67,24 +69,26 @@ export function createLimiter({ open, perMinute, now = Date.now }: LimiterParts)
   const tell = (error: unknown, log: Log, at: number) => {
     if (isWithin(at, toldAt, TELL_EVERY_MS)) return
     toldAt = at
-    log.error({ error: logSafe(error) }, 'posts cannot be counted, so every one is taken')
+    log.error({ error: logSafe(error) }, 'the counts of posts cannot be used: this server counts by itself')
   }
 
   const refusalBy = async (buckets: readonly Bucket[], log: Log) => {
     const at = now()
-    if (isWithin(at, failedAt, PAUSE_MS)) return undefined
+    const isSweepDue = !isWithin(at, sweptAt, WINDOW_MS)
+    if (isSweepDue) {
+      sweptAt = at
+      await own.sweep(at)
+    }
+    if (isWithin(at, failedAt, PAUSE_MS)) return own.take(buckets, at)
     const current = (limits ??= open())
     try {
       const opened = await current
-      if (!isWithin(at, sweptAt, WINDOW_MS)) {
-        sweptAt = at
-        await opened.sweep(at)
-      }
+      if (isSweepDue) await opened.sweep(at)
       return await opened.take(buckets, at)
     } catch (error) {
       giveUp(current, at)
       tell(error, log, at)
-      return undefined
+      return own.take(buckets, at)
     }
   }
 
