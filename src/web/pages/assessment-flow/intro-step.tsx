@@ -30,14 +30,6 @@ export function IntroStep({ heading, person, isKept, onStart, onRestart }: Intro
         <p className={text.lead}>{intro.lead}</p>
       </header>
       <div className={classes.columns}>
-        <ul className={classes.benefits}>
-          {benefits.map((benefit) => (
-            <li key={benefit.title}>
-              <h2>{benefit.title}</h2>
-              <p>{benefit.text}</p>
-            </li>
-          ))}
-        </ul>
         <div className={classes.form}>
           <Sheet>
             <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={onStart}>
@@ -49,6 +41,14 @@ export function IntroStep({ heading, person, isKept, onStart, onRestart }: Intro
             </PersonForm>
           </Sheet>
         </div>
+        <ul className={classes.benefits}>
+          {benefits.map((benefit) => (
+            <li key={benefit.title}>
+              <h2>{benefit.title}</h2>
+              <p>{benefit.text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )

@@ -15,6 +15,7 @@ export function ProgressRuler(props: { questions: readonly Question[]; index: nu
           Assessment for <b>{company}</b>
         </p>
         <p
+          key={percent}
           className={classes.percent}
           role="progressbar"
           aria-label="Assessment progress"

@@ -50,7 +50,7 @@ export function QuestionStep({ actor, heading, company, isKept, isResumed, view 
 
   const { questions, index } = view
   return (
-    <div ref={wizard} data-step="question">
+    <div ref={wizard} className={classes.step} data-step="question">
       <div className={`${layout.wrap} ${classes.top}`}>
         <ProgressRuler questions={questions} index={index} company={company} />
       </div>
@@ -94,21 +94,13 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
   return (
     <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
       <p className={`${classes.meta} ${text.numbers}`}>
-        <span id={`${id}-position`}>
-          Question {index + 1} of {questions.length}
-        </span>
+        <span id={`${id}-position`}>{`Question ${index + 1} of ${questions.length}`}</span>
         <span>Category: {category}</span>
       </p>
-      <fieldset aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}>
-        <legend>
+      <fieldset aria-labelledby={`${id}-title`} aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}>
+        <legend key={question.id} className={classes.ask}>
           {/* Focus lands here on every step, so the position is heard once, with the question. */}
-          <h1
-            key={question.id}
-            ref={heading}
-            tabIndex={-1}
-            className={classes.title}
-            aria-labelledby={`${id}-position ${id}-title`}
-          >
+          <h1 ref={heading} tabIndex={-1} className={classes.title} aria-labelledby={`${id}-position ${id}-title`}>
             <span id={`${id}-title`}>
               {question.text}
               <span className={classes.asterisk} aria-hidden="true">
@@ -117,10 +109,10 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
               <span className={text.hidden}> (required)</span>
             </span>
           </h1>
+          <span id={`${id}-hint`} className={classes.hint}>
+            {question.hint}
+          </span>
         </legend>
-        <p id={`${id}-hint`} className={classes.hint}>
-          {question.hint}
-        </p>
         <OptionList question={question} answer={view.answer} isMissed={isMissed} onAnswer={onAnswer} />
         <div id={`${id}-missed`} className={classes.missed}>
           {isMissed && <FieldError>{REQUIRED_MESSAGE}</FieldError>}
@@ -170,7 +162,7 @@ function QuestionNavigation({ view, onReturn }: { view: QuestionView; onReturn: 
         aria-busy={isBusy}
       >
         {isLast ? 'Complete Assessment' : 'Next'}
-        {!isBusy && <ArrowRight />}
+        <ArrowRight />
       </Button>
       <p role="status" className={classes.sending}>
         {isBusy && 'Sending your answers …'}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { Page } from '@playwright/test'
+
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+
+import { Gate } from './gate.ts'
+import { ALL_ANSWERED } from './kept-record.ts'
+import { resumeFrom } from './page-state.ts'
+import { expect, test } from './site.ts'
+import { holdReports } from './submission.ts'
+
+// Nothing that a visitor looks at moves by itself: neither while a page arrives, nor when a step takes the place of another.
+
+/** Every shift from now on, whether or not a key was pressed shortly before: on a slow machine its effect comes later. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      })[]) {
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.textContent?.slice(0, 30)} from ${previousRect.y} to ${currentRect.y}`,
+        )
+        seen.push(`${entry.value.toFixed(4)}: ${moved.join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    return page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+  }
+}
+
+test('from question to question nothing in sight moves on a desk', async ({ faults, page, site, visitor }) => {
+  await page.setViewportSize({ width: 1440, height: 780 })
+  const shifts = await watchShifts(page)
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
+  await shifts()
+  for (const [index] of QUESTIONS.entries()) {
+    await visitor.isAt(index + 1)
+    expect(await shifts(), `at question ${index + 1}`).toEqual([])
+    if (index < QUESTIONS.length - 1) await page.keyboard.press('ArrowRight')
+  }
+})
+
+test('where the result comes late, nothing that was in sight moves', async ({ faults, page, site, visitor }) => {
+  // A screen so high that the footer would be seen below a question.
+  await page.setViewportSize({ width: 1920, height: 1200 })
+  const shifts = await watchShifts(page)
+  await resumeFrom({ faults, page, site, visitor }, ALL_ANSWERED)
+  const gate = await holdReports(page)
+  await shifts()
+  await page.keyboard.press('ArrowRight')
+  await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+  gate.open()
+  await visitor.seesResults()
+  expect(await shifts()).toEqual([])
+})
+
+test('the intro form stands where it was painted when the rest of its page arrives', async ({ page, site }) => {
+  const path = '/assessment-flow'
+  const gate = new Gate()
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(`${site.url}${request.url}`)
+      response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '')
+      if (request.url !== path) return response.end(Buffer.from(await answer.arrayBuffer()))
+      const whole = await answer.text()
+      const middle = whole.indexOf('Company name')
+      response.write(whole.slice(0, middle))
+      await gate.opened
+      return response.end(whole.slice(middle))
+    })()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  try {
+    await page.setViewportSize({ width: 412, height: 823 })
+    const shifts = await watchShifts(page)
+    const { port } = server.address() as AddressInfo
+    await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' })
+    await expect(page.getByLabel('Work email')).toBeVisible()
+    await shifts()
+    gate.open()
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+    expect(await shifts()).toEqual([])
+  } finally {
+    await page.close()
+    server.close()
+  }
+})
