@@ -16,7 +16,7 @@ const thanks = (page: Page) => page.locator('p', { hasText: '✅ Thanks for mess
 
 async function write(page: Page, address: string): Promise<void> {
   await form(page).getByLabel('Email').fill(address)
-  await form(page).getByLabel('Message').fill(TEXT)
+  await form(page).getByLabel('Message', { exact: true }).fill(TEXT)
 }
 
 async function flagsOf(server: RunningServer, address: string) {
@@ -45,6 +45,14 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('the field for programs is hidden where a form comes back without script, too', async ({ faults, page }) => {
+  faults.expect(/^4\d\d POST/, /console error: .* status of 4\d\d/)
+  await openContact(page)
+  await form(page).evaluate((posted: HTMLFormElement) => posted.submit())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
+  await expect(page.getByLabel('Leave this field empty')).toBeHidden()
+})
 
 test('a program that fills in every field is thanked; its message and its sign-up are kept as spam and not mailed', async ({
   page,
@@ -100,7 +108,7 @@ test.describe('at a server as its team runs it', () => {
     await usedUp()
     await send(page).click()
     await expect(form(page).getByText('This was sent too often, please try again later')).toBeVisible()
-    await expect(form(page).getByLabel('Message')).toHaveValue(TEXT)
+    await expect(form(page).getByLabel('Message', { exact: true })).toHaveValue(TEXT)
     await card(page).getByLabel('Email').fill(address)
     await usedUp()
     await join(page).click()

@@ -13,7 +13,7 @@ const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 async function write(page: Page, from: string): Promise<void> {
   await openContact(page)
   await form(page).getByLabel('Email').fill(from)
-  await form(page).getByLabel('Message').fill('Could AI read our maintenance log?')
+  await form(page).getByLabel('Message', { exact: true }).fill('Could AI read our maintenance log?')
 }
 
 test('a page that was left comes back as it was, and what was typed there can be sent', async ({ page, site }) => {
@@ -39,7 +39,7 @@ test('a message that was on its way when its page was left is there to be sent a
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
   await leaveAndComeBack(page)
   gate.open()
-  await expect(form(page).getByLabel('Message')).toHaveValue('Could AI read our maintenance log?')
+  await expect(form(page).getByLabel('Message', { exact: true })).toHaveValue('Could AI read our maintenance log?')
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
   await send(page).click()
   await expect(page.getByText('✅ Thanks for message!')).toBeVisible()

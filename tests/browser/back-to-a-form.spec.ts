@@ -21,12 +21,12 @@ async function fillInMessage(page: Page): Promise<FilledIn> {
   const form = messageForm(page)
   await openContact(page)
   await form.getByLabel('Email').fill(typed.email)
-  await form.getByLabel('Message').fill(typed.message)
+  await form.getByLabel('Message', { exact: true }).fill(typed.message)
   return {
     async stands() {
       await isAlive(form)
       await expect(form.getByLabel('Email')).toHaveValue(typed.email)
-      await expect(form.getByLabel('Message')).toHaveValue(typed.message)
+      await expect(form.getByLabel('Message', { exact: true })).toHaveValue(typed.message)
     },
     async arrives(site) {
       await form.getByRole('button').click()

@@ -12,7 +12,9 @@ for (const { link, heading } of [
     await visitor.seesIntro()
     await page.getByLabel('Company name').fill('Example Logistics')
     const opening = page.waitForEvent('popup')
-    await page.getByRole('main').getByRole('link', { name: link }).click()
+    const leadsOn = page.getByRole('main').getByRole('link', { name: link })
+    await expect(leadsOn).toHaveAccessibleDescription('Opens in a new tab')
+    await leadsOn.click()
     const other = await opening
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByLabel('Company name')).toHaveValue('Example Logistics')

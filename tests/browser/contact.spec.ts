@@ -10,7 +10,7 @@ const CALL = '**/f/contact'
 const TEXT = 'Could AI read our maintenance log?\nIt is 30 years long.'
 
 const email = (page: Page) => messageForm(page).getByLabel('Email')
-const message = (page: Page) => page.getByLabel('Message')
+const message = (page: Page) => page.getByLabel('Message', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 const thanks = (page: Page) => page.locator('p', { hasText: '✅ Thanks for message!' })
 
@@ -258,7 +258,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('banner')).toBeVisible()
     const form = page.getByRole('main').locator('form')
     await expect(form.getByLabel('Email')).toHaveValue(from)
-    await form.getByLabel('Message').fill(TEXT)
+    await form.getByLabel('Message', { exact: true }).fill(TEXT)
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expect(page).toHaveURL('/contact/sent')
     expect(await site.messagesFrom(from)).toHaveLength(1)

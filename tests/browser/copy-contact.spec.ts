@@ -5,7 +5,7 @@ import { expect, test } from './site.ts'
 
 // Specification §2, Contact; §5, contact and waitlist forms.
 
-const messageForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Message') })
+const messageForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Message', { exact: true }) })
 
 test.use({ javaScriptEnabled: false })
 

@@ -113,7 +113,7 @@ test('nothing personal that is typed reaches the inspector: no message, no text,
   await page.goto('/contact?inspect')
   const form = messageForm(page)
   await form.getByLabel('Email').fill(from)
-  await form.getByLabel('Message').fill(TEXT)
+  await form.getByLabel('Message', { exact: true }).fill(TEXT)
   await page.route('**/f/contact', (route) =>
     route.fulfill({ json: { errors: [{ code: 'INACTIVE', message: `${from} is not welcome` }] } }),
   )

@@ -27,9 +27,9 @@ const unfolded = (path: string): PageState['reach'] => {
 }
 
 async function sendMessage({ page }: Scene): Promise<void> {
-  const form = page.locator('form').filter({ has: page.getByLabel('Message') })
+  const form = page.locator('form').filter({ has: page.getByLabel('Message', { exact: true }) })
   await form.getByLabel('Email').fill(newEmail())
-  await form.getByLabel('Message').fill('Could AI read our maintenance log?')
+  await form.getByLabel('Message', { exact: true }).fill('Could AI read our maintenance log?')
   await form.getByRole('button').click()
 }
 

@@ -105,7 +105,7 @@ test('a message that is refused, fails, and is sent', async ({ faults, page, pan
   await page.goto('/contact?inspect')
   const form = messageForm(page)
   await form.getByLabel('Email').fill(newEmail())
-  await form.getByLabel('Message').fill('Could AI read our maintenance log?')
+  await form.getByLabel('Message', { exact: true }).fill('Could AI read our maintenance log?')
   const errors = [
     { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
     { code: 'INACTIVE', message: 'This form is closed.' },

@@ -19,7 +19,7 @@ export function AnswerMover({ question, given, looked, onMove }: AnswerMoverProp
     <fieldset className={classes.mover} data-moved={isMoved || undefined}>
       <legend>
         {TOPICS[question.id]}
-        {isMoved && <span>moved</span>}
+        {isMoved && <span> moved</span>}
       </legend>
       {typeof looked === 'number' ? (
         <Steps question={question} given={given} looked={looked} onMove={onMove} />

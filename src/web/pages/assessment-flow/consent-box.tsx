@@ -10,10 +10,13 @@ interface ConsentBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error: string | undefined
 }
 
+/** Not in the words of the link: they are part of the name of the box (specification §2). */
+const NEW_TAB = 'Opens in a new tab'
+
 /** In a tab of its own: what has been typed in the form must not be lost by reading what one agrees to. */
 function LegalLink({ to, children }: { to: '/privacy' | '/terms'; children: string }) {
   return (
-    <Link to={to} target="_blank" className={text.link}>
+    <Link to={to} target="_blank" className={text.link} data-tooltip={NEW_TAB} aria-description={NEW_TAB}>
       {children}
     </Link>
   )

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
-import { TRAP } from '#machines/trap.ts'
 import { FORM_ACTION } from '#web/calls/send-message.ts'
 import { contact } from '#web/content/contact.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { SuccessNote } from '#web/ui/success-note.tsx'
 import text from '#web/ui/text.module.css'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { TrapField } from '#web/ui/trap-field.tsx'
 
 import classes from './forms.module.css'
+import { PostedForm, SendButton } from './posted-form.tsx'
 import { useContact } from './use-contact.ts'
 import { useMessageForm } from './use-message-form.ts'
 
@@ -31,12 +29,12 @@ export function MessageForm() {
     )
   }
   return (
-    <form
-      ref={element}
+    <PostedForm
+      aria-label={contact.message.title}
+      element={element}
+      isAwake={isAwake}
       className={classes.form}
-      method="post"
       action={FORM_ACTION}
-      noValidate={isAwake}
       onSubmit={submit}
     >
       <h2>{contact.message.title}</h2>
@@ -53,17 +51,15 @@ export function MessageForm() {
         rows={6}
         placeholder={contact.message.placeholder}
       />
-      <TrapField name={TRAP} />
       {formErrors.map((reason) => (
         <FieldError key={reason}>{reason}</FieldError>
       ))}
       <div className={classes.foot}>
-        <Button variant="solid" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+        <SendButton variant="solid" isBusy={isBusy}>
           {contact.message.button}
-          {isBusy && <span>· Sending</span>}
-        </Button>
+        </SendButton>
         <p className={text.note}>{contact.message.note}</p>
       </div>
-    </form>
+    </PostedForm>
   )
 }

@@ -2,18 +2,16 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import { readSubscriber } from '#machines/waitlist/subscriber.ts'
-import { TRAP } from '#machines/trap.ts'
 import { WAITLIST_ACTION } from '#web/calls/join-waitlist.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { SuccessNote } from '#web/ui/success-note.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TrapField } from '#web/ui/trap-field.tsx'
 import { keepTyped, useFilledIn } from '#web/ui/typed-values.ts'
 
 import classes from './forms.module.css'
+import { PostedForm, SendButton } from './posted-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
 const { waitlist } = contact
@@ -54,12 +52,12 @@ export function WaitlistCard() {
     <>
       <h2>{waitlist.title}</h2>
       <p>{waitlist.text}</p>
-      <form
-        ref={element}
+      <PostedForm
+        aria-label={waitlist.title}
+        element={element}
+        isAwake={isAwake}
         className={classes.inline}
-        method="post"
         action={WAITLIST_ACTION}
-        noValidate={isAwake}
         onSubmit={join}
       >
         {isFailed && <FieldError>{waitlist.failure}</FieldError>}
@@ -76,12 +74,10 @@ export function WaitlistCard() {
             setFault(undefined)
           }}
         />
-        <TrapField name={TRAP} />
-        <Button variant="line" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+        <SendButton variant="line" isBusy={isBusy}>
           {waitlist.button}
-          {isBusy && <span>· Sending</span>}
-        </Button>
-      </form>
+        </SendButton>
+      </PostedForm>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { printedDate } from '#web/content/articles/printed.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -11,8 +12,6 @@ const crumbsOf = ({ title, path }: LegalText) => [
   { name: title, path },
 ]
 
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 function LegalPage({ legal }: { legal: LegalText }) {
   const crumbs = crumbsOf(legal)
   return (
@@ -24,7 +23,7 @@ function LegalPage({ legal }: { legal: LegalText }) {
           <h1>{legal.title}</h1>
           <p className={text.lead}>{legal.lead}</p>
           <p className={text.note}>
-            Last changed on <time dateTime={legal.changed}>{dayOf(legal.changed)}</time>
+            Last changed on <time dateTime={legal.changed}>{printedDate(legal.changed)}</time>
           </p>
         </header>
         {legal.sections.map((section) => (

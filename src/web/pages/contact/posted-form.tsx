@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+
+import { TRAP } from '#machines/trap.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TrapField } from '#web/ui/trap-field.tsx'
+
+interface PostedFormProps extends Pick<ComponentProps<'form'>, 'className' | 'onSubmit'> {
+  /** Two forms of a page have a field of the same name: by its title one hears which form it is in. */
+  'aria-label': string
+  /** Where a browser without script posts it. */
+  action: string
+  element: RefObject<HTMLFormElement | null>
+  /** Its code has come to life and checks what was typed. */
+  isAwake: boolean
+  children: ReactNode
+}
+
+/** A form that works without script too. */
+export function PostedForm({ element, isAwake, children, ...rest }: PostedFormProps) {
+  return (
+    <form ref={element} method="post" noValidate={isAwake} {...rest}>
+      {children}
+      <TrapField name={TRAP} />
+    </form>
+  )
+}
+
+interface SendButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  isBusy: boolean
+  children: string
+}
+
+/** It stays in reach while what it sent is on its way, and says so. */
+export function SendButton({ variant, isBusy, children }: SendButtonProps) {
+  return (
+    <Button variant={variant} type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+      {children}
+      {isBusy && <span>· Sending</span>}
+    </Button>
+  )
+}
