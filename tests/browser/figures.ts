@@ -38,8 +38,8 @@ export async function figuresOnPage(page: Page): Promise<Figures> {
   return {
     score: group(score ?? '', /^(\S+) of 5$/),
     stage,
-    value: group(drawing ?? '', /, value (\S+),/),
-    feasibility: group(drawing ?? '', /Feasibility (\S+), value/),
+    value: group(drawing ?? '', /Business Value (\S+),/),
+    feasibility: group(drawing ?? '', /Implementation Feasibility (\S+), /),
     position: group(drawing ?? '', /^AI Readiness Position: (.*?)\./),
     band: group(await page.getByRole('heading', { level: 1 }).innerText(), /shows (.*) potential/),
     badge:
@@ -59,7 +59,7 @@ export async function explanationOnPage(page: Page) {
     all
       .map((row) => [
         row.querySelector('th')?.firstChild?.textContent?.trim() ?? '',
-        ...[...row.querySelectorAll('td[data-room]')].map((cell) => cell.textContent ?? ''),
+        ...[...row.querySelectorAll('td:not([aria-hidden])')].map((cell) => cell.textContent ?? ''),
       ])
       .filter((texts) => texts.length === 3),
   )

@@ -52,3 +52,24 @@ test('both axes are named, all four quadrants are labelled, and the figures stan
   }
   expect(words).toMatch(/\bX\b.*\bY\b/)
 })
+
+test.each([
+  [-0.7, -0.92],
+  [0.87, 1],
+  [-0.9, 0.8],
+  [0.8, -0.7],
+])('no label lies under the dot at %d, %d', (x, y) => {
+  const label = `${y > 0 ? 'High' : 'Lower'} Value, ${x > 0 ? 'High' : 'Lower'} Feasibility`
+  const drawing = renderToStaticMarkup(createElement(Quadrant, { x, y, figures: { x: 'X', y: 'Y' }, label }))
+  const dot = dotIn(drawing)
+  const firstLines = [...drawing.matchAll(/<tspan x="(\d+)" y="(\d+)"/g)].map(([, atX, atY]) => [
+    Number(atX),
+    Number(atY),
+  ])
+  expect(firstLines).toHaveLength(4)
+  // Two lines of 20 pixels, up to 130 wide, and the ring around the dot.
+  const covered = firstLines.filter(
+    ([atX = 0, atY = 0]) => Math.abs(atX - dot.x) < 150 && dot.y > atY - 32 && dot.y < atY + 43,
+  )
+  expect(covered).toEqual([])
+})

@@ -42,7 +42,7 @@ function factRow([label, text]: readonly [string, string], address: string): Htm
   const value =
     text === address ? html`<a href="${mailtoOf(address)}" style="color:${ACCENT};">${text}</a>` : html`${text}`
   return html`<tr>
-    <td width="96" valign="top" style="${cell}width:96px;color:${QUIET};">${label}</td>
+    <td width="80" valign="top" style="${cell}width:80px;color:${QUIET};">${label}</td>
     <td style="${cell}color:${INK};word-break:break-word;">${value}</td>
   </tr>`
 }

@@ -37,6 +37,9 @@ const TICKS = Array.from({ length: 21 }, (_, index) => {
   return `M${LEFT + at} ${BOTTOM}v${length}M${LEFT} ${TOP + at}h-${length}`
 }).join('')
 
+/** From here on a point of this height lies where its quadrant has its label. */
+const CROWDED = 0.6
+
 const insideFrame = (value: number) => Math.min(Math.max(value, -1), 1)
 
 const placeOf = ({ x, y }: QuadrantPoint) => [
@@ -48,20 +51,26 @@ const placeOf = ({ x, y }: QuadrantPoint) => [
 export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
   const { figures, label } = point
   const [atX = 0, atY = 0] = placeOf(point)
+  const hit = CORNERS.find((corner) => corner.label === label)
+  const isCrowded = (corner: string) =>
+    [point, ghost].some((mark) => mark?.label === corner && Math.abs(mark.y) > CROWDED)
   return (
     <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={spokenOf(point, ghost)}>
-      {CORNERS.map((corner) => (
-        <Corner key={corner.label} corner={corner} isHit={corner.label === label} />
-      ))}
+      <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.ground} />
+      <rect x={hit?.x} y={hit?.y} width={SIDE / 2} height={SIDE / 2} className={classes.wash} />
       <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.frame} />
       <path d={TICKS} className={classes.tick} />
       <path d={`M${MIDDLE_X} ${TOP}v${SIDE}M${LEFT} ${MIDDLE_Y}h${SIDE}`} className={classes.axis} />
       <path d={`M${atX} ${atY}V${BOTTOM}M${atX} ${atY}H${LEFT}`} className={classes.dimension} />
+      {CORNERS.map((corner) => (
+        <Corner key={corner.label} corner={corner} isHit={corner === hit} isCrowded={isCrowded(corner.label)} />
+      ))}
       {ghost && <Ghost from={[atX, atY]} to={placeOf(ghost)} />}
       <circle cx={atX} cy={atY} r="17" className={classes.halo} />
       <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
       <g className={classes.strong}>
-        <text x={atX} y="494" textAnchor="middle">
+        {/* In the corner both figures would meet. */}
+        <text x={Math.max(atX, LEFT + 26)} y="494" textAnchor="middle">
           {figures.x}
         </text>
         <text x="44" y={atY + 5} textAnchor="end">
@@ -82,23 +91,30 @@ export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
   )
 }
 
-function Corner({ corner, isHit }: { corner: (typeof CORNERS)[number]; isHit: boolean }) {
+interface CornerProps {
+  corner: (typeof CORNERS)[number]
+  isHit: boolean
+  isCrowded: boolean
+}
+
+/** The label of a quadrant at the outer edge, or at the inner one where a point lies in its way. */
+function Corner({ corner, isHit, isCrowded }: CornerProps) {
   const [value, feasibility] = corner.label.split(', ')
   const isRight = corner.x === MIDDLE_X
   const textX = isRight ? RIGHT - 16 : LEFT + 16
-  const textY = corner.y === TOP ? 38 : 432
+  const [outer, inner] = corner.y === TOP ? [38, 200] : [432, 270]
   return (
-    <>
-      {isHit && <rect x={corner.x} y={corner.y} width={SIDE / 2} height={SIDE / 2} className={classes.wash} />}
-      <text textAnchor={isRight ? 'end' : 'start'} className={isHit ? classes.strong : classes.text}>
-        <tspan x={textX} y={textY}>
-          {value}
-        </tspan>
-        <tspan x={textX} dy="1.3em">
-          {feasibility}
-        </tspan>
-      </text>
-    </>
+    <text
+      textAnchor={isRight ? 'end' : 'start'}
+      className={`${isHit ? classes.strong : classes.text} ${classes.corner}`}
+    >
+      <tspan x={textX} y={isCrowded ? inner : outer}>
+        {value}
+      </tspan>
+      <tspan x={textX} dy="1.3em">
+        {feasibility}
+      </tspan>
+    </text>
   )
 }
 
@@ -111,10 +127,11 @@ function Ghost({ from, to }: { from: readonly number[]; to: readonly number[] })
   )
 }
 
-const spokenPlace = ({ figures }: QuadrantPoint) => `Feasibility ${figures.x}, value ${figures.y}`
+const spokenPlace = ({ figures }: QuadrantPoint) =>
+  `Implementation Feasibility ${figures.x}, Business Value ${figures.y}`
 
 function spokenOf(point: QuadrantPoint, ghost: QuadrantPoint | null): string {
   const place = `${spokenPlace(point)}, on axes from minus 1 to plus 1.`
-  const would = ghost ? `What if: ${ghost.label}. ${spokenPlace(ghost)}. ` : ''
-  return `AI Readiness Position: ${point.label}. ${place} ${would}Implementation Feasibility → Business Value ↑`
+  const would = ghost ? ` What if: ${ghost.label}. ${spokenPlace(ghost)}.` : ''
+  return `AI Readiness Position: ${point.label}. ${place}${would}`
 }

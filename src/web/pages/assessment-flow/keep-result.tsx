@@ -49,10 +49,10 @@ export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
             <Button type="button" variant="line" onClick={() => void copy()}>
               Copy summary
             </Button>
+            <p role="status" className={text.muted}>
+              {TOLD[copying]}
+            </p>
           </div>
-          <p role="status" className={text.muted}>
-            {TOLD[copying]}
-          </p>
           {copying === 'refused' && <SelectedText>{summary}</SelectedText>}
           <OnThisDevice isReopened={isReopened} />
         </div>

@@ -33,8 +33,8 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart }: 
   return (
     <div data-step="results" className={classes.results}>
       <div className={layout.wrap}>
-        <section className={classes.head}>
-          <div data-color={badge.color}>
+        <section className={classes.head} data-color={badge.color}>
+          <div>
             <p className={`${text.note} ${classes.kicker}`}>
               <b>
                 <Check />
@@ -52,9 +52,9 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart }: 
             <h1 ref={heading} tabIndex={-1}>
               Your organization shows <em>{band}</em> potential for AI implementation
             </h1>
-            <p className={`${text.lead} ${classes.lead}`}>{summaryOf(scores)}</p>
           </div>
           <ScoreScale score={composite.composite} band={band} />
+          <p className={`${text.lead} ${classes.lead}`}>{summaryOf(scores)}</p>
         </section>
         <section className={classes.next} aria-label="What to do now">
           <div>

@@ -45,17 +45,19 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
               Move answers and see what follows. Nothing here is sent or kept, and your report stays as it is.
             </p>
           </div>
-          <div className={classes.readout} data-open={isOpen || undefined}>
-            <WhatIfReadout given={given} looked={looked} isMoved={isMoved} />
-            <Button type="button" variant="line" aria-disabled={!isMoved} onClick={onReset}>
-              Reset
-            </Button>
-          </div>
           {isOpen && (
-            // The same drawing as Fig. 1, beside the controls; heard there, and in the readout.
-            <div className={classes.drawing} aria-hidden="true">
-              <Quadrant {...quadrantPointOf(given)} ghost={isMoved ? quadrantPointOf(looked) : null} />
-            </div>
+            <>
+              <div className={classes.readout}>
+                <WhatIfReadout given={given} looked={looked} isMoved={isMoved} />
+                <Button type="button" variant="line" aria-disabled={!isMoved} onClick={onReset}>
+                  Reset
+                </Button>
+              </div>
+              {/* The same drawing as Fig. 1, beside the controls; heard there, and in the readout. */}
+              <div className={classes.drawing} aria-hidden="true">
+                <Quadrant {...quadrantPointOf(given)} ghost={isMoved ? quadrantPointOf(looked) : null} />
+              </div>
+            </>
           )}
         </div>
         <details className={classes.controls} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -16,9 +16,6 @@ import text from '#web/ui/text.module.css'
 import { byDimension } from './by-dimension.ts'
 import classes from './why-this-score.module.css'
 
-/** Digits after the point that an exact figure may have. */
-const DECIMALS = 4
-
 /** The score as sixteen exact parts, and the two rules that made band and stage of it. */
 export function WhyThisScore({ answers }: { answers: CompleteAnswers }) {
   const parts = contributionsOf(answers)
@@ -83,8 +80,8 @@ function ContributionTable({ answers, parts, points }: TableProps) {
         <tr>
           <th scope="row">Overall score</th>
           <td aria-hidden="true" />
-          <Points value={points} />
-          <Points value={most} />
+          <td>{exactPoints(points)}</td>
+          <td>{exactPoints(most)}</td>
         </tr>
       </tfoot>
     </table>
@@ -110,16 +107,8 @@ function PartRow({ question, part, chosen, percent }: RowProps) {
         <i style={{ width: `${part.most * percent}%` }} />
         <b style={{ width: `${part.points * percent}%` }} />
       </td>
-      <Points value={part.points} />
-      <Points value={part.most} />
+      <td>{exactPoints(part.points)}</td>
+      <td>{exactPoints(part.most)}</td>
     </tr>
   )
-}
-
-/** An exact figure; room for the digits that it does not need keeps the points below each other. */
-function Points({ value }: { value: number }) {
-  const exact = exactPoints(value)
-  const [whole = '', digits] = exact.split('.')
-  const room = digits === undefined ? `.${'0'.repeat(DECIMALS)}` : '0'.repeat(DECIMALS - digits.length)
-  return <td data-room={room}>{digits === undefined ? whole : exact}</td>
 }
