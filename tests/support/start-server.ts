@@ -34,6 +34,12 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
+/** What ends each server that runs and removes its data: none may outlive the program that started it. */
+const endings = new Set<() => void>()
+process.on('exit', () => {
+  for (const end of endings) end()
+})
+
 /** Throws when the server has not been built. */
 export function requireBuild(path: string): void {
   if (!existsSync(path)) throw new Error(`${path} is missing: run npm run build first`)
@@ -79,6 +85,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const removeData = () => {
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
+  const endAtOnce = () => {
+    child.kill('SIGKILL')
+    removeData()
+  }
+  endings.add(endAtOnce)
+  void ended.then(() => endings.delete(endAtOnce))
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     const [code] = await ended
