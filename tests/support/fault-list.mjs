@@ -104,8 +104,8 @@ export const FAULTS = [
   {
     name: 'a band begins above its threshold',
     file: 'machines/assessment/score.ts',
-    from: 'score.composite >= 38_400',
-    to: 'score.composite > 38_400',
+    from: "score.composite >= BAND_BEGINS['Quick Win']",
+    to: "score.composite > BAND_BEGINS['Quick Win']",
   },
   {
     name: 'the page of another network is taken for a receipt',
@@ -124,8 +124,8 @@ export const FAULTS = [
   {
     name: 'the page does not tell the menu of a link',
     file: 'src/web/shell/menu.tsx',
-    from: `const follow = () => {`,
-    to: `const follow = () => {\n    if (menu.current) return`,
+    from: `const follow = () => close({ type: 'link.followed' })`,
+    to: 'const follow = () => {}',
     browser: { spec: 'tests/browser/menu.spec.ts', title: 'following a link closes it' },
   },
 ]
