@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 
 import { chromium } from '@playwright/test'
 
-import { findChromium } from '#tests/support/chromium.mjs'
-import { routesOf } from '#tests/support/page-answers.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { findChromium } from '#tests/support/site/chromium.mjs'
+import { routesOf } from '#tests/support/site/page-answers.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 import { DOCUMENT, measuredPart, writeDocument, type Interaction, type Measured } from './document.ts'
 import { makeFloor } from './floor.ts'

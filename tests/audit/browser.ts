@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 
-import { freePort } from '#tests/support/free-port.ts'
-import { findChromium } from '#tests/support/chromium.mjs'
+import { freePort } from '#tests/support/service/free-port.ts'
+import { findChromium } from '#tests/support/site/chromium.mjs'
 
 /** A browser as visitors have it, which keeps pages for Back, and the port on which programs speak to it. */
 export async function openBrowser(): Promise<{ readonly browser: Browser; readonly port: number }> {

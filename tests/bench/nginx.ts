@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { freePort } from '#tests/support/free-port.ts'
-import { WEB } from '#tests/support/built-pages.ts'
+import { freePort } from '#tests/support/service/free-port.ts'
+import { WEB } from '#tests/support/site/built-pages.ts'
 
 /** What nginx says of itself anyway, or what belongs to one answer. */
 const NOT_COPIED = new Set([

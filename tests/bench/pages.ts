@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one load at a time */
-import { makeFolder } from '#tests/support/open-service.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 import { startNginx } from './nginx.ts'
 import { requirePrograms } from './programs.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { openStoreToRead } from '#server/store/sqlite.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm as form, openContact } from './contact-forms.ts'
 import { expect, test } from './site.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 import type { Page } from '@playwright/test'
 
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm, openContact } from './contact-forms.ts'
 import { expect, test as base } from './site.ts'

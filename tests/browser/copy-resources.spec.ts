@@ -1,4 +1,4 @@
-import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/known-articles.ts'
+import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/known-articles.ts'
 
 import { expectBreadcrumb, expectOutline, linksIn, sectionOf } from './copy.ts'
 import { expect, test } from './site.ts'

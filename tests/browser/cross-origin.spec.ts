@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { freePort } from '#tests/support/free-port.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { freePort } from '#tests/support/service/free-port.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm, openContact, waitlistForm } from './contact-forms.ts'
 import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { EXPECTED } from './expected-results.ts'
 import { figuresOnPage } from './figures.ts'

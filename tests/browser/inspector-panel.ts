@@ -11,7 +11,7 @@ import {
 } from '@playwright/test'
 
 import { readLog, type ReplayLog } from '#machines/replay.ts'
-import { startDevSite } from '#tests/support/dev-site.ts'
+import { startDevSite } from '#tests/support/site/dev-site.ts'
 
 import type { Faults } from './faults.ts'
 import type { RunningSite } from './running-site.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { recordOf, type Progress } from '#machines/assessment/record.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 /** What the records of running assessments are called on the device. */
 const PREFIX = 'keelson.assessment.'

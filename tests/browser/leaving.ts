@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { findChromium } from '#tests/support/chromium.mjs'
+import { findChromium } from '#tests/support/site/chromium.mjs'
 
 import { test as base } from './site.ts'
 

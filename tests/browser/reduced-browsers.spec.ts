@@ -1,4 +1,4 @@
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'

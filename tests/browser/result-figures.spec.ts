@@ -4,7 +4,7 @@ import { TOPICS } from '#machines/assessment/levels.ts'
 import { changeInWords } from '#machines/assessment/lift-words.ts'
 import { liftToNextBand, liftToNextStage } from '#machines/assessment/lift.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { EXPECTED } from './expected-results.ts'
 import { explanationOnPage, figuresInReport, figuresInText, figuresOnPage, textOfHtml } from './figures.ts'

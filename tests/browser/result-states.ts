@@ -1,4 +1,4 @@
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { ALL_ANSWERED } from './kept-record.ts'
 import { resumeFrom, type PageState } from './page-state.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { recordsOn } from './kept-record.ts'
 import { expect, test } from './site.ts'

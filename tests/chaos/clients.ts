@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-import { randomReport, seededChance } from '#tests/support/sample-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 export interface Sent {
   /** 0 when there was no answer. */

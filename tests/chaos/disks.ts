@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import Database from 'libsql'
 
-import { makeFolder } from '#tests/support/open-service.ts'
-import { BUILT_SERVER, startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { faultsOf, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { keepAliveAgent, postWith, reportMill, send, Tally } from './clients.ts'

@@ -1,8 +1,8 @@
 /* oxlint-disable no-await-in-loop -- one kill after the other */
 import { killRounds } from '#tests/server/kill-rounds.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/scripted-smtp.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 import { faultsOf, type ChaosRun } from './chaos-run.ts'
 import { postWith } from './clients.ts'

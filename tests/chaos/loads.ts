@@ -1,10 +1,10 @@
 /* oxlint-disable no-await-in-loop -- one round after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { makeFolder } from '#tests/support/open-service.ts'
-import { descriptorsOf, memoryOf, TELLS_USE } from '#tests/support/process-use.ts'
-import { startScriptedSmtp } from '#tests/support/scripted-smtp.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { descriptorsOf, memoryOf, TELLS_USE } from '#tests/support/service/process-use.ts'
+import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 import { faultsOf, quantile, type ChaosOptions, type ChaosRun, type Skipped, type Verdict } from './chaos-run.ts'
 import { keepAliveAgent, postWith, reportMill, send, Tally } from './clients.ts'

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { openStore } from '#server/store/sqlite.ts'
 import { silentDay } from '#tests/server/silent-day.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/scripted-smtp.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 import { faultsOf, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { postWith } from './clients.ts'

@@ -6,8 +6,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { MAX_CONNECTIONS } from '#server/overload.ts'
-import { descriptorsOf, memoryOf, TELLS_USE } from '#tests/support/process-use.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { descriptorsOf, memoryOf, TELLS_USE } from '#tests/support/service/process-use.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 import { faultsOf, quantile, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { keepAliveAgent, send } from './clients.ts'

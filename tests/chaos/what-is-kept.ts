@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/mail/transport.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
-import { BLANK_PRESS } from '#tests/support/blank-press.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
+import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 const A_DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { FAULTS } from '#tests/support/fault-list.mjs'
+import { FAULTS } from '#tests/support/programs/fault-list.mjs'
 
 test('every fault still fits the code: its text stands there once', () => {
   const places = FAULTS.map(({ name, file, from }) => ({

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENT, withMeasured } from '#tests/audit/document.ts'
 import { withoutCode } from '#tests/audit/floor.ts'
 import { allowedFaults, rowOf, type MeasuredPage } from '#tests/audit/measured.ts'
-import { pages } from '#tests/support/built-pages.ts'
+import { pages } from '#tests/support/site/built-pages.ts'
 
 // What `npm run audit` makes of what it measures; the measuring itself takes too long for the tests.
 

@@ -8,7 +8,7 @@ import { mermaidOf } from '#tests/models/statechart-mermaid.ts'
 import { branchesOf, statechartOf } from '#tests/models/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
-import { checkMermaid } from '#tests/support/strict-mermaid.ts'
+import { checkMermaid } from '#tests/support/programs/strict-mermaid.ts'
 
 test('every machine has its document, and no document is left over', () => {
   const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' })

@@ -190,7 +190,7 @@ const BAD_IMPORTS: readonly BadImport[] = [
   {
     wall: 'nothing imports a test',
     file: 'src/server/bad.ts',
-    imported: '#tests/support/start-server.ts',
+    imported: '#tests/support/service/start-server.ts',
     sentence: 'Nothing imports a test',
   },
   {

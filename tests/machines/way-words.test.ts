@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { PER_COMPOSITE } from '#machines/assessment/score.ts'
 import { roundingWords, wayToBand, wayToStage } from '#machines/assessment/way-words.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const answersOf = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 

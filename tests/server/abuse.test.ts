@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openStoreToRead } from '#server/store/sqlite.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
-import { postBody, postReport } from '#tests/support/post-report.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const PATH = '/api/email/send-assessment-report'
 

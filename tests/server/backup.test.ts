@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { runLeads } from '#server/leads.ts'
 import { openStore } from '#server/store/sqlite.ts'
-import { deskAt } from '#tests/support/desk.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { postReport } from '#tests/support/post-report.ts'
-import { randomReport, seededChance } from '#tests/support/sample-report.ts'
-import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { deskAt } from '#tests/support/submissions/desk.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string

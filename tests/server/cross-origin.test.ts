@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { postJson, postPlain } from '#tests/support/form-posts.ts'
-import { keptIn } from '#tests/support/kept-in.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
-import { postReport } from '#tests/support/post-report.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
+import { keptIn } from '#tests/support/submissions/kept-in.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const SITE = 'https://www.example.com'
 const PATHS = ['/api/email/send-assessment-report', '/f/contact', '/subscribers']

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { makeFolder } from '#tests/support/open-service.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { devServer } from '../../build/dev-server.ts'
 

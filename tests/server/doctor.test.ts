@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runLeads } from '#server/leads.ts'
 import { roomOn } from '#server/operations/doctor.ts'
 import { openStore } from '#server/store/sqlite.ts'
-import { deskAt } from '#tests/support/desk.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+import { deskAt } from '#tests/support/submissions/desk.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 const HOUR = 3_600_000
 

@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 
 import { Endings } from '#server/endings.ts'
-import { collectGarbage } from '#tests/support/memory.ts'
-import { makeFolder, openService } from '#tests/support/open-service.ts'
+import { collectGarbage } from '#tests/support/service/memory.ts'
+import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 
 const fails = (message: string) => () => Promise.reject(new Error(message))
 

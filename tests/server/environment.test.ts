@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { BUILT_CLI, requireBuild } from '#tests/support/start-server.ts'
+import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 
 test('the .env file of the working folder fills in what the environment leaves open, and never overrides it', () => {
   requireBuild(BUILT_CLI)

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { buildReport } from '#machines/assessment/report.ts'
 import { runLeads } from '#server/leads.ts'
-import { deskAt, type TestDesk } from '#tests/support/desk.ts'
-import { ADDRESS, keep, message, report, signup } from '#tests/support/kept-submissions.ts'
-import { randomReport, randomSubmission, sampleReport, seededChance } from '#tests/support/sample-report.ts'
-import { storePlace } from '#tests/support/store-place.ts'
+import { deskAt, type TestDesk } from '#tests/support/submissions/desk.ts'
+import { ADDRESS, keep, message, report, signup } from '#tests/support/submissions/kept-submissions.ts'
+import { randomReport, randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { storePlace } from '#tests/support/submissions/store-place.ts'
 
 const place = storePlace()
 let desk: TestDesk

@@ -4,7 +4,7 @@ import { GroupCommit } from '#server/store/group-commit.ts'
 import { databasePathOf, openDatabase } from '#server/store/sqlite-file.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import { StoreUnavailable, type Store, type Submission } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let store: Store

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createServer, type ServerParts } from '#server/http.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
-import { postReport } from '#tests/support/post-report.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

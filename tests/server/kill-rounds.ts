@@ -8,12 +8,12 @@ import { createMailer } from '#server/mail/transport.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
-import { BLANK_PRESS } from '#tests/support/blank-press.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { postReport } from '#tests/support/post-report.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
-import { randomReport, seededChance } from '#tests/support/sample-report.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 const CLIENTS = 8
 const A_DAY_MS = 86_400_000

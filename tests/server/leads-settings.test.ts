@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { openStore } from '#server/store/sqlite.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { BUILT_CLI, requireBuild } from '#tests/support/start-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy')
 

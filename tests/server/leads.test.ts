@@ -7,10 +7,10 @@ import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { runLeads } from '#server/leads.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import type { Flag, Store } from '#server/store/store.ts'
-import { deskAt } from '#tests/support/desk.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { randomSubmission, sampleReport, seededChance } from '#tests/support/sample-report.ts'
-import { BUILT_CLI, requireBuild } from '#tests/support/start-server.ts'
+import { deskAt } from '#tests/support/submissions/desk.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let store: Store

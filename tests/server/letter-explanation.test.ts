@@ -10,8 +10,8 @@ import type { Report } from '#machines/assessment/report.ts'
 import { exactScoreOf, PER_COMPOSITE } from '#machines/assessment/score.ts'
 import { GOVERNANCE_WORDS } from '#machines/assessment/way-words.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
-import { readingOf, SENDING } from '#tests/support/letter-reading.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const letterOf = (report: Report) => teamLetterOf(report, SENDING)
 

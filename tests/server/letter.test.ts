@@ -4,8 +4,8 @@ import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { readingOf, SENDING } from '#tests/support/letter-reading.ts'
-import { sampleReport, seededChance, randomReport } from '#tests/support/sample-report.ts'
+import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
+import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-report.ts'
 
 const letterOf = (report: Report) => teamLetterOf(report, SENDING)
 

@@ -9,8 +9,8 @@ import { createLimiter } from '#server/limits/limiter.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import { MAX_BUCKETS, memoryLimits } from '#server/limits/memory-limits.ts'
 import { limitsPathOf, openSqliteLimits } from '#server/limits/sqlite-limits.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 import { limitsContract, sharedLimitsContract, type LimitsHome } from './limits-contract.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { logSafe } from '#server/log.ts'
-import { callAsIs } from '#tests/support/built-site.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/open-service.ts'
-import { postReport } from '#tests/support/post-report.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { callAsIs } from '#tests/support/site/built-site.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let service: OpenService

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { teamLetterOf } from '#server/mail/letter.ts'
 import { createMailer, isOutage, isRefusal } from '#server/mail/transport.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
-import { startScriptedSmtp } from '#tests/support/scripted-smtp.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 const MINUTE = 60_000
 

@@ -13,10 +13,10 @@ import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import type { Store } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
-import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 const MINUTE = 60_000
 

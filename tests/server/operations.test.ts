@@ -6,9 +6,9 @@ import Database from 'libsql'
 import { beforeEach, expect, test } from 'vitest'
 
 import { runLeads } from '#server/leads.ts'
-import { deskAt, type TestDesk } from '#tests/support/desk.ts'
-import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/kept-submissions.ts'
-import { storePlace } from '#tests/support/store-place.ts'
+import { deskAt, type TestDesk } from '#tests/support/submissions/desk.ts'
+import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/kept-submissions.ts'
+import { storePlace } from '#tests/support/submissions/store-place.ts'
 
 const place = storePlace()
 let desk: TestDesk

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { NoAnswer, PermanentFailure, Unreachable } from '#server/outbox/retry.ts'
-import { outboxPlace } from '#tests/support/outbox-place.ts'
+import { outboxPlace } from '#tests/support/submissions/outbox-place.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import { openStore } from '#server/store/sqlite.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { outboxDays } from './outbox-days.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createOutbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 import { silentDay } from './silent-day.ts'
 import type { StoreHome } from './store-contract.ts'

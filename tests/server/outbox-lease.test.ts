@@ -4,10 +4,10 @@ import type { Press } from '#server/mail/enclosures.ts'
 import { createMailer } from '#server/mail/transport.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/worker.ts'
-import { BLANK_PRESS } from '#tests/support/blank-press.ts'
-import { outboxPlace } from '#tests/support/outbox-place.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
-import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/scripted-smtp.ts'
+import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
+import { outboxPlace } from '#tests/support/submissions/outbox-place.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 const REPORT = sampleReport('Quick Win')
 const SECOND = 1000

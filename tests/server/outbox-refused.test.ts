@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { recordedLog } from '#tests/support/recorded-log.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 test('a store that refuses outcomes for long is asked once a look, and the process goes on meanwhile', async () => {
   const folder = makeFolder()

@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS, pauseAfter, PermanentFailure } from '#server/outbox/retry
 import { LEASE_MS } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
-import { outboxPlace } from '#tests/support/outbox-place.ts'
+import { outboxPlace } from '#tests/support/submissions/outbox-place.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -10,9 +10,9 @@ import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/http.ts'
 import { MAX_CONNECTIONS, MAX_READING, MAX_WAITING } from '#server/overload.ts'
 import { REPORT_PATH } from '#server/routes/report.ts'
-import { postJson, postPlain } from '#tests/support/form-posts.ts'
-import { postReport } from '#tests/support/post-report.ts'
-import { randomReport, sampleReport, seededChance } from '#tests/support/sample-report.ts'
+import { postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 const WORDS = 'We cannot take the form at the moment, please try again later'
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe } from 'vitest'
 
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
 import { openPostgres } from '#server/store/postgres.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { postgresFolder } from '#tests/support/postgres-binaries.ts'
-import { startPostgres, type PostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { postgresFolder } from '#tests/support/postgres/binaries.ts'
+import { startPostgres, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 
 import { outboxDays } from './outbox-days.ts'
 import { postgresFaults } from './postgres-faults.ts'

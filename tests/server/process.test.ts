@@ -9,12 +9,12 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { openStoreToRead } from '#server/store/sqlite.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/form-posts.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
-import { postReport } from '#tests/support/post-report.ts'
-import { randomReport, sampleReport, seededChance } from '#tests/support/sample-report.ts'
-import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/start-server.ts'
+import { freePort } from '#tests/support/service/free-port.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)

@@ -6,8 +6,8 @@ import { placedRunsOf, svgOf, type Drawing, type Label } from '#server/print/dra
 import { widthOf } from '#server/print/faces.ts'
 import { PICTURE, profilePictureOf, profileWords } from '#server/print/picture.ts'
 import { profileDrawing } from '#server/print/profile.ts'
-import { seededChance, randomReport, sampleReport } from '#tests/support/sample-report.ts'
-import { SENDING } from '#tests/support/letter-reading.ts'
+import { seededChance, randomReport, sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { SENDING } from '#tests/support/letters/letter-reading.ts'
 
 const { bars } = teamLetterFactsOf(sampleReport('Strategic Bet'), SENDING)
 const drawing = profileDrawing(bars, PICTURE)

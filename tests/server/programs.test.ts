@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/open-service.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 /** The processes that this one started. */
 function childrenOf(pid: number): number[] {
@@ -25,7 +25,7 @@ const isRunning = (pid: number): boolean => {
 test('a program that is told to end takes its servers and their data with it', async () => {
   const folder = makeFolder()
   const program = ['tests/audit/audit.ts', '--runs', '1', '--route', '/']
-  const audit = spawn(process.execPath, [resolve('tests/support/run.mjs'), ...program], {
+  const audit = spawn(process.execPath, [resolve('tests/support/programs/run.mjs'), ...program], {
     env: { ...process.env, TMPDIR: folder.path },
     stdio: 'ignore',
   })
@@ -43,7 +43,7 @@ test('a program that is told to end takes its servers and their data with it', a
 
 test('npm passes a signal on to them: no shell stands between', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const programs = Object.values(scripts).filter((script) => script.includes('tests/support/run.mjs'))
+  const programs = Object.values(scripts).filter((script) => script.includes('run.mjs'))
   expect(programs.length).toBeGreaterThan(4)
-  expect(programs.filter((script) => !/(?:^|&& )exec node tests\/support\/run\.mjs [^&]+$/.test(script))).toEqual([])
+  expect(programs.filter((script) => !/(?:^|&& )exec node \S+\/run\.mjs [^&]+$/.test(script))).toEqual([])
 })

@@ -8,9 +8,9 @@ import type { Report } from '#machines/assessment/report.ts'
 import { teamLetterFactsOf } from '#server/mail/letter.ts'
 import { runsOf } from '#server/print/faces.ts'
 import { reportPdfOf } from '#server/print/report-pdf.ts'
-import { SENDING } from '#tests/support/letter-reading.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { SENDING } from '#tests/support/letters/letter-reading.ts'
+import { readPdf } from '#tests/support/letters/pdf-text.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const pdfOf = (report: Report) => reportPdfOf(teamLetterFactsOf(report, SENDING), SENDING.date)
 

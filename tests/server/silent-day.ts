@@ -5,10 +5,10 @@ import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
-import { BLANK_PRESS } from '#tests/support/blank-press.ts'
-import { heapInUse } from '#tests/support/memory.ts'
-import { randomReport, seededChance } from '#tests/support/sample-report.ts'
-import { startScriptedSmtp } from '#tests/support/scripted-smtp.ts'
+import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
+import { heapInUse } from '#tests/support/service/memory.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 
 import { openStore } from '#server/store/sqlite.ts'
-import { makeFolder } from '#tests/support/open-service.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { twoProcesses } from './two-processes.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/open-service.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 const BUILDING = 'building anew'
 const SERVING = 'serving the build'

@@ -4,7 +4,7 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
-import { pages, WEB } from '#tests/support/built-pages.ts'
+import { pages, WEB } from '#tests/support/site/built-pages.ts'
 
 // Bytes as they go over the wire in brotli; the figures are the budgets of the design (section 8).
 

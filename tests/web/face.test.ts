@@ -4,8 +4,8 @@ import { inflateSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
-import { contentOf, origin, pages as built, WEB, type Node } from '#tests/support/built-pages.ts'
-import { childrenOf, parseXml, textOf } from '#tests/support/strict-xml.ts'
+import { contentOf, origin, pages as built, WEB, type Node } from '#tests/support/site/built-pages.ts'
+import { childrenOf, parseXml, textOf } from '#tests/support/letters/strict-xml.ts'
 
 // The built files are read as a machine would read them: by a strict parser, through the pages' own addresses.
 

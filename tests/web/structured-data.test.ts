@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { structuredDataElement } from '#web/shell/structured-data.ts'
-import { contentOf, decoded, origin, pages, WEB, type Node } from '#tests/support/built-pages.ts'
+import { contentOf, decoded, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
 
 /** What the specification (§2) has each page say; a page that is not named says what it is and where it stands. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {

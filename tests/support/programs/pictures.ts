@@ -5,8 +5,8 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { startSite } from '#tests/browser/running-site.ts'
 import { Visitor, newPerson } from '#tests/browser/visitor.ts'
-import { findChromium } from '#tests/support/chromium.mjs'
-import { sampleReport } from '#tests/support/sample-report.ts'
+import { findChromium } from '#tests/support/site/chromium.mjs'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const FOLDER = 'docs/pictures'
 const SCHEMES = ['light', 'dark'] as const

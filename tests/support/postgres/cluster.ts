@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/service/free-port.ts'
 
 /** Never to be seen in a log. */
 export const PASSWORD = 'hunter2-of-the-database'

@@ -1,4 +1,4 @@
-// Runs a TypeScript program of this project: node tests/support/run.mjs tests/chaos/main.ts slowloris
+// Runs a TypeScript program of this project: node tests/support/programs/run.mjs tests/chaos/main.ts slowloris
 import process, { argv, exit } from 'node:process'
 
 import { runnerImport } from 'vite'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { openStore } from '#server/store/sqlite.ts'
 import type { Store } from '#server/store/store.ts'
 
-import { makeFolder } from './open-service.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 export interface StorePlace {
   /** The data folder. */

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 
 import type { Desk } from '#server/operations/desk.ts'
 
-import { BUILT_CLI } from './start-server.ts'
+import { BUILT_CLI } from '#tests/support/service/start-server.ts'
 
 export interface TestDesk extends Desk {
   /** Everything written so far. */

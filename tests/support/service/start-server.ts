@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** What `npm run build` leaves. */
-export const BUILT_SERVER = resolve(import.meta.dirname, '../../dist/server/main.js')
-export const BUILT_CLI = resolve(import.meta.dirname, '../../dist/server/cli.js')
+export const BUILT_SERVER = resolve(import.meta.dirname, '../../../dist/server/main.js')
+export const BUILT_CLI = resolve(import.meta.dirname, '../../../dist/server/cli.js')
 
 export interface StartOptions {
   /** Another build than the usual one: its folder. */
