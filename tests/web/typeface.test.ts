@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { openSync } from 'fontkit'
+import { expect, test } from 'vitest'
+
+import { decoded, pages, WEB } from '#tests/support/built-pages.ts'
+
+/** Signs that the typeface does not draw at all: they stand in the fallback, and no file is fetched for them. */
+const NOT_DRAWN = ['τ', '↑', '→', '✅']
+
+interface Cut {
+  readonly file: string
+  /** The code points for which a browser loads it. */
+  readonly named: ReadonlySet<number>
+}
+
+function cutOf(face: string): Cut {
+  const [, file = ''] = /url\(([^)]+\.woff2)\)/.exec(face) ?? []
+  const [, ranges = ''] = /unicode-range:([^;}]+)/.exec(face) ?? []
+  const named = ranges.split(',').flatMap((range) => {
+    const [first = Number.NaN, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16))
+    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+  })
+  return { file: path.join(WEB, file), named: new Set(named) }
+}
+
+/** The code points that a file draws; the table of signs ends with a mark that is none. */
+function drawnIn(file: string): Set<number> {
+  const font = openSync(file)
+  if (!('characterSet' in font)) throw new TypeError(`${file} is no single font`)
+  return new Set(font.characterSet.filter((point) => point !== 0xffff))
+}
+
+const home = pages.find(({ route }) => route === '/')?.html ?? ''
+const cuts = [...home.matchAll(/@font-face\{[^}]*url\([^}]*\}/g)].map(([face]) => cutOf(face))
+const [first, rest] = cuts
+
+const pointOf = (sign: string) => sign.codePointAt(0) ?? Number.NaN
+const signsOf = (text: string) => [...new Set(text.replace(/\s/g, ' '))]
+
+test('the typeface comes in two cuts, and every page asks at once for the first', () => {
+  expect(cuts).toHaveLength(2)
+  for (const { route, html } of pages)
+    expect(html, route).toContain(`crossorigin href="/assets/${path.basename(first?.file ?? '')}"`)
+})
+
+test('each cut draws exactly the signs that its range names, and no sign is in both', () => {
+  for (const { file, named } of cuts) {
+    expect(drawnIn(file), path.basename(file)).toEqual(named)
+  }
+  expect([...(first?.named ?? [])].filter((point) => rest?.named.has(point))).toEqual([])
+})
+
+test.each(pages)(
+  'every sign of $route is in the first cut, but for those that the typeface does not draw',
+  ({ html }) => {
+    const missing = signsOf(decoded(html)).filter((sign) => first?.named.has(pointOf(sign)) !== true)
+    expect(missing.filter((sign) => !NOT_DRAWN.includes(sign))).toEqual([])
+  },
+)
+
+test('no text of ours asks for the second cut, not even one that code shows later', () => {
+  for (const sign of NOT_DRAWN) expect(rest?.named.has(pointOf(sign)), sign).toBe(false)
+  const texts = readdirSync(path.join(WEB, 'assets')).filter((file) => /\.(?:js|svg)$/.test(file))
+  expect(texts.length).toBeGreaterThan(10)
+  for (const file of texts) {
+    const signs = signsOf(readFileSync(path.join(WEB, 'assets', file), 'utf8'))
+    expect(
+      signs.filter((sign) => rest?.named.has(pointOf(sign))),
+      file,
+    ).toEqual([])
+  }
+})
