@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openSync } from 'fontkit'
 import { expect, test } from 'vitest'
 
-import { decoded, pages, WEB } from '#tests/support/built-pages.ts'
+import { decoded, pages, WEB } from '#tests/support/site/built-pages.ts'
 
 /** Signs that the typeface does not draw at all: they stand in the fallback, and no file is fetched for them. */
 const NOT_DRAWN = ['τ', '↑', '→', '✅']
