@@ -4,6 +4,7 @@ import type { Question } from '#machines/assessment/questions.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './answer-mover.module.css'
+import checkbox from './consent-box.module.css'
 
 interface AnswerMoverProps {
   question: Question
@@ -68,7 +69,12 @@ function Goals({ question, given, looked, onMove }: AnswerMoverProps) {
     <div className={classes.goals}>
       {question.options.map((option) => (
         <label key={option.text}>
-          <input type="checkbox" checked={chosen.includes(option.text)} onChange={() => onMove(after(option.text))} />
+          <input
+            className={checkbox.box}
+            type="checkbox"
+            checked={chosen.includes(option.text)}
+            onChange={() => onMove(after(option.text))}
+          />
           <span>
             {option.text}
             {had.includes(option.text) && <span className={text.hidden}>, your answer</span>}
