@@ -61,6 +61,7 @@ async function aroundMail() {
   const kills = KILLS_AT_MAIL * moments.length
   const twice = [...copies.values()].filter((count) => count === 2).length
   const more = [...copies.values()].filter((count) => count > 2).length
+  const doubled = peer.letters.length - copies.size
   const missing = all.filter(({ id }) => !copies.has(`<${id}.team-letter@example.com>`)).length
   return {
     figures: {
@@ -75,9 +76,9 @@ async function aroundMail() {
     faults: faultsOf({
       'nothing acknowledged is lost': lost === 0,
       'every letter arrived': missing === 0 && jobs.sent === all.length,
-      'no letter arrived more than twice, each copy under the same Message-ID':
-        more === 0 && copies.size === all.length,
-      'at most the four in progress were doubled by a kill': twice <= 4 * KILLS_AT_MAIL * 2,
+      'every copy bears the Message-ID of its letter': copies.size === all.length,
+      // Where the run outlasts a lease a letter may be in progress at a second kill, and arrive a third time.
+      'a kill doubled the four in progress at most': doubled <= 4 * KILLS_AT_MAIL * 2,
     }),
   }
 }
