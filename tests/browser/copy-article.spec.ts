@@ -111,3 +111,17 @@ test('an article opened by its card is not called for: its text is in the siteâ€
   await page.waitForLoadState('networkidle')
   expect(asked.filter((request) => !/^(?!xhr|fetch)\w+ \/(?:assets\/|favicon\.svg$)/.test(request))).toEqual([])
 })
+
+test('the contents mark the section one reads, after a leap into the middle of it too', async ({ page }) => {
+  await page.goto('/blog/why-most-ai-projects-fail')
+  await page.waitForLoadState('networkidle')
+  const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
+  const leapBelow = (name: string) =>
+    article(page)
+      .getByRole('heading', { name, level: 2 })
+      .evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().bottom + scrollY + 200))
+  await leapBelow('How the gates change a purchase')
+  await expect(marked).toHaveText('How the gates change a purchase')
+  await leapBelow('The causes that are documented')
+  await expect(marked).toHaveText('The causes that are documented')
+})
