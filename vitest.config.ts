@@ -1,14 +1,30 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const project = (name: string) => ({
+/** Longer than any other by far: begun last, it would be waited for alone. */
+const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/postgres.test.ts')
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is not an array's
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
+
+const project = (name: string, options: { readonly isolate?: boolean } = {}) => ({
   // The time-outs below hold in every project.
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`] },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
 })
+
+/** Their files keep nothing in the modules that they share, so a worker loads these once. */
+const PURE = ['machines', 'paths', 'web', 'house']
 
 export default defineConfig({
   test: {
-    projects: ['machines', 'paths', 'web', 'server', 'house'].map(project),
+    projects: [...PURE.map((name) => project(name, { isolate: false })), project('server')],
+    sequence: { sequencer: LongestFirst },
     // Many tests wait, for a process, a pause or the disk; without this, two cores run one file at a time.
     maxWorkers: 3,
     testTimeout: 60_000,

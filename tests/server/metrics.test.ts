@@ -119,7 +119,9 @@ test('nothing that a visitor sends becomes a label, so the number of series does
   const paths = Array.from({ length: 50 }, (_, at) => `/${ADDRESS}/${at}?q=${at}`)
   await Promise.all(paths.map((path) => fetch(service.url + path, { headers: { 'User-Agent': ADDRESS } })))
   const after = [...(await samples()).keys()]
-  expect(after.filter((name) => !before.has(name))).toEqual([])
+  // A kind of garbage collection shows when it has first happened.
+  const isNew = (name: string) => !before.has(name) && !name.startsWith('nodejs_gc_')
+  expect(after.filter(isNew)).toEqual([])
   expect(after.join('\n')).not.toContain('@')
 })
 
