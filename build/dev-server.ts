@@ -55,7 +55,7 @@ export function devServer(): Plugin {
         service.catch(tell)
       }
       vite.httpServer?.on('close', () => {
-        /** Where the last reload failed there is nothing to close, and that was told. */
+        // Where the last reload failed there is nothing to close, and that was told.
         service.then((running) => running.close().catch(tell)).catch(() => {})
       })
 
@@ -65,7 +65,7 @@ export function devServer(): Plugin {
       })
       await service
     },
-    /** By now Vite has forgotten the module as it was; when its watcher tells of the change it has not. */
+    // By now Vite has forgotten the module as it was; when its watcher tells of the change it has not.
     hotUpdate({ file }) {
       const { name, config } = this.environment
       if (name === 'ssr' && isServerSource(file, config.root)) reload?.()

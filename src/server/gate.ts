@@ -52,7 +52,7 @@ export function createGate({ config, forms, fail, assets }: GateParts): Gate {
     formOf,
     refusalOf(request) {
       if (request.method !== 'POST') return undefined
-      /** A path that only the router reads as one of ours would be counted nowhere. */
+      // A path that only the router reads as one of ours would be counted nowhere.
       if (formOf(request) === undefined) return 404
       if (!isSameOrigin(request, config) && cors.allowedOriginOf(request) === undefined) return 403
       const taken = forms.at(pathOf(request)) === undefined ? ['application/json'] : FORM_MEDIA

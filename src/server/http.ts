@@ -71,7 +71,7 @@ function optionsOf({ config, logStream }: ServerParts, fail: Fail): FastifyHttpO
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    /** The hooks below answer them. */
+    // The hooks below answer them.
     return503OnClosing: false,
     clientErrorHandler: clientErrorAnswerer(headers),
     frameworkErrors: (error, request, reply) =>

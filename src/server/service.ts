@@ -90,7 +90,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   try {
     return await assemble(options, endings)
   } catch (error) {
-    /** Why it could not start says more than what followed from it. */
+    // Why it could not start says more than what followed from it.
     await endings.end().catch(() => {})
     throw error
   }

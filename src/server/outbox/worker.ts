@@ -176,7 +176,7 @@ class Worker implements Outbox {
   }
 
   async #outcomeOf({ job, since }: Held): Promise<Outcome> {
-    /** A clock that was set back gives no more time. */
+    // A clock that was set back gives no more time.
     const msLeft = () => DELIVERY_MS - Math.max(0, this.#now() - since)
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new PermanentFailure('Given up: no attempt came to an end')

@@ -30,8 +30,9 @@ function gtag(..._command: unknown[]): void {
 }
 
 /**
- * Starts analytics, once, where the site has a measurement id (`''` is none, and build/outside.ts tells a placeholder from one); page views are sent by {@link trackPageView}
- * only. Where the page's security policy forbids the script, everything stays as it was.
+ * Starts analytics, once, where the site has a measurement id: `''` is none, and build/outside.ts takes a placeholder for none.
+ * Page views are sent by {@link trackPageView} only. Where the page's security policy forbids the script, everything stays as
+ * it was.
  */
 export function startAnalytics(id: string): void {
   if (layer !== null || id === '') return

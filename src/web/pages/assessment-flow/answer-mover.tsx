@@ -1,10 +1,10 @@
 import type { Answer } from '#machines/assessment/answers.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import type { Question } from '#machines/assessment/questions.ts'
+import checkbox from '#web/ui/checkbox.module.css'
 import text from '#web/ui/text.module.css'
 
 import classes from './answer-mover.module.css'
-import checkbox from './consent-box.module.css'
 
 interface AnswerMoverProps {
   question: Question

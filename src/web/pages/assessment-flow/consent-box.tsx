@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ComponentProps } from 'react'
 
+import checkbox from '#web/ui/checkbox.module.css'
 import { FieldError } from '#web/ui/field-error.tsx'
 import text from '#web/ui/text.module.css'
 
@@ -32,7 +33,7 @@ export function ConsentBox({ error, ...rest }: ConsentBoxProps) {
           {...rest}
           type="checkbox"
           required
-          className={classes.box}
+          className={checkbox.box}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : id}
         />
