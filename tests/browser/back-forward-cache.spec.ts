@@ -16,15 +16,6 @@ async function write(page: Page, from: string): Promise<void> {
   await form(page).getByLabel('Message', { exact: true }).fill('Could AI read our maintenance log?')
 }
 
-test('a page that was left comes back as it was, and what was typed there can be sent', async ({ page, site }) => {
-  const from = newEmail()
-  await write(page, from)
-  expect(await leaveAndComeBack(page)).toBe(true)
-  await send(page).click()
-  await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
-  expect(await site.messagesFrom(from)).toHaveLength(1)
-})
-
 test('a message that was on its way when its page was left is there to be sent again, and arrives once', async ({
   faults,
   page,

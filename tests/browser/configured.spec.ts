@@ -1,3 +1,4 @@
+import { openAlive } from './alive.ts'
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -82,7 +83,7 @@ test('no secret of the environment is in what was built', async ({ configured })
 
 test('analytics is loaded once, for the owner’s id, without sending page views by itself', async ({ page }) => {
   const loaded = await withAnalytics(page)
-  await page.goto('/')
+  await openAlive(page, '/')
   await expect.poll(() => loaded).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
   expect(await commandsOn(page)).toContainEqual(['config', 'G-TEST123456', { send_page_view: false }])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Career' }).click()
@@ -93,7 +94,7 @@ test('analytics is loaded once, for the owner’s id, without sending page views
 test('a page view is counted for every path and query, and none for a fragment', async ({ page }) => {
   await withAnalytics(page)
   const views = async () => (await eventsOn(page, 'page_view')).length
-  await page.goto('/consulting?utm_source=letter#approach')
+  await openAlive(page, '/consulting?utm_source=letter#approach')
   await expect.poll(views).toBe(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal Ops Assistant' }).click()
   await expect(page).toHaveURL('/consulting#consulting')
@@ -115,8 +116,7 @@ test('booking a session opens the scheduling page in a new tab and logs the even
     ['/', 'Book a Strategy Session'],
     ['/consulting', 'Book Session'],
   ] as const) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await openAlive(page, address)
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('main').getByRole('link', { name }).first().click(),

@@ -1,6 +1,8 @@
+import { openAlive } from './alive.ts'
 import type { Page } from '@playwright/test'
 
 import { expectBreadcrumb, linksIn, textsOf } from './copy.ts'
+import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 
 // Specification §2, Article; §3, article; §8, unknown blog id.
@@ -26,11 +28,9 @@ async function postingOf(page: Page): Promise<Record<string, unknown>> {
   return nodes.find((node) => node['@type'] === 'BlogPosting') ?? {}
 }
 
-test.describe('an article without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+readingTest.describe('an article without scripts', () => {
   for (const [slug, headline] of ARTICLES) {
-    test(`${slug} has its head, its breadcrumb, its facts and a text that reads whole`, async ({ page }) => {
+    readingTest(`${slug} has its head, its breadcrumb, its facts and a text that reads whole`, async ({ page }) => {
       await page.goto(`/blog/${slug}`)
       await expect(page).toHaveTitle(`${headline} | Keelson AI`)
       await expectBreadcrumb(page, ['Resources', headline], [['Resources', '/resources']])
@@ -49,20 +49,21 @@ test.describe('an article without scripts', () => {
     })
   }
 
-  test('the articles use every kind of block: two levels of headings, paragraphs, linked ones, both lists, bold words', async ({
-    page,
-  }) => {
-    const found = { h2: 0, h3: 0, p: 0, 'p > a:only-child': 0, 'ul > li': 0, 'ol > li': 0, 'p b, li b': 0 }
-    for (const [slug] of ARTICLES) {
-      await page.goto(`/blog/${slug}`)
-      for (const kind of Object.keys(found) as (keyof typeof found)[]) {
-        found[kind] += await body(page).locator(kind).count()
+  readingTest(
+    'the articles use every kind of block: two levels of headings, paragraphs, linked ones, both lists, bold words',
+    async ({ page }) => {
+      const found = { h2: 0, h3: 0, p: 0, 'p > a:only-child': 0, 'ul > li': 0, 'ol > li': 0, 'p b, li b': 0 }
+      for (const [slug] of ARTICLES) {
+        await page.goto(`/blog/${slug}`)
+        for (const kind of Object.keys(found) as (keyof typeof found)[]) {
+          found[kind] += await body(page).locator(kind).count()
+        }
       }
-    }
-    for (const [kind, count] of Object.entries(found)) expect(count, kind).toBeGreaterThan(0)
-  })
+      for (const [kind, count] of Object.entries(found)) expect(count, kind).toBeGreaterThan(0)
+    },
+  )
 
-  test('a paragraph with a link leads where it says', async ({ page }) => {
+  readingTest('a paragraph with a link leads where it says', async ({ page }) => {
     await page.goto('/blog/from-assistants-to-copilots')
     const linked = body(page).locator('p > a[href^="/"]').first()
     const target = (await linked.getAttribute('href')) ?? ''
@@ -70,7 +71,7 @@ test.describe('an article without scripts', () => {
     await expect(page).toHaveURL(target)
   })
 
-  test('related resources are a list of names with links, where there are any', async ({ page }) => {
+  readingTest('related resources are a list of names with links, where there are any', async ({ page }) => {
     for (const [slug] of ARTICLES) {
       await page.goto(`/blog/${slug}`)
       const related = article(page)
@@ -86,15 +87,18 @@ test.describe('an article without scripts', () => {
     }
   })
 
-  test('an unknown article is not found, in the page’s title and in the article’s place', async ({ faults, page }) => {
-    faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
-    const answer = await page.goto('/blog/no-such-article')
-    expect(answer?.status()).toBe(404)
-    await expect(page).toHaveTitle(/^Not found\.\.\./)
-    expect(await textsOf(page.getByRole('heading', { level: 1 }))).toEqual(['Blog not found'])
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    expect(await linksIn(page.getByRole('main'))).toEqual([['All articles', '/resources']])
-  })
+  readingTest(
+    'an unknown article is not found, in the page’s title and in the article’s place',
+    async ({ faults, page }) => {
+      faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
+      const answer = await page.goto('/blog/no-such-article')
+      expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle(/^Not found\.\.\./)
+      expect(await textsOf(page.getByRole('heading', { level: 1 }))).toEqual(['Blog not found'])
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      expect(await linksIn(page.getByRole('main'))).toEqual([['All articles', '/resources']])
+    },
+  )
 })
 
 test('an article opened by its card is not called for: its text is in the site’s own scripts', async ({
@@ -113,8 +117,7 @@ test('an article opened by its card is not called for: its text is in the site�
 })
 
 test('the contents mark the section one reads, after a leap into the middle of it too', async ({ page }) => {
-  await page.goto('/blog/why-most-ai-projects-fail')
-  await page.waitForLoadState('networkidle')
+  await openAlive(page, '/blog/why-most-ai-projects-fail')
   const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
   const leapBelow = (name: string) =>
     article(page)

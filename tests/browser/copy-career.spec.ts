@@ -1,6 +1,8 @@
+import { openAlive } from './alive.ts'
 import type { Page } from '@playwright/test'
 
 import { expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf } from './copy.ts'
+import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 
 // Specification §2, Careers.
@@ -9,14 +11,12 @@ const VALUES = ['Innovation First', 'Client Success', 'Excellence', 'People Firs
 
 const viewPositions = (page: Page) => page.getByRole('link', { name: 'View Open Positions' })
 
-test.describe('the careers page without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test.beforeEach(async ({ page }) => {
+readingTest.describe('the careers page without scripts', () => {
+  readingTest.beforeEach(async ({ page }) => {
     await page.goto('/career')
   })
 
-  test('it lies under Home, and its sections stand in order', async ({ page }) => {
+  readingTest('it lies under Home, and its sections stand in order', async ({ page }) => {
     await expectBreadcrumb(page, ['Career'], [])
     await expectOutline(page, [
       'h1 Shape the Future of AI Consulting',
@@ -28,26 +28,29 @@ test.describe('the careers page without scripts', () => {
     ])
   })
 
-  test('each value says what it means', async ({ page }) => {
+  readingTest('each value says what it means', async ({ page }) => {
     for (const value of VALUES) {
       const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: value, exact: true }) })
       await expect(item.getByRole('paragraph')).toHaveText(/\w{3}.*\.$/)
     }
   })
 
-  test('one position is open, with its facts and a way to apply on the professional network', async ({ page }) => {
-    const positions = page.locator('section#open-positions').getByRole('listitem')
-    await expect(positions).toHaveCount(1)
-    await expect(positions.getByRole('heading')).toHaveText('AI Solutions Architect')
-    expect(await textsOf(positions.locator('dd'))).toEqual(['Engineering', 'Remote', 'Full-time'])
-    expect(await textsOf(positions.locator('dt'))).toEqual(['Department', 'Location', 'Type'])
-    expect((await positions.getByRole('paragraph').innerText()).length).toBeGreaterThan(100)
-    expect(await linksIn(positions)).toEqual([
-      ['Apply', 'https://network.example.com/company/keelson-ai/jobs', 'new tab'],
-    ])
-  })
+  readingTest(
+    'one position is open, with its facts and a way to apply on the professional network',
+    async ({ page }) => {
+      const positions = page.locator('section#open-positions').getByRole('listitem')
+      await expect(positions).toHaveCount(1)
+      await expect(positions.getByRole('heading')).toHaveText('AI Solutions Architect')
+      expect(await textsOf(positions.locator('dd'))).toEqual(['Engineering', 'Remote', 'Full-time'])
+      expect(await textsOf(positions.locator('dt'))).toEqual(['Department', 'Location', 'Type'])
+      expect((await positions.getByRole('paragraph').innerText()).length).toBeGreaterThan(100)
+      expect(await linksIn(positions)).toEqual([
+        ['Apply', 'https://network.example.com/company/keelson-ai/jobs', 'new tab'],
+      ])
+    },
+  )
 
-  test('benefits and culture are lists', async ({ page }) => {
+  readingTest('benefits and culture are lists', async ({ page }) => {
     for (const name of ['Benefits', 'Culture']) {
       const heading = page.getByRole('main').getByRole('heading', { name, exact: true })
       const points = heading.locator('xpath=following-sibling::ul[1]/li')
@@ -56,11 +59,11 @@ test.describe('the careers page without scripts', () => {
     }
   })
 
-  test('who wants to join writes to the hiring address', async ({ page }) => {
+  readingTest('who wants to join writes to the hiring address', async ({ page }) => {
     expect(await linksIn(sectionOf(page, 'Ready to Join Us?'))).toEqual([['Send email', 'mailto:careers@example.com']])
   })
 
-  test('the way to the open positions works as a link', async ({ page }) => {
+  readingTest('the way to the open positions works as a link', async ({ page }) => {
     await expect(viewPositions(page)).toHaveAttribute('href', '#open-positions')
     await viewPositions(page).click()
     await expect(page.locator('#open-positions').getByRole('heading', { level: 2 })).toBeInViewport()
@@ -69,8 +72,7 @@ test.describe('the careers page without scripts', () => {
 
 /** Presses the button and gives every place the page scrolled through on its way to rest. */
 async function placesPassed(page: Page): Promise<number[]> {
-  await page.goto('/career')
-  await page.waitForLoadState('networkidle')
+  await openAlive(page, '/career')
   await page.evaluate(() => {
     const places: number[] = []
     Object.assign(window, { places })

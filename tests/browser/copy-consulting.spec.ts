@@ -1,5 +1,6 @@
 import { BOOKING, columnsOf, expectBreadcrumb, expectOutline, linksIn, textsOf } from './copy.ts'
-import { expect, test } from './site.ts'
+import { readingTest as test } from './reading.ts'
+import { expect } from './site.ts'
 
 // Specification §2, Consulting.
 
@@ -10,8 +11,6 @@ const DEMOS = [
 ] as const
 
 const STEPS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
-
-test.use({ javaScriptEnabled: false })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/consulting')

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { BOOKING, expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf } from './copy.ts'
-import { expect, test } from './site.ts'
+import { readingTest as test } from './reading.ts'
+import { expect } from './site.ts'
 
 // Specification §2, Contact; §5, contact and waitlist forms.
 
 const messageForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Message', { exact: true }) })
-
-test.use({ javaScriptEnabled: false })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf, WAITLIST } from './copy.ts'
-import { expect, test } from './site.ts'
+import { readingTest as test } from './reading.ts'
+import { expect } from './site.ts'
 
 // Specification §2, Copilots, and §4, copilot status as design §9 has it.
 
@@ -13,8 +14,6 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
-
-test.use({ javaScriptEnabled: false })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/copilots')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { BOOKING, columnsOf, expectOutline, linksIn, sectionOf, textsOf, WAITLIST } from './copy.ts'
+import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 
 // Specification §2, Home.
@@ -15,14 +16,12 @@ const itemOf = (page: Page, heading: string) =>
 const ASSISTANTS = ['Legal Ops Assistant', 'HR Policy Assistant', 'Ops Summarizer']
 const COPILOTS = ['ABAP Copilot', 'Cloud Copilot', 'Security Copilot']
 
-test.describe('the home page without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test.beforeEach(async ({ page }) => {
+readingTest.describe('the home page without scripts', () => {
+  readingTest.beforeEach(async ({ page }) => {
     await page.goto('/')
   })
 
-  test('its sections stand in the order of the specification', async ({ page }) => {
+  readingTest('its sections stand in the order of the specification', async ({ page }) => {
     await expectOutline(page, [
       'h1 AI Consulting that transforms how your business works',
       ...ASSISTANTS.map((name) => `h3 ${name}`),
@@ -34,7 +33,7 @@ test.describe('the home page without scripts', () => {
     ])
   })
 
-  test('the hero leads to the consulting process and shows the five-step cycle', async ({ page }) => {
+  readingTest('the hero leads to the consulting process and shows the five-step cycle', async ({ page }) => {
     const hero = page.locator('main section').first()
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await linksIn(hero)).toContainEqual(['See our consulting process', '/consulting'])
@@ -48,17 +47,20 @@ test.describe('the home page without scripts', () => {
     await expect(panel.getByRole('img')).toHaveAccessibleName(/Discover, Design, Deliver, Govern and Evolve/)
   })
 
-  test('three assistants each have a drawing, a description, a benefit and a look at their demo', async ({ page }) => {
-    for (const [place, anchor] of ['legal-ops', 'hr-policy', 'ops-summarizer'].entries()) {
-      const card = itemOf(page, ASSISTANTS[place] ?? '')
-      expect(await linksIn(card)).toEqual([['Take a Look', `/consulting#${anchor}`]])
-      await expect(card.locator('svg').first()).toBeVisible()
-      await expect(card.getByRole('paragraph')).toHaveCount(2)
-    }
-    await expect(page.getByRole('link', { name: /^Take a Look/ })).toHaveCount(3)
-  })
+  readingTest(
+    'three assistants each have a drawing, a description, a benefit and a look at their demo',
+    async ({ page }) => {
+      for (const [place, anchor] of ['legal-ops', 'hr-policy', 'ops-summarizer'].entries()) {
+        const card = itemOf(page, ASSISTANTS[place] ?? '')
+        expect(await linksIn(card)).toEqual([['Take a Look', `/consulting#${anchor}`]])
+        await expect(card.locator('svg').first()).toBeVisible()
+        await expect(card.getByRole('paragraph')).toHaveCount(2)
+      }
+      await expect(page.getByRole('link', { name: /^Take a Look/ })).toHaveCount(3)
+    },
+  )
 
-  test('three copilots are coming soon and lead to the waitlist', async ({ page }) => {
+  readingTest('three copilots are coming soon and lead to the waitlist', async ({ page }) => {
     const strip = sectionOf(page, 'From Assistants to Copilots')
     expect(await textsOf(strip.getByRole('heading', { level: 3 }))).toEqual(COPILOTS)
     for (const name of COPILOTS) {
@@ -70,7 +72,7 @@ test.describe('the home page without scripts', () => {
     await expect(itemOf(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
   })
 
-  test('four cards speak for trust, some with a link and some without', async ({ page }) => {
+  readingTest('four cards speak for trust, some with a link and some without', async ({ page }) => {
     const cards = sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
     await expect(cards).toHaveCount(4)
     const links = await Promise.all((await cards.all()).map((card) => linksIn(card)))
@@ -83,26 +85,27 @@ test.describe('the home page without scripts', () => {
     for (const card of await cards.all()) await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w/)
   })
 
-  test('the call to action offers a session and the external waitlist', async ({ page }) => {
+  readingTest('the call to action offers a session and the external waitlist', async ({ page }) => {
     expect(await linksIn(sectionOf(page, 'Ready to Transform Your Business with AI?'))).toEqual([
       ['Book a Strategy Session', BOOKING, 'new tab'],
       ['Join ABAP Copilot Waitlist', WAITLIST, 'new tab'],
     ])
   })
 
-  test('its assistants stand in three columns from a laptop on, its trust cards below or beside their figure', async ({
-    page,
-  }) => {
-    const assistants = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
-    expect(await columnsOf(assistants, 1024)).toBe(3)
-    expect(await columnsOf(assistants, 1440)).toBe(3)
-    expect(await columnsOf(assistants, 767)).toBe(1)
-    const trust = sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
-    expect(await columnsOf(trust, 768)).toBe(2)
-    expect(await columnsOf(trust, 1440)).toBe(1)
-    const figure = await sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('figure').boundingBox()
-    expect((await trust.first().boundingBox())?.x).toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0))
-  })
+  readingTest(
+    'its assistants stand in three columns from a laptop on, its trust cards below or beside their figure',
+    async ({ page }) => {
+      const assistants = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
+      expect(await columnsOf(assistants, 1024)).toBe(3)
+      expect(await columnsOf(assistants, 1440)).toBe(3)
+      expect(await columnsOf(assistants, 767)).toBe(1)
+      const trust = sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
+      expect(await columnsOf(trust, 768)).toBe(2)
+      expect(await columnsOf(trust, 1440)).toBe(1)
+      const figure = await sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('figure').boundingBox()
+      expect((await trust.first().boundingBox())?.x).toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0))
+    },
+  )
 })
 
 const delaysOf = (page: Page) =>

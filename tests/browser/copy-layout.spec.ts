@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { comesToLife } from './alive.ts'
 import { BOOKING, columnsOf, linksIn, ROUTES, textsOf } from './copy.ts'
+import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 
 // Specification §2, shared layout.
@@ -9,11 +11,9 @@ const PROCESS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
 
 const listOf = (page: Page, heading: string) => page.getByRole('contentinfo').getByRole('navigation', { name: heading })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+readingTest.describe('without scripts', () => {
   for (const path of ROUTES) {
-    test(`${path} stands between the header and the footer of every page`, async ({ page }) => {
+    readingTest(`${path} stands between the header and the footer of every page`, async ({ page }) => {
       await page.goto(path)
       expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual([
         ['Home', '/'],
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('short cards stand in three columns from 768 pixels on', async ({ page }) => {
+  readingTest('short cards stand in three columns from 768 pixels on', async ({ page }) => {
     await page.goto('/assessment')
     for (const first of ['Personalized Roadmap', 'Answer Questions']) {
       const cards = page
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('each legal page has its own text', async ({ page }) => {
+  readingTest('each legal page has its own text', async ({ page }) => {
     for (const [path, title] of [
       ['/privacy', 'Privacy Policy'],
       ['/terms', 'Terms of Service'],
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the page one is on is marked in the header by more than its name', async ({ page }) => {
+  readingTest('the page one is on is marked in the header by more than its name', async ({ page }) => {
     for (const [path, name] of [
       ['/consulting', 'Consulting'],
       ['/copilots', 'Copilots'],
@@ -101,18 +101,21 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('heroes end their headline in a gradient, and say in a badge what there is to start', async ({ page }) => {
-    for (const path of ['/', '/consulting', '/copilots', '/resources', '/career'] as const) {
-      await page.goto(path)
-      const words = page.getByRole('heading', { level: 1 }).locator('span')
-      await expect(words).toHaveCount(1)
-      await expect(words).toHaveCSS('background-image', /^linear-gradient/)
-      await expect(words).toHaveCSS('background-clip', 'text')
-    }
-    await page.goto('/contact')
-    const hero = page.getByRole('main').locator('header')
-    expect(await textsOf(hero.locator('p').first())).toEqual(['Get Started'])
-  })
+  readingTest(
+    'heroes end their headline in a gradient, and say in a badge what there is to start',
+    async ({ page }) => {
+      for (const path of ['/', '/consulting', '/copilots', '/resources', '/career'] as const) {
+        await page.goto(path)
+        const words = page.getByRole('heading', { level: 1 }).locator('span')
+        await expect(words).toHaveCount(1)
+        await expect(words).toHaveCSS('background-image', /^linear-gradient/)
+        await expect(words).toHaveCSS('background-clip', 'text')
+      }
+      await page.goto('/contact')
+      const hero = page.getByRole('main').locator('header')
+      expect(await textsOf(hero.locator('p').first())).toEqual(['Get Started'])
+    },
+  )
 })
 
 /** What tells the current link from the others, whatever it is. */
@@ -139,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
     ] as const) {
       test(`${path} has ${count}; one is open at a time, and the open one can be closed again`, async ({ page }) => {
         await page.goto(path)
-        if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+        if (javaScriptEnabled) await comesToLife(page)
         const { items, open, answer } = questionsOn(page)
         await expect(items).toHaveCount(count)
         await expect(open).toHaveCount(0)

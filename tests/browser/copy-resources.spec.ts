@@ -1,13 +1,12 @@
 import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/known-articles.ts'
 
 import { expectBreadcrumb, expectOutline, linksIn, sectionOf } from './copy.ts'
-import { expect, test } from './site.ts'
+import { readingTest as test } from './reading.ts'
+import { expect } from './site.ts'
 
 // Specification §2, Resources; §3, article categories; §9, article dates and read times.
 
 const BLOG = '/blog/'
-
-test.use({ javaScriptEnabled: false })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/resources')

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext, type ConsoleMessage, type Response, type WebError } from '@playwright/test'
 
 /**
  * Everything a browser complains about: errors and warnings on the console, uncaught errors, violations of the content
@@ -14,23 +14,25 @@ export class Faults {
     this.#expected.push(...patterns)
   }
 
-  /** Watches every page of this context from now on. */
-  async watch(context: BrowserContext): Promise<void> {
-    context.on('console', (message) => {
+  /** Watches every page of this context from now on, until what it gives is called. */
+  async watch(context: BrowserContext): Promise<() => void> {
+    const hear = (message: ConsoleMessage) => {
       if (!['error', 'warning'].includes(message.type())) return
       this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', (error) => this.#seen.push(`page error: ${String(error.error())}`))
-    context.on('response', (response) => {
+    }
+    const note = (error: WebError) => this.#seen.push(`page error: ${String(error.error())}`)
+    const read = (response: Response) => {
       const { pathname } = new URL(response.url())
       if (response.status() >= 400) this.#seen.push(`${response.status()} ${response.request().method()} ${pathname}`)
-    })
+    }
+    context.on('console', hear).on('weberror', note).on('response', read)
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         // oxlint-disable-next-line no-console -- heard by the watcher above
         console.error(`securitypolicyviolation of ${violatedDirective} by ${blockedURI}`)
       })
     })
+    return () => context.off('console', hear).off('weberror', note).off('response', read)
   }
 
   /** To be called at the end of a test. */

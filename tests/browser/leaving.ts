@@ -1,19 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
-import { findChromium } from '#tests/support/site/chromium.mjs'
-
 import { test as base } from './site.ts'
 
-/** In a browser that keeps a page one leaves: the headless shell cannot, and Playwright tells others not to. */
+/** In a browser that keeps a page one leaves. */
 export const keepingTest = base.extend({
-  context: async ({ baseURL, faults, launchOptions, playwright }, use) => {
-    const ignoreDefaultArgs = ['--disable-back-forward-cache']
-    const executablePath = findChromium() ?? playwright.chromium.executablePath()
-    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs })
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  context: async ({ baseURL, faults, keepingBrowser }, use) => {
+    const context = await keepingBrowser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     await faults.watch(context)
     await use(context)
-    await browser.close()
+    await context.close()
   },
 })
 

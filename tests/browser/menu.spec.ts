@@ -1,3 +1,4 @@
+import { openAlive } from './alive.ts'
 import type { Page } from '@playwright/test'
 
 import { Gate } from './gate.ts'
@@ -13,8 +14,7 @@ const link = (page: Page, name: string) => menu(page).getByRole('link', { name, 
 const ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Career', 'Contact', 'Assessment', 'ABAP waitlist']
 
 async function openPage(page: Page, path = '/'): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await openAlive(page, path)
 }
 
 /** As from a keyboard; the machine is fetched with the first focus, and must have been before what is tested. */

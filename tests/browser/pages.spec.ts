@@ -1,5 +1,7 @@
+import { comesToLife, openAlive } from './alive.ts'
 import type { Page } from '@playwright/test'
 
+import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 
 interface ExpectedPage {
@@ -112,11 +114,9 @@ async function switchColors(page: Page, to: 'light' | 'dark'): Promise<void> {
   }).toPass({ timeout: 5000 })
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
+readingTest.describe('without scripts', () => {
   for (const expected of PAGES) {
-    test(`${expected.path} stands in the HTML with its head`, async ({ page }) => {
+    readingTest(`${expected.path} stands in the HTML with its head`, async ({ page }) => {
       const answer = await page.goto(expected.path)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)
@@ -125,7 +125,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('the landing page says everything it promises', async ({ page }) => {
+  readingTest('the landing page says everything it promises', async ({ page }) => {
     await page.goto('/assessment')
     const main = page.getByRole('main')
     for (const copy of [
@@ -151,7 +151,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the assessment says that it needs scripts', async ({ page }) => {
+  readingTest('the assessment says that it needs scripts', async ({ page }) => {
     await page.goto('/assessment-flow')
     await expect(page.getByText(/^The assessment needs JavaScript\./)).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(5)
@@ -173,7 +173,7 @@ test('a visit by links alone changes page and head without loading anew, and no 
     expect(await structuredData(page)).toEqual([])
   }
   const [main, header] = [page.getByRole('main'), page.getByRole('navigation', { name: 'Main' })]
-  await page.goto('/')
+  await openAlive(page, '/')
   await main.getByRole('link', { name: 'See where you stand' }).click()
   await arrivesAt('/assessment')
   await main.getByRole('link', { name: 'Start Assessment Now' }).click()
@@ -221,7 +221,7 @@ test('an unknown address is answered with 404 and the way home', async ({ faults
 
   const documents: string[] = []
   await expect(page.getByRole('banner')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await comesToLife(page)
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')

@@ -1,4 +1,6 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Browser, type Page } from '@playwright/test'
+
+import { findChromium } from '#tests/support/site/chromium.mjs'
 
 import { Faults } from './faults.ts'
 import { startSite, type RunningSite } from './running-site.ts'
@@ -9,14 +11,41 @@ export interface TestFixtures {
   visitor: Visitor
 }
 
+/** What a worker has once, from the first test on that asks for it. All stand here: each set of its own means workers of its own. */
+export interface WorkerFixtures {
+  readonly site: RunningSite
+  /** A page without scripts, of readingTest. */
+  readonly plainPage: Page
+  /** A browser that keeps a page one leaves, of keepingTest: the headless shell cannot, and Playwright tells others not to. */
+  readonly keepingBrowser: Browser
+}
+
 /** Every test gets a visitor in a browser of their own, and fails on every fault it did not declare. */
-export const test = base.extend<TestFixtures, { site: RunningSite }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const site = await startSite()
       await use(site)
       await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  plainPage: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  keepingBrowser: [
+    async ({ launchOptions, playwright }, use) => {
+      const ignoreDefaultArgs = ['--disable-back-forward-cache']
+      const executablePath = findChromium() ?? playwright.chromium.executablePath()
+      const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs })
+      await use(browser)
+      await browser.close()
     },
     { scope: 'worker' },
   ],

@@ -1,3 +1,4 @@
+import { openAlive } from './alive.ts'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './site.ts'
@@ -9,8 +10,7 @@ const booking = (page: Page) => page.getByRole('contentinfo').getByRole('link', 
 /** The page with a clock that stands still, and the tooltip's code already there. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
+  await openAlive(page, '/contact')
   await scheme(page).hover()
   await expect(tooltip(page)).toBeVisible()
   await away(page)

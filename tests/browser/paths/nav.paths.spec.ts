@@ -1,3 +1,4 @@
+import { openAlive } from '#tests/browser/alive.ts'
 import { expect, type Locator } from '@playwright/test'
 
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
@@ -42,8 +43,7 @@ class NavDriver implements Driver<Step> {
     const { page } = this.#scene
     await page.setViewportSize(PHONE)
     await listen(page)
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await openAlive(page, '/')
     await Promise.all([page.waitForResponse(/menu-actor-/), this.#toggle.focus()])
     await page.waitForLoadState('networkidle')
     await this.#see(false)
