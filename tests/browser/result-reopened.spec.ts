@@ -48,6 +48,29 @@ test('a finished result opens again on its device, sends nothing, and is gone on
   expect(bodies).toHaveLength(1)
 })
 
+test('a result that the device refuses to keep offers no earlier one in its place', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const earlier = keptResultText({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
+  await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
+  await page.evaluate((text) => {
+    localStorage.setItem('keelson.result', text)
+    const setItem = Storage.prototype.setItem
+    Storage.prototype.setItem = function refuse(key, value) {
+      if (key === 'keelson.result') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  }, earlier)
+  await visitor.next()
+  await visitor.seesResults()
+  await expect(page.getByRole('button', { name: 'Copy summary' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'open it again' })).toHaveCount(0)
+  expect(await keptOn(page)).toBe(earlier)
+})
+
 test('a finished result is kept though the code that explains it cannot be had', async ({
   context,
   faults,

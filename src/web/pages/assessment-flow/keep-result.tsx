@@ -54,7 +54,7 @@ export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
             </p>
           </div>
           {copying === 'refused' && <SelectedText>{summary}</SelectedText>}
-          <OnThisDevice isReopened={isReopened} />
+          <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
         </div>
       </div>
       <p className={`${layout.wrap} ${classes.printed}`}>
@@ -64,9 +64,12 @@ export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
   )
 }
 
-/** Says that the result is kept on this device, where it is, and lets the visitor remove it. */
-function OnThisDevice({ isReopened }: Pick<KeepResultProps, 'isReopened'>) {
-  const [isKept] = useState(() => readResult() !== null)
+/** Says that the result is kept on this device, where it is and no earlier one, and lets the visitor remove it. */
+function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
+  const [isKept] = useState(() => {
+    const kept = readResult()
+    return kept?.company === company && JSON.stringify(kept.answers) === JSON.stringify(answers)
+  })
   const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
     removeResult()
