@@ -20,10 +20,12 @@ const project = (name: string, options: { readonly isolate?: boolean } = {}) => 
 
 /** Their files keep nothing in the modules that they share, so a worker loads these once. */
 const PURE = ['machines', 'paths', 'web', 'house']
+/** Stryker sets it, and has to see which tests load a module: loaded once, nearly all changes would seem to concern all tests. */
+const isolate = process.env['STRYKER_MUTATOR_WORKER'] !== undefined
 
 export default defineConfig({
   test: {
-    projects: [...PURE.map((name) => project(name, { isolate: false })), project('server')],
+    projects: [...PURE.map((name) => project(name, { isolate })), project('server')],
     sequence: { sequencer: LongestFirst },
     // Many tests wait, for a process, a pause or the disk; without this, two cores run one file at a time.
     maxWorkers: 3,
