@@ -15,7 +15,7 @@ const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(resu
 const stageRank = (answers: CompleteAnswers) => STAGES.indexOf(resultOf(answers).stage)
 
 const GOALS = [
-  { goal: 'band', lift: liftToNextBand, rank: bandRank, top: BANDS.length, runs: 50, tries: 1000 },
+  { goal: 'band', lift: liftToNextBand, rank: bandRank, top: BANDS.length, runs: 50, tries: 100 },
   { goal: 'stage', lift: liftToNextStage, rank: stageRank, top: STAGES.length - 1, runs: 200, tries: 25 },
 ] as const
 
