@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { HelmetProvider } from 'react-helmet-async'
@@ -133,7 +134,7 @@ const routeTree = rootRoute.addChildren([
 
 /** A router over the browser's history, or over the given one. */
 export function makeRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history && { history }),
     defaultErrorComponent: FailurePage,
@@ -141,6 +142,37 @@ export function makeRouter(history?: RouterHistory) {
     scrollRestoration: true,
     trailingSlash: 'never',
   })
+  const load = router.load
+  router.load = async (options) => {
+    if (options?.action?.type !== 'PUSH' || !stay(router)) await load(options)
+  }
+  return router
+}
+
+/**
+ * Takes a new place in the assessment as it is: the page is there, so nothing is matched, loaded or rendered for it. False
+ * where the newest entry is something else, or something is still being loaded.
+ */
+function stay(router: AnyRouter): boolean {
+  const { status, location, resolvedLocation } = router.stores
+  const from = resolvedLocation.get()
+  router.updateLatestLocation()
+  const to = router.latestLocation
+  if (status.get() !== 'idle' || from?.href !== to.href || to.state.place === undefined) return false
+  // How far the entry that is left has been scrolled is kept for whoever comes back to it.
+  router.emit({
+    type: 'onBeforeLoad',
+    fromLocation: from,
+    toLocation: to,
+    pathChanged: false,
+    hrefChanged: false,
+    hashChanged: false,
+  })
+  router.batch(() => {
+    location.set(to)
+    resolvedLocation.set(to)
+  })
+  return true
 }
 
 declare module '@tanstack/react-router' {

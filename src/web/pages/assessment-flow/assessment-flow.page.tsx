@@ -23,13 +23,28 @@ const CRUMBS = [
   { name: 'Your assessment', path },
 ]
 
+/** What the page is called beside the questions. */
+const TITLES = { intro: title, results: 'Your AI readiness snapshot' }
+
 export function AssessmentFlowPage() {
+  return (
+    <>
+      <PageHead title={title} description={description} crumbs={CRUMBS} />
+      <AssessmentFlow />
+    </>
+  )
+}
+
+/** Apart from the head of the page, of which a step changes the title only. */
+function AssessmentFlow() {
   const { actor, isKept, isResumed } = useAssessment()
   const snapshot = useSelector(actor, (current) => current)
   const { questions, index, contact, answers } = snapshot.context
   const question = questions[index]
   const step = snapshot.matches('intro') ? 'intro' : snapshot.matches('results') ? 'results' : 'question'
-  const heading = useArrival(`${step} ${step === 'question' ? index : ''}`)
+  const heading = useArrival(
+    step === 'question' ? `Question ${index + 1} of ${questions.length}: ${question?.text}` : TITLES[step],
+  )
 
   const isNearResults = step === 'question' && index === questions.length - 1
   useEffect(() => {
@@ -39,48 +54,36 @@ export function AssessmentFlowPage() {
   const onRestart = () => actor.send({ type: 'assessment.restarted' })
   if (step === 'intro' || question === undefined) {
     return (
-      <>
-        <PageHead title={title} description={description} crumbs={CRUMBS} />
-        <IntroStep
-          heading={heading}
-          person={contact}
-          isKept={isKept}
-          onStart={(person) => actor.send({ type: 'person.submitted', person })}
-          onRestart={onRestart}
-        />
-      </>
+      <IntroStep
+        heading={heading}
+        person={contact}
+        isKept={isKept}
+        onStart={(person) => actor.send({ type: 'person.submitted', person })}
+        onRestart={onRestart}
+      />
     )
   }
   const company = contact?.company ?? 'your organization'
   if (step === 'results') {
-    return (
-      <>
-        <PageHead title="Your AI readiness snapshot" description={description} crumbs={CRUMBS} />
-        <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart} />
-      </>
-    )
+    return <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart} />
   }
-  const position = `Question ${index + 1} of ${questions.length}`
   return (
-    <>
-      <PageHead title={`${position}: ${question.text}`} description={description} crumbs={CRUMBS} />
-      <QuestionStep
-        actor={actor}
-        heading={heading}
-        company={company}
-        isKept={isKept}
-        isResumed={isResumed}
-        view={{
-          questions,
-          index,
-          question,
-          category: DIMENSIONS[question.dimension].label,
-          answer: answers[question.id],
-          isAnswered: snapshot.matches({ wizard: 'answered' }) || snapshot.hasTag('busy'),
-          isMissed: snapshot.matches({ wizard: 'reminded' }),
-          isBusy: snapshot.hasTag('busy'),
-        }}
-      />
-    </>
+    <QuestionStep
+      actor={actor}
+      heading={heading}
+      company={company}
+      isKept={isKept}
+      isResumed={isResumed}
+      view={{
+        questions,
+        index,
+        question,
+        category: DIMENSIONS[question.dimension].label,
+        answer: answers[question.id],
+        isAnswered: snapshot.matches({ wizard: 'answered' }) || snapshot.hasTag('busy'),
+        isMissed: snapshot.matches({ wizard: 'reminded' }),
+        isBusy: snapshot.hasTag('busy'),
+      }}
+    />
   )
 }

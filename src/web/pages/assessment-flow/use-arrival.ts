@@ -1,10 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A ref for the heading of the step shown: each step but the one the page was loaded with starts at the top, in focus. */
+import { site } from '#web/content/site.ts'
+
+/**
+ * A ref for the heading of the step shown: each step but the one the page was loaded with starts at the top, in focus.
+ * The page is called what the step is about.
+ */
 export function useArrival(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
+    document.title = `${step} | ${site.name}`
     if (shown.current === step) return
     shown.current = step
     window.scrollTo({ top: 0, behavior: 'instant' })

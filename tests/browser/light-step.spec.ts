@@ -1,0 +1,59 @@
+import { ALL_ANSWERED } from './kept-record.ts'
+import { resumeFrom } from './page-state.ts'
+import { expect, test } from './site.ts'
+
+// A step of the assessment is an entry in the history, and costs no more than its own question.
+
+declare global {
+  interface Window {
+    /** How often React has changed the page. */
+    commits: number
+  }
+}
+
+test('a step changes the page once, the question and the title together', async ({ faults, page, site, visitor }) => {
+  await page.addInitScript(() => {
+    window.commits = 0
+    const hook = { supportsFiber: true, inject: () => 1, checkDCE: () => undefined }
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...hook, onCommitFiberRoot: () => (window.commits += 1) },
+    })
+  })
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
+  for (const number of [2, 3, 4]) {
+    await page.evaluate(() => (window.commits = 0))
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(number)
+    await expect(page).toHaveTitle(new RegExp(`^Question ${number} of 16: `))
+    // What a router would load comes behind the frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+    expect(await page.evaluate(() => window.commits), `at question ${number}`).toBe(1)
+  }
+})
+
+test('Back finds a question as far down as it was left', async ({ faults, page, site, visitor }) => {
+  await page.setViewportSize({ width: 360, height: 600 })
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  for (const [number, far] of [
+    [2, 120],
+    [3, 240],
+  ] as const) {
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(number)
+    await expect.poll(top).toBe(0)
+    await page.mouse.wheel(0, far)
+    await expect.poll(top).toBe(far)
+  }
+  await page.keyboard.press('ArrowRight')
+  await visitor.isAt(4)
+  await expect.poll(top).toBe(0)
+  for (const [number, far] of [
+    [3, 240],
+    [2, 120],
+  ] as const) {
+    await page.goBack()
+    await visitor.isAt(number)
+    await expect.poll(top).toBe(far)
+  }
+})
