@@ -46,53 +46,41 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
         </tr>
       </thead>
       <tbody>
-        {scores.map((score, index) => (
-          <tr key={score.dimension} data-lowest={score === lowest || undefined}>
-            <th scope="row">
-              {DIMENSIONS[score.dimension].label}
-              <small>
-                {score.description}
-                {score === lowest && <span className={text.hidden}>, the lowest</span>}
-              </small>
-            </th>
-            <td className={classes.line} aria-hidden="true">
-              <svg viewBox="0 0 100 48" preserveAspectRatio="none">
-                {ghost && (
-                  <path className={classes.ghost} d={lineThrough(ghost, index)} vectorEffect="non-scaling-stroke" />
+        {scores.map((score, index) => {
+          const would = ghost?.[index]?.value ?? score.value
+          const isOther = would !== score.value
+          return (
+            <tr key={score.dimension} data-lowest={score === lowest || undefined}>
+              <th scope="row">
+                {DIMENSIONS[score.dimension].label}
+                <small>
+                  {score.description}
+                  {score === lowest && <span className={text.hidden}>, the lowest</span>}
+                </small>
+              </th>
+              <td className={classes.line} aria-hidden="true">
+                <svg viewBox="0 0 100 48" preserveAspectRatio="none">
+                  {ghost && (
+                    <path className={classes.ghost} d={lineThrough(ghost, index)} vectorEffect="non-scaling-stroke" />
+                  )}
+                  <path d={lineThrough(scores, index)} vectorEffect="non-scaling-stroke" />
+                </svg>
+                {isOther && <i className={classes.ghost} style={{ left: `${along(would)}%` }} />}
+                <i style={{ left: `${along(score.value)}%` }} />
+              </td>
+              <td className={classes.value}>
+                {twoDecimals(score.value)}
+                {isOther && (
+                  <span className={classes.would}>
+                    <span className={text.hidden}>, what if: </span>
+                    {twoDecimals(would)}
+                  </span>
                 )}
-                <path d={lineThrough(scores, index)} vectorEffect="non-scaling-stroke" />
-              </svg>
-              <GhostMark given={score} ghost={ghost?.[index]} />
-              <i style={{ left: `${along(score.value)}%` }} />
-            </td>
-            <td className={classes.value}>
-              {twoDecimals(score.value)}
-              <GhostValue given={score} ghost={ghost?.[index]} />
-            </td>
-          </tr>
-        ))}
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
-  )
-}
-
-interface GhostProps {
-  given: DimensionScore
-  ghost: DimensionScore | undefined
-}
-
-/** Only where the value would be another one. */
-function GhostMark({ given, ghost }: GhostProps) {
-  if (ghost === undefined || ghost.value === given.value) return null
-  return <i className={classes.ghost} style={{ left: `${along(ghost.value)}%` }} />
-}
-
-function GhostValue({ given, ghost }: GhostProps) {
-  if (ghost === undefined || ghost.value === given.value) return null
-  return (
-    <span className={classes.would}>
-      <span className={text.hidden}>, what if: </span>
-      {twoDecimals(ghost.value)}
-    </span>
   )
 }

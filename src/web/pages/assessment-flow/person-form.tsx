@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useState, type ReactNode } from 'react'
 
 import { personSchema, type Person } from '#machines/assessment/person.ts'
@@ -31,7 +31,11 @@ const FIELDS: readonly { name: keyof PersonFields; missing: string }[] = [
   { name: 'consent', missing: 'your consent' },
 ]
 
-const validate = schemaResolver(personSchema, { sync: true })
+/** The first fault of each field. */
+function faultsIn(values: PersonFields): Record<string, string> {
+  const issues = personSchema.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+}
 
 function fieldsOf(person: Person | null): PersonFields {
   return {
@@ -45,8 +49,8 @@ function fieldsOf(person: Person | null): PersonFields {
 }
 
 /** What still keeps the form from being sent, in words; '' where nothing does. */
-function missingOf(errors: Readonly<Record<string, unknown>>): string {
-  const missing = FIELDS.flatMap((field) => (errors[field.name] ? [field.missing] : []))
+function missingOf(faults: Readonly<Record<string, string>>): string {
+  const missing = FIELDS.flatMap((field) => (faults[field.name] === undefined ? [] : [field.missing]))
   if (missing.length === 0) return ''
   return `Still needed: ${new Intl.ListFormat('en-US').format(missing)}.`
 }
@@ -63,15 +67,15 @@ interface PersonFormProps {
 /** Who takes the assessment; it says below its button what is still missing (specification §5). */
 export function PersonForm({ person, onStart, children }: PersonFormProps) {
   const formName = person === null ? 'intro' : 'intro-again'
-  const [missing, setMissing] = useState(() => missingOf(validateFields(EMPTY)))
+  const [missing, setMissing] = useState(() => missingOf(faultsIn(EMPTY)))
   const form = useForm<PersonFields>({
     mode: 'uncontrolled',
     initialValues: EMPTY,
-    validate: validate as (values: PersonFields) => Record<string, string>,
+    validate: faultsIn,
     validateInputOnBlur: true,
     onValuesChange: (values) => {
       keepTyped(formName, { ...values })
-      setMissing(missingOf(validateFields(values)))
+      setMissing(missingOf(faultsIn(values)))
     },
   })
   const { element, isAwake } = useFilledIn(formName, { ...fieldsOf(person) }, form.setFieldValue)
@@ -139,9 +143,4 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
       {children}
     </form>
   )
-}
-
-/** The faults by field, without showing them. */
-function validateFields(values: PersonFields): Record<string, unknown> {
-  return (validate as (given: PersonFields) => Record<string, unknown>)(values)
 }

@@ -4,6 +4,13 @@ import text from '#web/ui/text.module.css'
 
 import classes from './score-scale.module.css'
 
+/** From the left to the right of the scale. */
+const PARTS = [
+  ['Not Now', classes.notNow],
+  ['Strategic Bet', classes.strategicBet],
+  ['Quick Win', classes.quickWin],
+] as const satisfies readonly (readonly [Band, string | undefined])[]
+
 /** The number, the scale and both thresholds in one picture (thresholds: specification §4). */
 export function ScoreScale({ score, band }: { score: number; band: Band }) {
   const figure = twoDecimals(score)
@@ -19,21 +26,22 @@ export function ScoreScale({ score, band }: { score: number; band: Band }) {
         className={classes.scale}
       >
         <div className={classes.bar}>
-          <span className={classes.notNow} data-on={band === 'Not Now' || undefined} />
-          <span className={classes.strategicBet} data-on={band === 'Strategic Bet' || undefined} />
-          <span className={classes.quickWin} data-on={band === 'Quick Win' || undefined} />
+          {PARTS.map(([part, className]) => (
+            <span key={part} className={className} data-on={band === part || undefined} />
+          ))}
           <i style={{ left: `${score * 20}%` }} />
         </div>
         <p className={classes.labels}>
-          <span>0</span>
-          <span>3.2</span>
-          <span>4.0</span>
-          <span>5</span>
+          {['0', '3.2', '4.0', '5'].map((label) => (
+            <span key={label}>{label}</span>
+          ))}
         </p>
         <p className={classes.bands}>
-          <span data-on={band === 'Not Now' || undefined}>Not Now</span>
-          <span data-on={band === 'Strategic Bet' || undefined}>Strategic Bet</span>
-          <span data-on={band === 'Quick Win' || undefined}>Quick Win</span>
+          {PARTS.map(([part]) => (
+            <span key={part} data-on={band === part || undefined}>
+              {part}
+            </span>
+          ))}
         </p>
       </div>
     </div>

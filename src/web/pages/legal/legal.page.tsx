@@ -1,8 +1,10 @@
 import { printedDate } from '#web/content/articles/printed.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { site } from '#web/content/site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import layout from '#web/ui/layout.module.css'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './legal.module.css'
@@ -11,6 +13,24 @@ const crumbsOf = ({ title, path }: LegalText) => [
   { name: 'Home', path: '/' },
   { name: title, path },
 ]
+
+/** With our address, where it stands in there, as a link. */
+function Paragraph({ children }: { children: string }) {
+  const [before, after] = children.split(site.email)
+  return (
+    <p>
+      {before}
+      {after !== undefined && (
+        <>
+          <SiteLink className={text.link} href={`mailto:${site.email}`}>
+            {site.email}
+          </SiteLink>
+          {after}
+        </>
+      )}
+    </p>
+  )
+}
 
 function LegalPage({ legal }: { legal: LegalText }) {
   const crumbs = crumbsOf(legal)
@@ -31,7 +51,7 @@ function LegalPage({ legal }: { legal: LegalText }) {
             <h2>{section.title}</h2>
             <div className={classes.paragraphs}>
               {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <Paragraph key={paragraph}>{paragraph}</Paragraph>
               ))}
             </div>
           </section>
