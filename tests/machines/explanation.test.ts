@@ -6,10 +6,11 @@ import {
   contributionsOf,
   exactPoints,
   reasonsOf,
+  shortAnswerOf,
   stageReasonOf,
 } from '#machines/assessment/explanation.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
-import { QUESTION_IDS } from '#machines/assessment/questions.ts'
+import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
 import { displayResultOf } from '#machines/assessment/result.ts'
 import { exactScoreOf, PER_COMPOSITE } from '#machines/assessment/score.ts'
 
@@ -50,6 +51,7 @@ test('the strongest single answer is the proof of value, and rules add what they
 describe('the rule that decided is told in words', () => {
   test.each([
     ['55 66 555 11 55 55 55 5', 'Quick Win, because the score is 4.85, not below 4.'],
+    ['44 44 444 44 44 44 44 4', 'Strategic Bet, because the score is 3.518, not below 3.2, and below 4.'],
     ['33 33 333 33 33 33 33 3', 'Not Now, because the score is 2.826, below 3.2.'],
   ])('%s: %s', (levels, words) => {
     expect(bandReasonOf(exactScoreOf(answersAt(levels)))).toBe(words)
@@ -63,6 +65,7 @@ describe('the rule that decided is told in words', () => {
       'Diagnose, because stage and organization is 1, not above 1.5, and strategy and leadership is 1, not above 2.',
     ],
     ['33 33 232 33 33 33 33 3', 'Design, because data readiness is 2.3, not above 2.5.'],
+    ['55 44 544 55 51 15 11 1', 'Design, because the score is 2.5, not above 2.5.'],
     ['33 33 333 22 33 33 33 3', 'Govern, because governance and risk is 2, not above 2.5.'],
     ['33 33 333 33 33 33 33 3', 'Pilot, because stage and organization is 3, not above 3.5.'],
     ['44 33 333 33 33 33 33 3', 'Scale, because stage and organization is 4, above 3.5, and no earlier stage holds.'],
@@ -85,6 +88,13 @@ describe('the rule that decided is told in words', () => {
   })
 })
 
+test('an answer in the fewest words is the label of its option, or how many are chosen', () => {
+  const answers = completeAnswersAt('33 23 333 33 33 33 33 3')
+  const short = (at: number) => QUESTIONS.slice(at, at + 1).map((question) => shortAnswerOf(question, answers))
+  expect([...short(0), ...short(2)]).toEqual([QUESTIONS[0]?.options[2]?.label, '2 of 6 chosen'])
+})
+
 test('every question has a topic of its own', () => {
   expect(new Set(Object.values(TOPICS)).size).toBe(QUESTION_IDS.length)
+  expect(Object.values(TOPICS)).not.toContain('')
 })

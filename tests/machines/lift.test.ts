@@ -55,6 +55,8 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
             from < to &&
             to <= highestLevelOf(question)
           expect(way.changes.filter((change) => !isUpward(change))).toEqual([])
+          const places = way.changes.map(({ question }) => QUESTION_IDS.indexOf(question))
+          expect(places).toEqual(places.toSorted((one, other) => one - other))
         }),
         trying(10_000),
       )
@@ -117,6 +119,37 @@ test('a way out of Govern makes up for what the rules take from the score', () =
   expect(liftToNextStage(answers)).toEqual({ changes: [rules, proof], reached: 'Pilot' })
 })
 
+const inWords = (changes: readonly Change[] = []) =>
+  changes.map(({ question, from, to }) => `${question} ${from} to ${to}`).join(', ')
+
+describe('the way up where little decides', () => {
+  test.each([
+    // On the limit to the last digit.
+    ['band', '11 61 114 15 13 55 11 5', 'use_case_priority 1 to 4, tech_infrastructure 1 to 5'],
+    ['band', '45 41 155 44 54 55 55 4', 'use_case_priority 1 to 5, measurement_framework 4 to 5'],
+    ['stage', '55 44 544 55 51 15 11 1', 'measurement_framework 1 to 2'],
+    // Two that ask for as much: the one that adds more.
+    ['stage', '45 41 415 44 45 45 11 1', 'measurement_framework 1 to 2'],
+    ['stage', '15 12 125 11 51 11 11 1', 'data_quality 1 to 2, measurement_framework 1 to 4'],
+    ['band', '15 14 111 35 51 11 53 5', 'stage_current 1 to 5, change_readiness 1 to 3, skill_development 1 to 5'],
+    // Two that ask for as much and add as much: always the same one.
+    ['band', '11 15 415 15 13 11 41 5', 'stage_current 1 to 5, change_readiness 1 to 5'],
+    ['stage', '15 61 411 15 55 11 25 1', 'data_infrastructure 1 to 4'],
+    // What the stage asks for comes later than what the score asks for.
+    ['stage', '31 11 111 34 15 11 11 5', 'use_case_priority 1 to 2, data_quality 1 to 5, tech_infrastructure 1 to 5'],
+  ])('to the next %s at %s: %s', (goal, levels, words) => {
+    const lift = goal === 'band' ? liftToNextBand : liftToNextStage
+    expect(inWords(lift(completeAnswersAt(levels))?.changes)).toBe(words)
+  })
+})
+
+test('an answer that is the lowest already cannot end a Quick Win', () => {
+  const { alone } = protectionOf(completeAnswersAt('55 65 554 54 55 55 51 5')) ?? {}
+  expect(alone).toContain('leadership_support')
+  expect(alone).not.toContain('integration_capability')
+  expect(protectionOf(completeAnswersAt('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
+})
+
 test('a Quick Win says how far it may fall, and which answer alone would end it', () => {
   const all = completeAnswersAt('55 66 555 11 55 55 55 5')
   expect(protectionOf(all)).toEqual({ margin: 0.85 * 12_000, alone: [] })
@@ -128,7 +161,10 @@ test('a Quick Win says how far it may fall, and which answer alone would end it'
       for (const question of QUESTION_IDS) {
         const answer = answers[question]
         const level = levelOf(answer)
-        if (level === 1) continue
+        if (level === 1) {
+          expect(protection.alone).not.toContain(question)
+          continue
+        }
         const lower = typeof answer === 'number' ? level - 2 : answer.slice(1)
         const isEnded = resultOf({ ...answers, [question]: lower }).band !== 'Quick Win'
         expect(protection.alone.includes(question), question).toBe(isEnded)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 
 import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { isMutated } from '#tests/support/mutated.ts'
 
 const answerTo = (question: Question): fc.Arbitrary<Answer> =>
   question.type === 'radio'
@@ -29,8 +30,6 @@ const around = fc
 
 /** Complete answers of every kind. */
 export const completeSets = fc.oneof(uniform, around) as fc.Arbitrary<CompleteAnswers>
-
-const isMutated = process.env['STRYKER_MUTATOR_WORKER'] !== undefined
 
 /** Tries a property with this many sets, always the same; where Stryker tries each change to the code, with a fiftieth, 20 at least. */
 export const trying = (sets: number) => ({ numRuns: isMutated ? Math.max(20, sets / 50) : sets, seed: 20_250_922 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { PER_COMPOSITE } from '#machines/assessment/score.ts'
-import { roundingWords, wayToBand, wayToStage } from '#machines/assessment/way-words.ts'
+import { GOVERNANCE_WORDS, roundingWords, wayToBand, wayToStage } from '#machines/assessment/way-words.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+
+import { completeAnswersAt } from './answer-sets.ts'
 
 const answersOf = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 
@@ -22,6 +24,13 @@ test('a way tells each change, and what they lead to', () => {
   })
 })
 
+test('the way to the next band names it', () => {
+  expect(wayToBand(completeAnswersAt('44 44 444 44 44 44 44 4'))).toMatchObject({
+    title: 'Next band: Quick Win',
+    after: { reached: 'Quick Win' },
+  })
+})
+
 const TOP = answersOf('Quick Win')
 
 test('in the top band it tells how far the score may fall, and which single answers would end it', () => {
@@ -38,10 +47,18 @@ test('in the top band it tells how far the score may fall, and which single answ
   )
 })
 
+test('on the limit of the top band there is nothing to lose', () => {
+  expect(wayToBand(completeAnswersAt('55 54 544 55 45 55 55 5')).outcome).toMatch(
+    /^The score stands exactly on the limit of 4, so any loss would end it\. One step lower in one of these alone /,
+  )
+})
+
 test('in the last stage no further one follows', () => {
-  expect(wayToStage({ ...TOP, governance_framework: 3, risk_management: 3 })).toMatchObject({
+  expect(wayToStage({ ...TOP, governance_framework: 3, risk_management: 3 })).toEqual({
     title: 'Last stage: Scale',
     steps: [],
+    outcome: 'No further stage follows. It lasts while data, rules and ownership stay as good as they are.',
+    after: null,
   })
 })
 
@@ -54,4 +71,8 @@ test.each([
   ],
 ])('%d is said to be printed: %s', (score, words) => {
   expect(roundingWords(Math.round(score * PER_COMPOSITE))).toBe(words)
+})
+
+test('why good rules add little is told in two sentences', () => {
+  expect(GOVERNANCE_WORDS).toMatch(/^Rules for AI [^.]+ add\. That is how [^.]+ no reason to have fewer rules\.$/)
 })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { highestLevelOf, isComplete } from '#machines/assessment/levels.ts'
+import type { QuestionId } from '#machines/assessment/questions.ts'
+
+import { answersAt } from './answer-sets.ts'
+
+test('answers are complete when no question is without one', () => {
+  const sets = ['33 33 333 33 33 33 33 3', '33 33 333 33 33 33 33 -', '-- -- --- -- -- -- -- -']
+  expect(sets.map((levels) => isComplete(answersAt(levels)))).toEqual([true, false, false])
+})
+
+test('a question that there is not has no levels', () => {
+  expect(() => highestLevelOf('budget' as QuestionId)).toThrow('There is no question budget')
+})
