@@ -92,3 +92,12 @@ test('the landing page and the intro promise a follow-up within 24 hours', async
   await page.goto('/assessment-flow')
   await expect(page.getByText('our team can follow up within 24 hours')).toBeVisible()
 })
+
+test('on the landing page the words beside a heading begin where the second of three cards does', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/assessment')
+  const card = await page.getByRole('heading', { name: 'Immediate Quick Wins' }).boundingBox()
+  const words = await page.getByText(/^The result appears as soon as/).boundingBox()
+  expect(card?.x).toBeGreaterThan(300)
+  expect(words?.x).toBeCloseTo(card?.x ?? 0, 0)
+})

@@ -91,6 +91,15 @@ test.describe('before completion', () => {
     })
   }
 
+  test('on a phone a success leaves the result free', async ({ page, visitor }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visitor.next()
+    await visitor.seesToast('Assessment Complete', STORED)
+    const [toast, badge] = [await visitor.toast.boundingBox(), await page.getByText(/^Promising/).boundingBox()]
+    expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(badge?.y ?? 0)
+    expect((await visitor.heading.boundingBox())?.y).toBeGreaterThan(badge?.y ?? Infinity)
+  })
+
   test('one toast shows at a time, and the newest takes the place of the one before', async ({
     faults,
     page,

@@ -45,6 +45,13 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
     expect(html).toMatch(/<main id="main"[^>]*>.*<h1|<main id="main"[^>]*>.*<!--answer-->/s)
   })
 
+  test('whoever reads a mail address can write to it', () => {
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+    for (const [found] of main.replaceAll(/<a href="mailto:.*?<\/a>/gs, '').matchAll(/[\w.]+@example\.com/g)) {
+      expect.fail(`${found} is no link`)
+    }
+  })
+
   test('its structured data parses and says where it belongs', () => {
     for (const [, json] of html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) {
       expect(JSON.parse(json ?? '')).toMatchObject({ '@context': 'https://schema.org' })

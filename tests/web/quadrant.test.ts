@@ -41,6 +41,14 @@ describe('the dot', () => {
   })
 })
 
+test('where the point stands in the corner, its figures keep apart', () => {
+  const [, low] = /<text x="44" y="(\d+)"[^>]*>Y</.exec(drawn(-1, -1)) ?? []
+  const [, left, below] = /<text x="(\d+)" y="(\d+)"[^>]*>X</.exec(drawn(-1, -1)) ?? []
+  // A line of the largest letters, and half the longest figure.
+  expect(Number(below) - Number(low)).toBeGreaterThan(28)
+  expect(Number(left) - 44).toBeGreaterThan(30)
+})
+
 test('both axes are named, all four quadrants are labelled, and the figures stand at the axes', () => {
   const words = drawn(0.5, 0.25)
     .replaceAll(/<[^>]+>/g, ' ')

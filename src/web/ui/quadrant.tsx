@@ -73,7 +73,7 @@ export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
         <text x={Math.max(atX, LEFT + 26)} y="494" textAnchor="middle">
           {figures.x}
         </text>
-        <text x="44" y={atY + 5} textAnchor="end">
+        <text x="44" y={Math.min(atY + 5, BOTTOM - 7)} textAnchor="end">
           {figures.y}
         </text>
       </g>
