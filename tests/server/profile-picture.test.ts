@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { teamLetterFactsOf } from '#server/mail/letter.ts'
 import { placedRunsOf, svgOf, type Drawing, type Label } from '#server/print/drawing.ts'
 import { widthOf } from '#server/print/faces.ts'
-import { PICTURE, profilePictureOf, profileWords } from '#server/print/picture.ts'
+import { PICTURE, PICTURE_SHOWN, profilePictureOf, profileWords } from '#server/print/picture.ts'
 import { profileDrawing } from '#server/print/profile.ts'
 import { seededChance, randomReport, sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { SENDING } from '#tests/support/letters/letter-reading.ts'
@@ -50,6 +50,13 @@ test('the picture is a PNG for sharp screens, says in words what it shows, and s
   )
   const shown = drawing.labels.map(({ text }) => text).filter((text) => text.includes('.'))
   expect(shown).toEqual(bars.map(({ value }) => value))
+})
+
+test('a phone shows the names and values in letters of more than 10 pixels, a desk in less than its heading has', () => {
+  const size = drawing.labels.find(({ text }) => text === '2.70')?.size ?? 0
+  // What a letter leaves of 360 pixels.
+  expect((size * 283) / PICTURE.width).toBeGreaterThan(10)
+  expect((size * PICTURE_SHOWN.width) / PICTURE.width).toBeLessThan(18)
 })
 
 test('no label leaves the picture, whatever the answers', () => {

@@ -1,6 +1,6 @@
 import { html, type Html } from '#server/html.ts'
 
-import { PICTURE, profileWords } from '#server/print/picture.ts'
+import { PICTURE_SHOWN, profileWords } from '#server/print/picture.ts'
 
 import type { Enclosures } from './enclosures.ts'
 import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from './letter-facts.ts'
@@ -34,7 +34,7 @@ function barRow({ label, value, percent, isLowest }: Bar): Html {
 export const PICTURE_ID = 'dimension-profile@letter'
 
 function pictureRow(bars: readonly Bar[]): Html {
-  const { width, height } = PICTURE
+  const { width, height } = PICTURE_SHOWN
   return html`<tr>
     <td style="border-top:${RULE};padding:8px 0 10px 0;">
       <img

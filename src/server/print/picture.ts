@@ -6,8 +6,11 @@ import { PAPER } from '#server/mail/letter-style.ts'
 import { svgOf } from './drawing.ts'
 import { profileDrawing } from './profile.ts'
 
-/** In CSS pixels; its labels can be read where a phone shows it at half its width. */
-export const PICTURE = { width: 592, height: 470, radius: 156, text: 16 } as const
+/** In its own units; its labels can be read where a phone shows it at half its width. */
+export const PICTURE = { width: 592, height: 484, radius: 128, text: 21 } as const
+
+/** In CSS pixels, at most: its labels are smaller than the heading above it. */
+export const PICTURE_SHOWN = { width: 500, height: Math.round((500 / PICTURE.width) * PICTURE.height) } as const
 
 /** For sharp screens. */
 const DENSITY = 2

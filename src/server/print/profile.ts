@@ -32,20 +32,25 @@ function placeAt({ width, height }: ProfileSize, axis: number, distance: number)
 
 const closed = (places: readonly { x: number; y: number }[]) => `M${places.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
-/** In two lines of about the same length where there is more than one word. */
-function inTwoLines(text: string): string[] {
+/** A line of more letters is too long for the room beside the radar. */
+const LONGEST_LINE = 15
+
+/** Lines of about the same length where there is more than one word: two, or three where two would be too long. */
+function inShortLines(text: string): string[] {
   const words = text.split(' ')
   const breaks = words.slice(1).map((_, index) => {
     const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
     return { lines, length: Math.max(...lines.map((line) => line.length)) }
   })
-  return breaks.toSorted((one, other) => one.length - other.length)[0]?.lines ?? [text]
+  const [first = text, second] = breaks.toSorted((one, other) => one.length - other.length)[0]?.lines ?? []
+  if (second === undefined) return [first]
+  return [first, ...(second.length > LONGEST_LINE ? inShortLines(second) : [second])]
 }
 
 function labelsOf(bar: Bar, axis: number, size: ProfileSize): Label[] {
   const leading = size.text * 1.2
   const { x, y, side, rise } = placeAt(size, axis, size.radius + size.text * 0.9)
-  const lines = [...inTwoLines(bar.label), bar.value]
+  const lines = [...inShortLines(bar.label), bar.value]
   const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end'
   // Around the end of its axis: above it on top, below it at the foot.
   const first = y + size.text * 0.35 + ((-1 - rise) * (lines.length - 1) * leading) / 2
