@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readMessage, type Message } from '#machines/contact/message.ts'
+import { FIELD_LABELS, readMessage, type Message } from '#machines/contact/message.ts'
 
 const RIGHT: Message = { email: 'ada@example.com', message: 'Call me.' }
 
@@ -128,4 +128,8 @@ describe('what comes over the wire', () => {
     const text = 'a.'.repeat(500_000)
     expect(faultsOf({ email: `a@${text}`, message: text })).toEqual([EMAIL_INVALID, MESSAGE_TOO_LONG])
   }, 1_000)
+})
+
+test('the fields are called what a visitor reads', () => {
+  expect(FIELD_LABELS).toEqual({ email: 'Email', message: 'Message' })
 })
