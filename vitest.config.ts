@@ -28,20 +28,20 @@ class LikeliestFirst extends LongestFirst {
   }
 }
 
-const project = (name: string, options: { readonly isolate?: boolean } = {}) => ({
-  // The time-outs below hold in every project.
-  extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
-})
-
-/** Their files keep nothing in the modules that they share, so a worker loads these once. */
-const PURE = ['machines', 'paths', 'web', 'house']
 /** Stryker sets it, and has to see which tests load a module: loaded once, nearly all changes would seem to concern all tests. */
 const isMutated = process.env['STRYKER_MUTATOR_WORKER'] !== undefined
 
+const project = (name: string) => ({
+  // What is said below holds in every project.
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`] },
+})
+
 export default defineConfig({
   test: {
-    projects: [...PURE.map((name) => project(name, { isolate: isMutated })), project('server')],
+    projects: ['machines', 'paths', 'web', 'house', 'server'].map(project),
+    // Files leave nothing behind in the modules that they share, so a worker loads these once.
+    isolate: isMutated,
     sequence: { sequencer: isMutated ? LikeliestFirst : LongestFirst },
     // Many tests wait, for a process, a pause or the disk; without this, two cores run one file at a time.
     maxWorkers: 3,
