@@ -3,6 +3,8 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { isMutated } from './tests/support/mutated.ts'
+
 /** Longer than any other by far: begun last, it would be waited for alone. */
 const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/postgres.test.ts')
 
@@ -28,9 +30,6 @@ class LikeliestFirst extends LongestFirst {
   }
 }
 
-/** Stryker sets it, and has to see which tests load a module: loaded once, nearly all changes would seem to concern all tests. */
-const isMutated = process.env['STRYKER_MUTATOR_WORKER'] !== undefined
-
 const project = (name: string) => ({
   // What is said below holds in every project.
   extends: true as const,
@@ -40,7 +39,8 @@ const project = (name: string) => ({
 export default defineConfig({
   test: {
     projects: ['machines', 'paths', 'web', 'house', 'server'].map(project),
-    // Files leave nothing behind in the modules that they share, so a worker loads these once.
+    // Files leave nothing behind in the modules that they share, so a worker loads these once. Stryker has to see which tests
+    // load a module: loaded once, nearly all changes would seem to concern all tests.
     isolate: isMutated,
     sequence: { sequencer: isMutated ? LikeliestFirst : LongestFirst },
     // Many tests wait, for a process, a pause or the disk; without this, two cores run one file at a time.

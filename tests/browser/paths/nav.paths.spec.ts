@@ -1,9 +1,9 @@
-import { openAlive } from '#tests/browser/alive.ts'
 import { expect, type Locator } from '@playwright/test'
 
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navModel } from '#tests/models/nav.model.ts'
 import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { openAlive } from '#tests/browser/alive.ts'
 import { listen } from '#tests/browser/heard.ts'
 
 import { Ears } from './ears.ts'
