@@ -1,11 +1,15 @@
+import { isStill } from './axe.ts'
 import { ALL_ANSWERED } from './kept-record.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './site.ts'
+import { newPerson } from './visitor.ts'
 
 // A step of the assessment is an entry in the history, and costs no more than its own question.
 
 declare global {
   interface Window {
+    /** What has begun to move or to fade, in the order of beginning. */
+    moved: string[]
     /** How often React has changed the page. */
     commits: number
   }
@@ -28,6 +32,33 @@ test('a step changes the page once, the question and the title together', async 
     // What a router would load comes behind the frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
     expect(await page.evaluate(() => window.commits), `at question ${number}`).toBe(1)
+  }
+})
+
+test('a step fades nothing: each frame of a fade costs the processor that the next key needs', async ({
+  page,
+  visitor,
+}) => {
+  await page.addInitScript(() => {
+    window.moved = []
+    addEventListener('transitionrun', ({ propertyName, target }) => {
+      window.moved.push(`${propertyName} of ${(target as Element).localName} ${(target as Element).textContent}`)
+    })
+  })
+  const moved = () => page.evaluate(() => window.moved.splice(0))
+  await visitor.openIntro()
+  // The pointer comes to rest on an option of the first question.
+  await visitor.introduce(newPerson())
+  for (const number of [2, 3, 4]) {
+    await visitor.options.first().press('Space')
+    await isStill(page)
+    expect(await moved(), 'a chosen option fades').not.toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await visitor.isAt(number)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+    const fading = await moved()
+    // At the second question Previous can be pressed from now on, and shows it.
+    if (number > 2) expect(fading, `at question ${number}`).toEqual([])
   }
 })
 

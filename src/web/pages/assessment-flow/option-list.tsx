@@ -28,7 +28,8 @@ export function OptionList({ question, answer, isMissed, onAnswer }: OptionListP
   return (
     <div className={classes.options} data-missed={isMissed || undefined} data-plain={isPlain || undefined}>
       {question.options.map((option, index) => (
-        <label key={`${question.id} ${option.text}`} className={classes.option}>
+        // oxlint-disable-next-line react/no-array-index-key -- a step gives the same elements other words: new ones cost it more
+        <label key={index} className={classes.option}>
           <input
             type={question.type}
             name={question.id}

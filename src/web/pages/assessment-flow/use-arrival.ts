@@ -13,6 +13,8 @@ export function useArrival(step: string): RefObject<HTMLHeadingElement | null> {
     document.title = `${step} | ${site.name}`
     if (shown.current === step) return
     shown.current = step
+    // First of all: whatever comes next reckons styles, and what has the focus then would fade.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [step])
