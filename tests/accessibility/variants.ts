@@ -31,7 +31,7 @@ async function submitEmpty(page: Page): Promise<boolean> {
   for (const field of await page.locator('main input:not([type="radio"], [type="checkbox"]), main textarea').all()) {
     if ((await field.isVisible()) && (await field.isEditable())) await field.fill('')
   }
-  const buttons = page.getByRole('main').getByRole('button', { name: /^(?:Start|Next|Complete|Send|Join)/ })
+  const buttons = page.getByRole('main').getByRole('button', { name: /^(?:(?:Start|Next)$|Complete|Send|Join)/ })
   for (const button of await buttons.all()) {
     if (await button.isVisible()) await button.press('Enter')
   }
