@@ -190,7 +190,7 @@ test('while a message is on its way the button says so, and a second press sends
   await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
   await send(page).dblclick()
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(send(page)).toHaveText('Send Message· Sending')
+  await expect(send(page)).toHaveText('Send Message · Sending')
   await send(page).click({ force: true })
   gate.open()
   await expect(thanks(page)).toBeVisible()

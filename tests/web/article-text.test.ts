@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { articleHeads } from '#web/content/articles/heads.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
-import { boldParts, headingIds, placedBlocks } from '#web/pages/article/article-text.ts'
+import { boldParts, headingIds, placedBlocks, wholeParts } from '#web/pages/article/article-text.ts'
 import { cardLabel } from '#web/pages/resources/card-label.ts'
 
 const plain = (text: string) => ({ text, isBold: false })
@@ -30,6 +30,16 @@ describe('bold words in a text', () => {
   test('an element inside bold words is text too', () => {
     expect(boldParts('<b><img src=x onerror=y></b>')).toEqual([bold('<img src=x onerror=y>')])
   })
+})
+
+describe('what stays on one line', () => {
+  test.each([
+    ['no number', ['no number']],
+    ['since May 1, 2027', ['since May\u00A01,\u00A02027']],
+    ['Guideline E-23 (2027)', ['Guideline ', 'E-23', ' (2027)']],
+    ['SR 26-2 / OCC 2026-13.', ['SR\u00A0', '26-2', ' / OCC\u00A0', '2026-13', '.']],
+    ['follow-up and 30-day plans', ['follow-up and\u00A030-day plans']],
+  ])('%j', (text, parts) => expect(wholeParts(text)).toEqual(parts))
 })
 
 describe('addresses of headings', () => {

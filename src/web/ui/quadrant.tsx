@@ -70,14 +70,14 @@ export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
       <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
       <g className={classes.strong}>
         {/* In the corner both figures would meet. */}
-        <text x={Math.max(atX, LEFT + 26)} y="494" textAnchor="middle">
+        <text x={Math.max(atX, LEFT + 26)} y="498" textAnchor="middle">
           {figures.x}
         </text>
         <text x="44" y={Math.min(atY + 5, BOTTOM - 7)} textAnchor="end">
           {figures.y}
         </text>
       </g>
-      <text x={MIDDLE_X} y="524" textAnchor="middle" className={classes.text}>
+      <text x={MIDDLE_X} y="526" textAnchor="middle" className={classes.text}>
         Implementation Feasibility <tspan className={classes.arrow}>→</tspan>
       </text>
       <text

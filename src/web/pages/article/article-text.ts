@@ -13,6 +13,14 @@ export function boldParts(text: string): readonly TextPart[] {
     .filter((part) => part.text !== '')
 }
 
+/**
+ * The text cut so that every second part is to stay on one line: a name that holds a hyphen before a digit, as `E-23`. A
+ * number stays with the word before it.
+ */
+export function wholeParts(text: string): readonly string[] {
+  return text.replace(/(?<=[\p{L}.,]) (?=\d)/gu, '\u00A0').split(/([^\s/(]*-\d[^\s/,.;:)]*)/)
+}
+
 const plainText = (text: string) =>
   boldParts(text)
     .map((part) => part.text)

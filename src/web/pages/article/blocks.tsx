@@ -106,7 +106,7 @@ function Table({ block, id, number }: BlockProps<ArticleTable>) {
               <Corner>{corner}</Corner>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {column}
+                  <RichText>{column}</RichText>
                 </th>
               ))}
             </tr>
@@ -114,7 +114,9 @@ function Table({ block, id, number }: BlockProps<ArticleTable>) {
           <tbody>
             {block.rows.map(([heading = '', ...cells]) => (
               <tr key={heading}>
-                <th scope="row">{heading}</th>
+                <th scope="row">
+                  <RichText>{heading}</RichText>
+                </th>
                 {cells.map((cell, index) => (
                   <td key={columns[index] ?? index}>
                     <RichText>{cell}</RichText>

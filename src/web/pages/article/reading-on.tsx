@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 import classes from './reading-on.module.css'
+import { RichText } from './rich-text.tsx'
 
 /** What stands under the text: who wrote it, what it rests on, what to read with it, and the articles beside it. */
 export function ReadingOn({ article }: { article: Article }) {
@@ -22,7 +23,15 @@ export function ReadingOn({ article }: { article: Article }) {
           <h2>Sources</h2>
           <ol>
             {sources.map(({ name, link }) => (
-              <li key={name}>{link === undefined ? name : <SiteLink href={link}>{name}</SiteLink>}</li>
+              <li key={name}>
+                {link === undefined ? (
+                  <RichText>{name}</RichText>
+                ) : (
+                  <SiteLink href={link}>
+                    <RichText>{name}</RichText>
+                  </SiteLink>
+                )}
+              </li>
             ))}
           </ol>
         </section>

@@ -5,12 +5,12 @@ import text from '#web/ui/text.module.css'
 
 import classes from './dimension-profile.module.css'
 
-/** Per cent of the way from 1 to 5; a value below 1 stays on the frame. */
-const along = (value: number) => Math.max(0, (value - 1) * 25)
+/** Per cent of the way from 0 to 5: Goals & Use Cases can come below 1. */
+const along = (value: number) => value * 20
 
 /** Half the line to the row above and half to the row below, in a drawing of 100 by 48. */
 function lineThrough(scores: readonly DimensionScore[], index: number): string {
-  const at = (place: number) => along(scores[place]?.value ?? 1)
+  const at = (place: number) => along(scores[place]?.value ?? 0)
   const toPrevious = index === 0 ? '' : `M${(at(index - 1) + at(index)) / 2} 0L${at(index)} 24`
   const toNext = index === scores.length - 1 ? '' : `M${at(index)} 24L${(at(index) + at(index + 1)) / 2} 48`
   return toPrevious + toNext
@@ -22,19 +22,19 @@ interface DimensionProfileProps {
   ghost?: readonly DimensionScore[] | null
 }
 
-/** The eight dimension values on scales from 1 to 5, joined by a line; the lowest is marked. A table to those who hear it. */
+/** The eight dimension values on scales from 0 to 5, joined by a line; the lowest is marked. A table to those who hear it. */
 export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
   return (
     <table className={`${classes.profile} ${text.numbers}`}>
-      <caption className={text.hidden}>Dimension profile, values from 1 to 5</caption>
+      <caption className={text.hidden}>Dimension profile, values from 0 to 5</caption>
       <thead>
         <tr>
           <th scope="col">
             <span className={text.hidden}>Dimension</span>
           </th>
           <td className={classes.scale} aria-hidden="true">
-            {[1, 2, 3, 4, 5].map((value) => (
+            {[0, 1, 2, 3, 4, 5].map((value) => (
               <i key={value} style={{ left: `${along(value)}%` }}>
                 {value}
               </i>

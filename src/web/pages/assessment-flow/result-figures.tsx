@@ -34,7 +34,7 @@ export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
         <Figure
           number={2}
           title="Dimension profile"
-          remark="eight values from 1 to 5; the lowest is marked"
+          remark="eight values from 0 to 5; the lowest is marked"
           legend={legend}
         >
           <DimensionProfile scores={resultOf(answers).scores} ghost={whatIf && resultOf(whatIf).scores} />

@@ -22,7 +22,7 @@ export function summaryTextOf(answers: CompleteAnswers, company: string): string
     '',
     `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}. ${nextStep.description}`,
     '',
-    'Dimensions, from 1 to 5',
+    'Dimensions, from 0 to 5',
     ...scores.map(
       ({ dimension, value, description }) => `- ${DIMENSIONS[dimension].label}: ${twoDecimals(value)}, ${description}`,
     ),

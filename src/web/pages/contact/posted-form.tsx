@@ -34,8 +34,7 @@ interface SendButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'>
 export function SendButton({ variant, isBusy, children }: SendButtonProps) {
   return (
     <Button variant={variant} type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
-      {children}
-      {isBusy && <span>· Sending</span>}
+      {isBusy ? `${children} · Sending` : children}
     </Button>
   )
 }
