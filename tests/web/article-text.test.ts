@@ -35,7 +35,8 @@ describe('bold words in a text', () => {
 describe('what stays on one line', () => {
   test.each([
     ['no number', ['no number']],
-    ['since May 1, 2027', ['since May\u00A01,\u00A02027']],
+    ['since May 1, 2027', ['since May\u00A01, 2027']],
+    ['6. Operation', ['6.\u00A0Operation']],
     ['Guideline E-23 (2027)', ['Guideline ', 'E-23', ' (2027)']],
     ['SR 26-2 / OCC 2026-13.', ['SR\u00A0', '26-2', ' / OCC\u00A0', '2026-13', '.']],
     ['follow-up and 30-day plans', ['follow-up and\u00A030-day plans']],

@@ -40,8 +40,7 @@ export function Buttons() {
               </State>
               <State name="busy">
                 <Button variant={variant} aria-disabled aria-busy>
-                  Send Message
-                  <span>· Sending</span>
+                  Send Message · Sending
                 </Button>
               </State>
             </>

@@ -102,7 +102,7 @@ function Corner({ corner, isHit, isCrowded }: CornerProps) {
   const [value, feasibility] = corner.label.split(', ')
   const isRight = corner.x === MIDDLE_X
   const textX = isRight ? RIGHT - 16 : LEFT + 16
-  const [outer, inner] = corner.y === TOP ? [38, 200] : [432, 270]
+  const [outer, inner] = corner.y === TOP ? [38, 200] : [426, 270]
   return (
     <text
       textAnchor={isRight ? 'end' : 'start'}

@@ -136,7 +136,7 @@ class ContactDriver implements Driver<Step> {
       const isBusy = key === 'submitting'
       await expect(this.#send).toHaveAttribute('aria-disabled', String(isBusy))
       await expect(this.#send).toHaveAttribute('aria-busy', String(isBusy))
-      await expect(this.#send).toHaveText(isBusy ? 'Send Message· Sending' : 'Send Message')
+      await expect(this.#send).toHaveText(isBusy ? 'Send Message · Sending' : 'Send Message')
       await expect(this.#email).toHaveValue(this.#address)
       await expect(this.#message).toHaveValue(this.#texts.at(-1) ?? '')
       await this.#seeErrors(key)

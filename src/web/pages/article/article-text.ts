@@ -15,10 +15,12 @@ export function boldParts(text: string): readonly TextPart[] {
 
 /**
  * The text cut so that every second part is to stay on one line: a name that holds a hyphen before a digit, as `E-23`. A
- * number stays with the word before it.
+ * number stays with the word before it, a year does not; the number of a row stays with its name.
  */
 export function wholeParts(text: string): readonly string[] {
-  return text.replace(/(?<=[\p{L}.,]) (?=\d)/gu, '\u00A0').split(/([^\s/(]*-\d[^\s/,.;:)]*)/)
+  return text
+    .replace(/(?<=[\p{L}.,]) (?=\d(?!\d{3}(?![\d-])))|(?<=^\d+\.) /gu, '\u00A0')
+    .split(/([^\s/(]*-\d[^\s/,.;:)]*)/)
 }
 
 const plainText = (text: string) =>

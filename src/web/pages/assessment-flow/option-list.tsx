@@ -26,7 +26,13 @@ function isChosen(option: Option, index: number, answer: Answer | undefined): bo
 export function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
   const isPlain = question.options.every((option) => option.detail === '')
   return (
-    <div className={classes.options} data-missed={isMissed || undefined} data-plain={isPlain || undefined}>
+    <div
+      // Of another number the rows have another height: what is new at its place has not moved there.
+      key={question.options.length}
+      className={classes.options}
+      data-missed={isMissed || undefined}
+      data-plain={isPlain || undefined}
+    >
       {question.options.map((option, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step gives the same elements other words: new ones cost it more
         <label key={index} className={classes.option}>
