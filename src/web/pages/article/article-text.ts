@@ -20,7 +20,7 @@ export function boldParts(text: string): readonly TextPart[] {
 export function wholeParts(text: string): readonly string[] {
   return text
     .replace(/(?<=[\p{L}.,]) (?=\d(?!\d{3}(?![\d-])))|(?<=^\d+\.) /gu, '\u00A0')
-    .split(/([^\s/(]*-\d[^\s/,.;:)]*)/)
+    .split(/((?<![^\s/(])[^\s/(]*-\d[^\s/,.;:)]*)/)
 }
 
 const plainText = (text: string) =>
