@@ -1,4 +1,5 @@
 import { BANDS } from '#machines/assessment/advice.ts'
+import { twoDecimals } from '#machines/assessment/figures.ts'
 import { contributionsOf, exactPoints, reasonsOf } from '#machines/assessment/explanation.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import { changeInWords } from '#machines/assessment/lift-words.ts'
@@ -31,6 +32,12 @@ for (const band of BANDS) {
     expect(shown).toMatchObject({ ...numbers, band })
     expect(shown.nextStep[0]).toBe(timeline)
     expect(shown.quickWin[2]).toBe('Implement within 30-90 days')
+    const marks = page.getByRole('table', { name: /^Dimension profile/ }).locator('tbody td[aria-hidden] i')
+    const drawn = await marks.evaluateAll((all) =>
+      all.map((mark) => Number.parseFloat((mark as HTMLElement).style.left)),
+    )
+    // On a scale from 0 to 5, in per cent.
+    expect(drawn.map((left) => twoDecimals(left / 20))).toEqual(shown.dimensions.map((line) => line.split(' ').at(-1)))
 
     const explained = await explanationOnPage(page)
     expect(explained.reasons).toEqual(reasonsOf(answers))
