@@ -2,22 +2,11 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
 import { measurementIdOf } from './build/outside.ts'
 import { writePages } from './build/pages.ts'
-
-/** react-helmet-async 3 decides at run time whether React is 19 or older; the older half can never run here. */
-const helmetForReact19: Plugin = {
-  name: 'helmet-for-react-19',
-  transform(code, id) {
-    if (!id.includes('react-helmet-async/lib/index.esm.js')) return null
-    const folded = code.replace(/\bisReact19\b(?! =)/g, 'true')
-    if (folded === code) this.error('react-helmet-async has changed: revisit this plugin')
-    return { code: folded, map: null }
-  },
-}
 
 /** Where the build goes; a test that needs another build beside the usual one says so. */
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
@@ -27,7 +16,7 @@ const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
-  plugins: [react(), helmetForReact19, devServer()],
+  plugins: [react(), devServer()],
   // Short, because every page and every script carries them: the name in its file, and which file that is.
   css: {
     modules: {
@@ -69,15 +58,19 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'entry', test: /vite.preload-helper|app[\\/]main\.ts/, priority: 40 },
+                {
+                  name: 'entry',
+                  test: /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts/,
+                  priority: 40,
+                },
                 {
                   name: 'react',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|app[\\/]stages[\\/]react/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|app[\\/]vendor[\\/]react/,
                   priority: 30,
                 },
                 {
                   name: 'router',
-                  test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]|app[\\/]stages[\\/]router/,
+                  test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]|app[\\/]vendor[\\/]router/,
                   priority: 25,
                 },
                 {

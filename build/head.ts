@@ -41,7 +41,7 @@ export function readHead(path: string, html: string): Head {
     siteName: needed('og:site_name'),
     canonical,
     isIndexed: canonical !== undefined && !meta('robots')?.includes('noindex'),
-    nodes: [...scripts].map(([, json]) => JSON.parse(json ?? '') as Node),
+    nodes: [...scripts].flatMap(([, json]) => JSON.parse(json ?? '') as readonly Node[]),
   }
 }
 

@@ -12,7 +12,7 @@ export interface Look {
 
 const HULL = 'src/web/ui/hull.svg'
 const MARK = 'public/favicon.svg'
-const TOKENS = 'src/web/app/tokens.css'
+const TOKENS = 'src/web/theme/tokens.css'
 
 const insideOf = (svg: string) => svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
 

@@ -31,11 +31,17 @@ interface Route {
   readonly scriptless?: boolean
 }
 
+interface Rendered {
+  readonly head: string
+  readonly body: string
+  readonly hydrate: string | undefined
+}
+
 /** What the prerender bundle exports (src/web/app/prerender.tsx). */
 interface Prerenderer {
   readonly prerendered: readonly Route[]
   readonly security: Security
-  render(path: string): Promise<{ head: string; body: string }>
+  render(path: string): Promise<Rendered>
 }
 
 /** One page in pages.json: what the server needs to know to serve it under a strict policy. */
@@ -73,11 +79,11 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   const pages: BuiltPage[] = []
   const heads: Head[] = []
   for (const { path: route, sources, scriptless = false } of prerenderer.prerendered) {
-    const { head, body } = await prerenderer.render(route)
+    const rendered = await prerenderer.render(route)
     const chunks = chunksOf(manifest, [...common, ...sources])
-    const html = await pageFrom(scriptless ? withoutEntry(template) : template, { head, body, chunks, web })
+    const html = await pageFrom(scriptless ? withoutEntry(template) : template, { ...rendered, chunks, web })
     pages.push(await writePage(web, { route, html }))
-    heads.push(readHead(route, head))
+    heads.push(readHead(route, rendered.head))
   }
   await writeFace(web, heads, origin)
   await writeTexts(web, securityFilesOf(prerenderer.security, origin, Date.now()))
@@ -136,7 +142,7 @@ function entryOf(template: string): string {
   return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? raise('The template has no entry script')
 }
 
-/** The chunk of the entry and those that it imports one after the other; see src/web/app/main.ts. */
+/** The chunk of the entry and those that it imports one after the other; see src/web/app/hydration.ts. */
 function commonOf(manifest: Manifest, entry: string): string[] {
   const [key, chunk] =
     Object.entries(manifest).find(([, { file }]) => file === entry) ?? raise('The build has no entry')
@@ -169,14 +175,12 @@ function withoutEntry(template: string): string {
   return rest === template ? raise('The template has no entry script') : rest
 }
 
-interface PageParts {
-  head: string
-  body: string
+interface PageParts extends Rendered {
   chunks: readonly Chunk[]
   web: string
 }
 
-async function pageFrom(template: string, { head, body, chunks, web }: PageParts): Promise<string> {
+async function pageFrom(template: string, { head, body, hydrate, chunks, web }: PageParts): Promise<string> {
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
   const css = await Promise.all(sheets.map((sheet) => readFile(path.join(web, sheet), 'utf8')))
   const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(css.join(''))?.[1]
@@ -185,11 +189,12 @@ async function pageFrom(template: string, { head, body, chunks, web }: PageParts
   const known = sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`).join('')
   const style = `<style>${css.join('').replace(/\n+/g, '')}</style>`
   const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))
+  const when = hydrate === undefined ? '' : ` data-hydrate="${hydrate}"`
   return template
     .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace(
       /<script type="module"/,
-      () => `<script data-chunks="${scripts.join(' ')}" fetchpriority="low" type="module"`,
+      () => `<script data-chunks="${scripts.join(' ')}"${when} fetchpriority="low" type="module"`,
     )
     .replace('<!--head-->', () => `${preload ?? ''}${head}${style}${known}`)
     .replace('<!--app-->', () => body)

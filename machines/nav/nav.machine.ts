@@ -9,6 +9,8 @@ export type NavEvent =
   | { type: 'escape.pressed' }
   /** The keyboard has left the menu, which would otherwise lie over what has the focus. */
   | { type: 'focus.left' }
+  /** A press on anything but the menu and its toggle. */
+  | { type: 'outside.pressed' }
   /** The viewport became 768 px wide or more, where the header shows all links. */
   | { type: 'viewport.widened' }
 
@@ -35,6 +37,7 @@ export const navMachine = setup({
         'menu.toggled': 'closed',
         'link.followed': 'closed',
         'focus.left': 'closed',
+        'outside.pressed': 'closed',
         'viewport.widened': 'closed',
         'escape.pressed': { target: 'closed', actions: 'sayDismissed' },
       },

@@ -82,7 +82,7 @@ test('code that is still gone after that leaves the page as it was served, witho
   await lose(page, /\/assets\/consulting\.page-/, true)
   const loads = loadsOf(page)
   await menu(page, 'Consulting').click()
-  await expect(page.locator('html')).toHaveAttribute('data-asleep', '')
+  await expect(page.locator('html')).toHaveAttribute('data-hydration-failed', '')
   await expect(page).toHaveURL('/consulting')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
   await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const DOCUMENT = readFileSync('docs/design-system.md', 'utf8')
-const TOKENS = readFileSync('src/web/app/tokens.css', 'utf8')
+const TOKENS = readFileSync('src/web/theme/tokens.css', 'utf8')
 
 /** What stands in tokens.css for each property the first time, which is where it is not forced or reduced. */
 const values = new Map<string, string>()

@@ -210,7 +210,7 @@ const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['a page the booking button', 'src/web/pages/contact/good.ts', '#web/shell/booking-button.tsx'],
   ['a page a call', 'src/web/pages/contact/good.ts', '#web/calls/send-message.ts'],
   ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspection.ts'],
-  ['the inspector the base styles', 'src/web/inspect/good.ts', '#web/app/styles.ts'],
+  ['the inspector the base styles', 'src/web/inspect/good.ts', '#web/theme/styles.ts'],
   ['the gallery a page', 'src/web/gallery/good.ts', '#web/pages/home/cycle-figure.tsx'],
   ['content other content', 'src/web/content/articles/good.ts', '#web/content/site.ts'],
 ]

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<NavEvent['type'], string>> = {
   'link.followed': 'follow a link',
   'escape.pressed': 'Escape',
   'focus.left': 'tab out',
+  'outside.pressed': 'press outside',
   'viewport.widened': 'widen',
 }
 
@@ -17,6 +18,7 @@ const EVENTS: readonly NavEvent[] = [
   { type: 'link.followed' },
   { type: 'escape.pressed' },
   { type: 'focus.left' },
+  { type: 'outside.pressed' },
   { type: 'viewport.widened' },
 ]
 

@@ -9,7 +9,7 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { devServer } from '../../build/dev-server.ts'
 
-const SOURCES = ['machines', 'src/server', 'src/web/app/fonts', 'package.json', 'tsconfig.base.json']
+const SOURCES = ['machines', 'src/server', 'src/web/theme/fonts', 'package.json', 'tsconfig.base.json']
 
 const PATIENT = { timeout: 20_000, interval: 500 }
 

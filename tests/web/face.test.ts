@@ -149,7 +149,7 @@ function sizeOf(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-const tokens = readFileSync(path.resolve('src/web/app/tokens.css'), 'utf8')
+const tokens = readFileSync(path.resolve('src/web/theme/tokens.css'), 'utf8')
 const [, lightPaper, darkPaper] = /--paper: light-dark\((#\w{6}), (#\w{6})\)/.exec(tokens) ?? []
 
 describe('icons', () => {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { requireCode } from '#web/pages/failure/page-code.ts'
 
-import { trackPages } from './page-views.ts'
+import { countPageViews } from './page-views.ts'
 import { makeRouter } from './routes.tsx'
 
 /**
@@ -20,7 +20,7 @@ export async function start(root: HTMLElement): Promise<void> {
   )
   if (root.firstElementChild === null) {
     createRoot(root).render(app)
-    trackPages(router)
+    countPageViews(router)
     return
   }
   // The static page was rendered without a Suspense around the root match; this tells the client to do the same.
@@ -28,5 +28,5 @@ export async function start(root: HTMLElement): Promise<void> {
   await router.load()
   requireCode()
   startTransition(() => void hydrateRoot(root, app))
-  trackPages(router)
+  countPageViews(router)
 }

@@ -1,19 +1,17 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { startAnalytics, trackPageView } from '#web/calls/track.ts'
-import { site } from '#web/content/site.ts'
+import { trackPageView } from '#web/calls/track.ts'
 
-/** Counts a page view for every path or query, and none for a fragment (specification §2). */
-export function trackPages(router: AnyRouter): void {
-  startAnalytics(site.measurementId)
-  let tracked = ''
-  const track = () => {
-    const { pathname, searchStr } = router.state.location
-    const page = `${pathname}${searchStr}`
-    if (page === tracked) return
-    tracked = page
-    trackPageView(page)
-  }
-  track()
-  router.subscribe('onResolved', track)
+let counted = ''
+
+/** Counts a page view for a path with its query, unless it is the one counted last (specification §2). */
+export function countPageView(page: string): void {
+  if (page === counted) return
+  counted = page
+  trackPageView(page)
+}
+
+/** Counts a page view for every path or query that is navigated to, and none for a fragment (specification §2). */
+export function countPageViews(router: AnyRouter): void {
+  router.subscribe('onResolved', ({ toLocation }) => countPageView(`${toLocation.pathname}${toLocation.searchStr}`))
 }

@@ -14,8 +14,18 @@ export { prerendered } from './site-map.ts'
 /** React puts what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
-/** One page as static HTML: what belongs into the head, and what belongs into the root element. */
-export async function render(path: string): Promise<{ head: string; body: string }> {
+/** One page as static HTML. */
+interface RenderedPage {
+  /** What belongs into the head. */
+  readonly head: string
+  /** What belongs into the root element. */
+  readonly body: string
+  /** When it is hydrated; undefined for the first sign of a person. */
+  readonly hydrate: 'after-paint' | undefined
+}
+
+/** Renders the page at this path. */
+export async function render(path: string): Promise<RenderedPage> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   let nodes: readonly StructuredData[] = []
@@ -30,6 +40,6 @@ export async function render(path: string): Promise<{ head: string; body: string
   )
   const html = await new Response(prelude).text()
   const hoisted = HOISTED.exec(html)?.[0] ?? ''
-  const data = nodes.map((node) => structuredDataElement(node, path))
-  return { head: hoisted + data.join(''), body: html.slice(hoisted.length) }
+  const hydrate = router.state.matches.at(-1)?.staticData.hydrate
+  return { head: hoisted + structuredDataElement(nodes), body: html.slice(hoisted.length), hydrate }
 }

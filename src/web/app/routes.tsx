@@ -4,7 +4,6 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
-  type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { HelmetProvider } from 'react-helmet-async'
@@ -14,17 +13,23 @@ import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
 import { pageCode } from '#web/pages/failure/page-code.ts'
+import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 
 const rootRoute = createRootRoute({
   component: () => (
     <HelmetProvider>
-      <Layout />
+      <ThemeProvider>
+        <Layout />
+      </ThemeProvider>
     </HelmetProvider>
   ),
   notFoundComponent: NotFoundPage,
 })
 
 const getParentRoute = () => rootRoute
+
+/** Here one comes to act: the page is hydrated after its first paint, and not only with the first sign of a person. */
+const TO_ACT = { hydrate: 'after-paint' } as const
 
 const legal = pageCode(() => import('#web/pages/legal/legal.page.tsx'))
 const article = pageCode(() => import('#web/pages/article/article.page.tsx'))
@@ -82,6 +87,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/contact',
+    staticData: TO_ACT,
     component: lazyRouteComponent(
       pageCode(() => import('#web/pages/contact/contact.page.tsx')),
       'ContactPage',
@@ -113,6 +119,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/assessment-flow',
+    staticData: TO_ACT,
     component: lazyRouteComponent(
       pageCode(() => import('#web/pages/assessment-flow/assessment-flow.page.tsx')),
       'AssessmentFlowPage',
@@ -121,6 +128,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
     path: '/assessment-flow/result',
+    staticData: TO_ACT,
     component: lazyRouteComponent(
       pageCode(() => import('#web/pages/assessment-flow/assessment-flow.page.tsx')),
       'KeptResultPage',
@@ -142,42 +150,16 @@ export function makeRouter(history?: RouterHistory) {
     scrollRestoration: true,
     trailingSlash: 'never',
   })
-  const load = router.load
-  router.load = async (options) => {
-    if (options?.action?.type !== 'PUSH' || !stay(router)) await load(options)
-  }
   return router
-}
-
-/**
- * Takes a new place in the assessment as it is: the page is there, so nothing is matched, loaded or rendered for it. False
- * where the newest entry is something else, or something is still being loaded.
- */
-function stay(router: AnyRouter): boolean {
-  const { status, location, resolvedLocation } = router.stores
-  const from = resolvedLocation.get()
-  router.updateLatestLocation()
-  const to = router.latestLocation
-  if (status.get() !== 'idle' || from?.href !== to.href || to.state.place === undefined) return false
-  // How far the entry that is left has been scrolled is kept for whoever comes back to it.
-  router.emit({
-    type: 'onBeforeLoad',
-    fromLocation: from,
-    toLocation: to,
-    pathChanged: false,
-    hrefChanged: false,
-    hashChanged: false,
-  })
-  router.batch(() => {
-    location.set(to)
-    resolvedLocation.set(to)
-  })
-  return true
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>
+  }
+  interface StaticDataRouteOption {
+    /** When a prerendered page is hydrated; without it, with the first sign of a person (design §8). */
+    hydrate?: 'after-paint'
   }
   interface HistoryState {
     /** Where in the assessment this entry belongs. */

@@ -7,7 +7,7 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 interface TrackedEvent {
   readonly category: 'CTA'
   readonly action: 'Click'
-  readonly label: 'Book Strategy Session'
+  readonly label: string
 }
 
 type Conversion = 'generate_lead' | 'join_waitlist'
@@ -51,6 +51,13 @@ export function startAnalytics(id: string): void {
   if (document.referrer !== '') gtag('set', { page_referrer: addressOf(document.referrer) })
   gtag('config', id, { send_page_view: false })
   document.head.append(script)
+  document.addEventListener('click', trackCallToAction)
+}
+
+/** A press on what carries `data-cta`, hydrated or not (specification §1). */
+function trackCallToAction({ target }: Event): void {
+  const label = target instanceof Element ? target.closest<HTMLElement>('[data-cta]')?.dataset['cta'] : undefined
+  if (label !== undefined) trackEvent({ category: 'CTA', action: 'Click', label })
 }
 
 /** A page was opened; the path with its query string, from which everything with an address in it is taken out. */

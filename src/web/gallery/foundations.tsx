@@ -1,6 +1,6 @@
+import { useComputedColorScheme } from '@mantine/core'
 import { useState } from 'react'
 
-import { useColorScheme } from '#web/shell/color-scheme.ts'
 import headline from '#web/ui/headline.module.css'
 import * as icons from '#web/ui/icons.tsx'
 import text from '#web/ui/text.module.css'
@@ -90,7 +90,7 @@ function Ratio({ role, ground, least }: Pair) {
 
 /** Every role, and how far words and marks stand out from their grounds: computed, not copied. */
 export function Colors() {
-  const scheme = useColorScheme()
+  const scheme = useComputedColorScheme()
   const [roles] = useState(colorRoles)
   return (
     <Section id="colors" title="Colors">

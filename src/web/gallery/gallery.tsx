@@ -4,6 +4,7 @@ import { HelmetProvider } from 'react-helmet-async'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { ToastPlace } from '#web/shell/toasts.tsx'
 import { Tooltips } from '#web/shell/tooltips.tsx'
+import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
@@ -65,7 +66,9 @@ const router = createRouter({
 export function GalleryApp() {
   return (
     <HelmetProvider>
-      <RouterProvider<typeof router> router={router} />
+      <ThemeProvider>
+        <RouterProvider<typeof router> router={router} />
+      </ThemeProvider>
     </HelmetProvider>
   )
 }

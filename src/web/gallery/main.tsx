@@ -1,4 +1,4 @@
-import '#web/app/styles.ts'
+import '#web/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -9,7 +9,7 @@ import { showStates } from './shown-states.ts'
 const root = document.getElementById('root')
 const scheme = new URLSearchParams(location.search).get('scheme')
 if (scheme !== null) {
-  document.documentElement.dataset['colorScheme'] = scheme
+  document.documentElement.dataset['mantineColorScheme'] = scheme
   showStates()
 }
 if (root !== null) createRoot(root).render(<StrictMode>{scheme === null ? <Frames /> : <GalleryApp />}</StrictMode>)

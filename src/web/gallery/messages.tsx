@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { KeptNote } from '#web/pages/assessment-flow/kept-note.tsx'
@@ -7,10 +5,8 @@ import { PersonForm } from '#web/pages/assessment-flow/person-form.tsx'
 import { ReopenedResult } from '#web/pages/assessment-flow/reopened-result.tsx'
 import { ResultsStep } from '#web/pages/assessment-flow/results-step.tsx'
 import { showToast, ToastCard, type Toast } from '#web/shell/toasts.tsx'
-import { TooltipCard } from '#web/shell/tooltip-card.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Badge, Button } from '@mantine/core'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { SuccessNote } from '#web/ui/success-note.tsx'
 
 import classes from './gallery.module.css'
@@ -20,18 +16,6 @@ const TOASTS: readonly Toast[] = [
   { tone: 'success', title: 'Assessment Completed', message: 'Your results have been saved.' },
   { tone: 'error', title: 'Submission Error', message: 'Your answers are still here. Please press the button again.' },
 ]
-
-function Tooltip() {
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <Button variant="line" ref={setElement}>
-        Book a session
-      </Button>
-      {element && <TooltipCard element={element} text="Opens in a new tab" />}
-    </>
-  )
-}
 
 export function Messages() {
   return (
@@ -57,17 +41,25 @@ export function Messages() {
         </State>
         <State name="status">
           <p>
-            <Status tone="quiet">Coming Soon</Status>
+            <Badge component="span" mod={{ tone: 'quiet' }}>
+              Coming Soon
+            </Badge>
           </p>
           <p>
-            <Status tone="info">Beta</Status>
+            <Badge component="span" mod={{ tone: 'info' }}>
+              Beta
+            </Badge>
           </p>
           <p>
-            <Status tone="good">Available</Status>
+            <Badge component="span" mod={{ tone: 'good' }}>
+              Available
+            </Badge>
           </p>
         </State>
         <State name="tooltip">
-          <Tooltip />
+          <Button variant="line" data-tooltip="Opens in a new tab">
+            Book a session
+          </Button>
         </State>
         <State name="kept">
           <KeptNote isKept isResumed onRestart={() => {}} />
@@ -100,7 +92,7 @@ export function Exceptions() {
         </div>
       </State>
       <State name="offline: the code of the form could not be had">
-        <div data-asleep="" className={classes.full}>
+        <div data-hydration-failed="" className={classes.full}>
           <PersonForm person={null} onStart={() => {}}>
             {null}
           </PersonForm>

@@ -5,8 +5,8 @@ import { AssistantCards } from '#web/pages/home/assistant-cards.tsx'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
 import { Band } from '#web/ui/band.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Faq } from '#web/ui/faq.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { LinkGo } from '#web/ui/link-go.tsx'
@@ -37,7 +37,7 @@ export function Frame() {
         </State>
       ))}
       <State name="breadcrumb">
-        <Breadcrumb crumbs={CRUMBS} />
+        <BreadcrumbTrail crumbs={CRUMBS} />
       </State>
       <State name="footer">
         <Footer />

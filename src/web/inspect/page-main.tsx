@@ -1,4 +1,4 @@
-import '#web/app/styles.ts'
+import '#web/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,6 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-
-import text from '#web/ui/text.module.css'
 
 /** `assertive`: heard at once. `polite`: heard when the listener pauses. */
 type Urgency = 'assertive' | 'polite'
@@ -35,9 +34,11 @@ export function Announcer() {
     () => SILENCE,
   )
   return (
-    <div className={text.hidden}>
-      <div role="alert">{urgency === 'assertive' && <p key={count}>{message}</p>}</div>
-      <div role="status">{urgency === 'polite' && message !== '' && <p key={count}>{message}</p>}</div>
-    </div>
+    <>
+      <VisuallyHidden role="alert">{urgency === 'assertive' && <span key={count}>{message}</span>}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {urgency === 'polite' && message !== '' && <span key={count}>{message}</span>}
+      </VisuallyHidden>
+    </>
   )
 }

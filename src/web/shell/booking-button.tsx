@@ -1,6 +1,5 @@
-import { trackEvent } from '#web/calls/track.ts'
 import { site } from '#web/content/site.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 
 const LABEL = 'Book Strategy Session'
 
@@ -9,14 +8,10 @@ interface BookingButtonProps {
   children?: string
 }
 
-/** Opens the external scheduling page in a new tab and logs the event (specification §1). */
+/** Opens the external scheduling page in a new tab; analytics counts a press by `data-cta`, hydrated or not (specification §1). */
 export function BookingButton({ variant = 'solid', children = LABEL }: BookingButtonProps) {
   return (
-    <ButtonLink
-      variant={variant}
-      href={site.bookingUrl}
-      onClick={() => trackEvent({ category: 'CTA', action: 'Click', label: LABEL })}
-    >
+    <ButtonLink variant={variant} href={site.bookingUrl} data-cta={LABEL}>
       {children}
     </ButtonLink>
   )

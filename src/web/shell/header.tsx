@@ -6,11 +6,11 @@ import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import classes from './header.module.css'
 import { Logo } from './logo.tsx'
-import { Menu } from './menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { currentMark } from './navigation.ts'
-import { SchemeSwitch } from './scheme-switch.tsx'
 
 /** After this many pixels the header turns to glass (specification §2, §9). */
 const GLASS_AFTER = 20
@@ -49,8 +49,8 @@ export function Header() {
             ABAP waitlist
           </SiteLink>
         </div>
-        <Menu pathname={pathname} />
-        <SchemeSwitch />
+        <MobileMenu pathname={pathname} />
+        <ColorSchemeSwitch />
       </div>
     </header>
   )

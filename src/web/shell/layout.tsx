@@ -50,6 +50,9 @@ export function Layout() {
       <Footer />
       <Announcer />
       <ToastPlace />
+      <p className={classes.failed} role="alert">
+        This page could not be loaded completely. Please reload it.
+      </p>
       <Tooltips />
     </>
   )

@@ -3,9 +3,10 @@ import { Helmet } from 'react-helmet-async'
 
 import { site } from '#web/content/site.ts'
 
+import { showStructuredData } from './structured-data-block.ts'
 import { structuredDataOf, type PageFacts, type StructuredData } from './structured-data.ts'
 
-/** The prerenderer listens here: structured data goes into the static head, not through React. */
+/** The prerenderer listens here: it writes the structured data into the static head. */
 export const StructuredDataSink = createContext<((nodes: readonly StructuredData[]) => void) | null>(null)
 
 type PageHeadProps = PageFacts & {
@@ -28,9 +29,10 @@ export function PageHead({ robots, ...facts }: PageHeadProps) {
   const path = crumbs.at(-1)?.path ?? '/'
   const url = `${site.origin}${path}`
   const card = cardOf(facts)
-  // Only the prerenderer writes structured data, so its code stays out of what visitors download.
-  if (import.meta.env.SSR) use(StructuredDataSink)?.(robots === undefined ? structuredDataOf(facts) : [])
-  useEffect(() => removeStructuredDataOfOtherPages(path), [path])
+  const nodes = robots === undefined ? structuredDataOf(facts) : []
+  use(StructuredDataSink)?.(nodes)
+  // oxlint-disable-next-line react/exhaustive-deps -- what a page says of itself is the same as long as its path is
+  useEffect(() => showStructuredData(nodes), [path])
   return (
     <Helmet>
       <title>{title.includes(' | ') ? title : `${title} | ${site.name}`}</title>
@@ -48,13 +50,4 @@ export function PageHead({ robots, ...facts }: PageHeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   )
-}
-
-/**
- * Structured data stands in the static page only: Trusted Types let no code write a script element. After a client-side
- * navigation the data of the page before would be wrong here.
- */
-function removeStructuredDataOfOtherPages(path: string): void {
-  const nodes = document.head.querySelectorAll<HTMLElement>('script[type="application/ld+json"]')
-  nodes.forEach((node) => node.dataset['path'] !== path && node.remove())
 }

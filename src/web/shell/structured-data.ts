@@ -113,8 +113,8 @@ export function structuredDataOf(facts: PageFacts): readonly StructuredData[] {
   return nodes
 }
 
-/** One node as an element of the static head of the page at this path. */
-export function structuredDataElement(node: StructuredData, path: string): string {
-  const json = JSON.stringify(node).replaceAll('<', '\\u003c')
-  return `<script type="application/ld+json" data-path="${path}">${json}</script>`
+/** The data block of the static head; a page that says nothing of itself has an empty one, for the page that comes after it. */
+export function structuredDataElement(nodes: readonly StructuredData[]): string {
+  const json = JSON.stringify(nodes).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json">${json}</script>`
 }

@@ -28,8 +28,14 @@ export const Warning = iconOf({
   d: 'M9 1.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5M9 5v5M9 12.2v1.3',
 })
 export const Plus = iconOf({ box: 18, width: 1.5, d: 'M9 2v14M2 9h14' })
-export const Bars = iconOf({ box: 22, width: 1.5, d: 'M3 7.5h16M3 14.5h16' })
 export const Cross = iconOf({ box: 16, width: 1.6, d: 'm3.5 3.5 9 9M12.5 3.5l-9 9' })
+
+export const Moon = iconOf({ box: 20, width: 1.5, d: 'M16 11.6A6.5 6.5 0 1 1 8.4 4a5.2 5.2 0 0 0 7.6 7.6Z' })
+export const Sun = iconOf({
+  box: 20,
+  width: 1.5,
+  d: 'M10 6.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8M10 1.8v2M10 16.2v2M1.8 10h2M16.2 10h2M4.2 4.2l1.4 1.4M14.4 14.4l1.4 1.4M4.2 15.8l1.4-1.4M14.4 5.6l1.4-1.4',
+})
 
 export function HalfDisc() {
   return (

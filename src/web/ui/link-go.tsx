@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import { ArrowRight } from './icons.tsx'
 import classes from './link-go.module.css'
 import { SiteLink } from './site-link.tsx'
-import text from './text.module.css'
 
 interface LinkGoProps {
   href: string
@@ -15,7 +16,7 @@ export function LinkGo({ href, children, more }: LinkGoProps) {
   return (
     <SiteLink href={href} className={classes.go}>
       <span>{children}</span>
-      {more !== undefined && <span className={text.hidden}>{more}</span>}
+      {more !== undefined && <VisuallyHidden>{more}</VisuallyHidden>}
       <ArrowRight />
     </SiteLink>
   )

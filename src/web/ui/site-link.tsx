@@ -1,16 +1,15 @@
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import type { AriaAttributes, MouseEventHandler, ReactNode } from 'react'
 
-import text from './text.module.css'
-
-interface SiteLinkProps {
+export interface SiteLinkProps {
   /** A path of this site, with or without a fragment, another site, or a mail link. */
   href: string
-  className?: string | undefined
   children: ReactNode
-  onClick?: (event: MouseEvent) => void
-  'data-variant'?: string | undefined
-  'aria-current'?: true | undefined
+  className?: string | undefined
+  onClick?: MouseEventHandler
+  'aria-current'?: AriaAttributes['aria-current']
+  'data-cta'?: string
 }
 
 const isPath = (href: string) => href.startsWith('/')
@@ -19,8 +18,8 @@ const isPath = (href: string) => href.startsWith('/')
 const ACTIVE = { exact: true }
 const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
 
-/** One link for every target: pages of this site without loading anew, other sites in a new tab. */
-export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+/** The element of a link for every target: pages of this site without loading anew, other sites in a new tab. */
+export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
   if (isPath(href)) {
     const [path, hash] = href.split('#', 2)
     return (
@@ -44,7 +43,12 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" data-tooltip="Opens in a new tab" {...rest}>
       {children}
-      <span className={text.hidden}> (opens in a new tab)</span>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   )
+}
+
+/** A link in a text or a list. */
+export function SiteLink(props: SiteLinkProps) {
+  return <Anchor component={RouteLink} {...props} />
 }

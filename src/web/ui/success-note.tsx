@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import { Check } from './icons.tsx'
 import classes from './success-note.module.css'
-import text from './text.module.css'
 
 /** The focus was on the form that is gone. */
 const focus = (note: HTMLElement | null) => note?.focus()
@@ -13,7 +14,7 @@ export function SuccessNote({ children, takesFocus = false }: { children: string
         <Check />
       </span>
       <span>
-        <span className={text.hidden}>✅ </span>
+        <VisuallyHidden>✅ </VisuallyHidden>
         {children}
       </span>
     </p>

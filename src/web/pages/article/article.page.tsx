@@ -5,8 +5,8 @@ import { headlineOf, printedDate } from '#web/content/articles/printed.ts'
 import type { Article, ArticleHead } from '#web/content/entities.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
@@ -49,7 +49,7 @@ export function ArticlePage() {
           image: `/social/${slug}.png`,
         }}
       />
-      <Breadcrumb crumbs={crumbs} />
+      <BreadcrumbTrail crumbs={crumbs} />
       <div className={layout.wrap}>
         <article>
           <header className={classes.head}>

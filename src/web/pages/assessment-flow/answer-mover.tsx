@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import type { Answer } from '#machines/assessment/answers.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import type { Question } from '#machines/assessment/questions.ts'
@@ -44,10 +46,10 @@ function Steps({ question, given, looked, onMove }: AnswerMoverProps) {
               onChange={() => onMove(place)}
             />
             <span aria-hidden="true">{place + 1}</span>
-            <span className={text.hidden}>
+            <VisuallyHidden>
               {option.text}
               {place === given && ', your answer'}
-            </span>
+            </VisuallyHidden>
           </label>
         ))}
       </div>
@@ -77,7 +79,7 @@ function Goals({ question, given, looked, onMove }: AnswerMoverProps) {
           />
           <span>
             {option.text}
-            {had.includes(option.text) && <span className={text.hidden}>, your answer</span>}
+            {had.includes(option.text) && <VisuallyHidden>, your answer</VisuallyHidden>}
           </span>
         </label>
       ))}

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import type { DimensionScore } from '#machines/assessment/result.ts'
 import { twoDecimals } from '#machines/assessment/figures.ts'
@@ -27,11 +29,13 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
   return (
     <table className={`${classes.profile} ${text.numbers}`}>
-      <caption className={text.hidden}>Dimension profile, values from 0 to 5</caption>
+      <caption>
+        <VisuallyHidden>Dimension profile, values from 0 to 5</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className={text.hidden}>Dimension</span>
+            <VisuallyHidden>Dimension</VisuallyHidden>
           </th>
           <td className={classes.scale} aria-hidden="true">
             {[0, 1, 2, 3, 4, 5].map((value) => (
@@ -41,7 +45,7 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
             ))}
           </td>
           <th scope="col">
-            <span className={text.hidden}>Value</span>
+            <VisuallyHidden>Value</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -55,7 +59,7 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                 {DIMENSIONS[score.dimension].label}
                 <small>
                   {score.description}
-                  {score === lowest && <span className={text.hidden}>, the lowest</span>}
+                  {score === lowest && <VisuallyHidden>, the lowest</VisuallyHidden>}
                 </small>
               </th>
               <td className={classes.line} aria-hidden="true">
@@ -72,7 +76,7 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                 {twoDecimals(score.value)}
                 {isOther && (
                   <span className={classes.would}>
-                    <span className={text.hidden}>, what if: </span>
+                    <VisuallyHidden>, what if: </VisuallyHidden>
                     {twoDecimals(would)}
                   </span>
                 )}

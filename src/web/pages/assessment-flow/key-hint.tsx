@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import text from '#web/ui/text.module.css'
 
@@ -7,7 +9,7 @@ import classes from './key-hint.module.css'
 export function KeyHint() {
   return (
     <p className={`${text.note} ${classes.hint}`}>
-      <span className={text.hidden}>Use ← → arrow keys to navigate</span>
+      <VisuallyHidden>Use ← → arrow keys to navigate</VisuallyHidden>
       <span className={classes.drawn} aria-hidden="true">
         Use
         <kbd>

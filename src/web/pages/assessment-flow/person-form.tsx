@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 import { personSchema, type Person } from '#machines/assessment/person.ts'
 import { intro } from '#web/content/assessment.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '@mantine/core'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import text from '#web/ui/text.module.css'

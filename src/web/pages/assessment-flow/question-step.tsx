@@ -3,7 +3,7 @@ import { useId, useRef, type FormEvent, type MouseEvent, type RefObject } from '
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -106,7 +106,7 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
               <span className={classes.asterisk} aria-hidden="true">
                 *
               </span>
-              <span className={text.hidden}> (required)</span>
+              <VisuallyHidden> (required)</VisuallyHidden>
             </span>
           </h1>
           <span id={`${id}-hint`} className={classes.hint}>

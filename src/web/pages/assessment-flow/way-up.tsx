@@ -1,6 +1,6 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { wayToBand, wayToStage, type Way } from '#machines/assessment/way-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, VisuallyHidden } from '@mantine/core'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
@@ -53,7 +53,7 @@ function OneWay({ way, onShow }: Pick<WayUpProps, 'onShow'> & { way: Way }) {
             <p className={text.muted}>{outcome}</p>
             <Button type="button" variant="line" onClick={() => onShow(after.answers)}>
               Show me
-              <span className={text.hidden}> what leads to {after.reached}</span>
+              <VisuallyHidden> what leads to {after.reached}</VisuallyHidden>
             </Button>
           </div>
         </>

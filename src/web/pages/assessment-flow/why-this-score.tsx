@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import {
@@ -49,7 +51,9 @@ function ContributionTable({ answers, parts, points }: TableProps) {
   const longest = Math.max(...parts.map((part) => part.most))
   return (
     <table className={`${classes.parts} ${text.numbers}`}>
-      <caption className={text.hidden}>What each answer adds to the score, in points</caption>
+      <caption>
+        <VisuallyHidden>What each answer adds to the score, in points</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">Answer</th>

@@ -4,8 +4,8 @@ import { career } from '#web/content/career.ts'
 import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -32,7 +32,7 @@ export function CareerPage() {
   return (
     <>
       <PageHead title={career.title} description={career.description} crumbs={CRUMBS} />
-      <Breadcrumb crumbs={CRUMBS} />
+      <BreadcrumbTrail crumbs={CRUMBS} />
       <Hero
         title="Shape the Future of"
         gradient="AI Consulting"

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import { consulting, methodology } from '#web/content/consulting.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
@@ -22,9 +24,9 @@ export function Approach() {
                   {step}
                 </span>
                 <h3>
-                  <span className={text.hidden}>
+                  <VisuallyHidden>
                     Step {Number(step)} of {methodology.length}:{' '}
-                  </span>
+                  </VisuallyHidden>
                   {title}
                 </h3>
               </div>

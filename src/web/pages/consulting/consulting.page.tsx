@@ -2,8 +2,8 @@ import { consulting } from '#web/content/consulting.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { LinkGo } from '#web/ui/link-go.tsx'
 
@@ -22,7 +22,7 @@ export function ConsultingPage() {
   return (
     <>
       <PageHead title={title} description={description} crumbs={CRUMBS} service={{ name: service, description }} />
-      <Breadcrumb crumbs={CRUMBS} />
+      <BreadcrumbTrail crumbs={CRUMBS} />
       <Hero
         title="Consulting that ends in"
         gradient="a working assistant"

@@ -2,7 +2,7 @@ import { contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -24,7 +24,7 @@ export function ContactPage() {
   return (
     <>
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
-      <Breadcrumb crumbs={CRUMBS} />
+      <BreadcrumbTrail crumbs={CRUMBS} />
       <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
       <div className={`${layout.wrap} ${classes.columns}`}>
         <div className={classes.left}>

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 
 import { TRAP } from '#machines/trap.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '@mantine/core'
+import type { ButtonVariant } from '#web/theme/theme.ts'
 import { TrapField } from '#web/ui/trap-field.tsx'
 
 interface PostedFormProps extends Pick<ComponentProps<'form'>, 'className' | 'onSubmit'> {
@@ -25,7 +26,8 @@ export function PostedForm({ element, isAwake, children, ...rest }: PostedFormPr
   )
 }
 
-interface SendButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+interface SendButtonProps {
+  variant: ButtonVariant
   isBusy: boolean
   children: string
 }

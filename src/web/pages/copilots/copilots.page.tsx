@@ -2,8 +2,8 @@ import { copilotsPage as page, faq, grades } from '#web/content/copilots-page.ts
 import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
@@ -31,7 +31,7 @@ export function CopilotsPage() {
         service={{ name: service, description }}
         faq={faq}
       />
-      <Breadcrumb crumbs={CRUMBS} />
+      <BreadcrumbTrail crumbs={CRUMBS} />
       <Hero title="AI Copilots that" gradient="Work Alongside Your Team" lead={page.lead} actions={<HeroActions />}>
         <ProposalFigure />
       </Hero>

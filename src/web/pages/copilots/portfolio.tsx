@@ -1,9 +1,10 @@
+import { Badge } from '@mantine/core'
+
 import type { CopilotCard } from '#web/content/entities.ts'
 import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
-import { Status } from '#web/ui/status.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './portfolio.module.css'
@@ -34,7 +35,9 @@ function Row({ copilot }: { copilot: CopilotCard }) {
     <li className={classes.row}>
       <div className={classes.name}>
         <h3>{title}</h3>
-        <Status tone={tone}>{label}</Status>
+        <Badge component="span" mod={{ tone }}>
+          {label}
+        </Badge>
       </div>
       <div className={classes.about}>
         <p>{longDescription}</p>

@@ -1,8 +1,9 @@
+import { Badge } from '@mantine/core'
+
 import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
-import { Status } from '#web/ui/status.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './copilot-strip.module.css'
@@ -23,7 +24,9 @@ export function CopilotStrip() {
                 <h3>{copilot.title}</h3>
                 <p className={text.muted}>{copilot.description}</p>
                 <div className={classes.end}>
-                  <Status tone={tone}>{label}</Status>
+                  <Badge component="span" mod={{ tone }}>
+                    {label}
+                  </Badge>
                   <LinkGo href={action.href} more={action.ariaLabel}>
                     {action.text}
                   </LinkGo>

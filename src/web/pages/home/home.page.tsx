@@ -3,7 +3,7 @@ import { site } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 
 import { AssistantCards } from './assistant-cards.tsx'

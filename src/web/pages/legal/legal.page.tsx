@@ -2,7 +2,7 @@ import { printedDate } from '#web/content/articles/printed.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { site } from '#web/content/site.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
@@ -37,7 +37,7 @@ function LegalPage({ legal }: { legal: LegalText }) {
   return (
     <>
       <PageHead title={legal.title} description={legal.description} crumbs={crumbs} />
-      <Breadcrumb crumbs={crumbs} />
+      <BreadcrumbTrail crumbs={crumbs} />
       <article className={layout.wrap}>
         <header className={classes.head}>
           <h1>{legal.title}</h1>

@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import { headlineOf, printedDate } from '#web/content/articles/printed.ts'
 import type { ArticleHead } from '#web/content/entities.ts'
 import { LinkGo } from '#web/ui/link-go.tsx'
-import text from '#web/ui/text.module.css'
 
 import classes from './article-row.module.css'
 import { cardLabel } from './card-label.ts'
@@ -24,11 +25,11 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
         <p>{seo_head.description}</p>
       </div>
       <p className={classes.date}>
-        <span className={text.hidden}>Published </span>
+        <VisuallyHidden>Published </VisuallyHidden>
         <time dateTime={seo_head.publishedTime}>{printedDate(seo_head.publishedTime, 'medium')}</time>
       </p>
       <p className={classes.time}>
-        <span className={text.hidden}>Reading time </span>
+        <VisuallyHidden>Reading time </VisuallyHidden>
         {seo_head.duration}
         <TimeScale duration={seo_head.duration} />
       </p>

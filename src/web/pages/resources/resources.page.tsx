@@ -2,8 +2,8 @@ import { articleHeads } from '#web/content/articles/heads.ts'
 import { resources } from '#web/content/resources.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
@@ -21,7 +21,7 @@ export function ResourcesPage() {
   return (
     <>
       <PageHead title={resources.title} description={resources.description} crumbs={CRUMBS} />
-      <Breadcrumb crumbs={CRUMBS} />
+      <BreadcrumbTrail crumbs={CRUMBS} />
       <Hero
         title="AI Resources"
         gradient="& Insights"

@@ -1,0 +1,59 @@
+/** How long a press may wait before it shows that it waits, in milliseconds. */
+const PATIENCE = 200
+
+/** What only code can do: the browser itself follows links, unfolds, opens what `popovertarget` names and posts forms. */
+const NEEDS_CODE = 'button[type="button"]:not([popovertarget])'
+
+const show = (button: HTMLElement, isWaiting: boolean) => button.toggleAttribute('data-waiting', isWaiting)
+
+const ignore = () => {}
+
+/** The presses that were made before the page was hydrated. */
+interface EarlyPresses {
+  /** Does each of them once, and keeps no more. */
+  perform(): void
+  /** They cannot be done now: nothing waits any longer, and the page says so. They are kept. */
+  giveUp(): void
+  /** Resolves with the next press, or when the network is back. */
+  next(): Promise<void>
+}
+
+/** Keeps every press that needs code; one that waits longer than a moment shows it. */
+export function keepPresses(): EarlyPresses {
+  const waiting = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
+  const stop = new AbortController()
+  const { signal } = stop
+  let tell: () => void = ignore
+
+  const press = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(NEEDS_CODE) : null
+    if (button === null) return
+    // Pressed again out of impatience, it is still one press.
+    clearTimeout(waiting.get(button))
+    waiting.set(
+      button,
+      setTimeout(() => show(button, true), PATIENCE),
+    )
+    tell()
+  }
+  const settle = () => {
+    for (const [button, timer] of waiting) {
+      clearTimeout(timer)
+      show(button, false)
+    }
+  }
+  addEventListener('click', press, { capture: true, signal })
+  addEventListener('online', () => tell(), { signal })
+  return {
+    perform() {
+      stop.abort()
+      settle()
+      for (const button of waiting.keys()) button.click()
+    },
+    giveUp() {
+      settle()
+      if (waiting.size > 0) document.documentElement.dataset['pressFailed'] = ''
+    },
+    next: () => new Promise((resolve) => (tell = resolve)),
+  }
+}

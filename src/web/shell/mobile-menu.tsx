@@ -1,0 +1,125 @@
+import { Burger } from '@mantine/core'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+
+import { navMachine } from '#machines/nav/nav.machine.ts'
+import { navigation, site } from '#web/content/site.ts'
+import { inspection } from '#web/inspect/inspection.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+
+import classes from './mobile-menu.module.css'
+import { currentMark } from './navigation.ts'
+
+type NavActor = ActorRefFrom<typeof navMachine>
+
+/** The width from which the header shows all links (specification §2); header.module.css has the same. */
+const WIDE = '(min-width: 48rem)'
+
+/**
+ * The menu below 768 px. It is a popover: until the page is hydrated the browser opens and closes it alone, and from then
+ * on the nav chart does, alone.
+ */
+export function MobileMenu({ pathname }: { pathname: string }) {
+  const id = useId()
+  const menu = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const actor = useActorRef(navMachine, import.meta.env.INSPECTOR ? inspection() : {})
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
+  const isHydrated = useTakeover(actor, menu, isOpen)
+  useClosingEvents(actor, menu, toggle)
+
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isInside = [menu, toggle].some(({ current }) => current?.contains(relatedTarget))
+    if (relatedTarget !== null && !isInside) actor.send({ type: 'focus.left' })
+  }
+  const follow = () => actor.send({ type: 'link.followed' })
+  return (
+    <>
+      <Burger
+        ref={toggle}
+        className={classes.toggle}
+        opened={isOpen}
+        {...(isHydrated ? { 'aria-expanded': isOpen, 'aria-controls': id } : { popoverTarget: id })}
+        onClick={() => isHydrated && actor.send({ type: 'menu.toggled' })}
+        onBlur={leave}
+      >
+        Menu
+      </Burger>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is heard to leave whatever is inside */}
+      <nav
+        ref={menu}
+        id={id}
+        className={classes.menu}
+        aria-label="Menu"
+        popover={isHydrated ? 'manual' : 'auto'}
+        onBlur={leave}
+      >
+        <ul>
+          {navigation.map((item) => (
+            <li key={item.path}>
+              <SiteLink href={item.path} onClick={follow} {...currentMark(item, pathname)}>
+                {item.name}
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <SiteLink href={site.waitlistPath} onClick={follow}>
+              ABAP waitlist
+            </SiteLink>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+/** Lets the chart drive the menu once the page is hydrated. It begins as the browser left the menu, with the focus in it. */
+function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const isHydrated = useIsHydrated()
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (menu.current?.matches(':popover-open') !== true) return
+    focused.current = document.activeElement
+    actor.send({ type: 'menu.toggled' })
+  }, [actor, menu])
+  useLayoutEffect(() => {
+    if (!isHydrated) return
+    menu.current?.togglePopover(isOpen)
+    if (focused.current instanceof HTMLElement && menu.current?.contains(focused.current)) focused.current.focus()
+    focused.current = null
+  }, [isHydrated, isOpen, menu])
+  return isHydrated
+}
+
+/** What closes the menu from anywhere on the page: a press outside, Escape, and a window that shows all links. */
+function useClosingEvents(
+  actor: NavActor,
+  menu: RefObject<HTMLElement | null>,
+  toggle: RefObject<HTMLButtonElement | null>,
+): void {
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      const isInside = [menu, toggle].some(({ current }) => target instanceof Node && current?.contains(target))
+      if (!isInside) actor.send({ type: 'outside.pressed' })
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') actor.send({ type: 'escape.pressed' })
+    }
+    const width = window.matchMedia(WIDE)
+    const widen = () => {
+      if (width.matches) actor.send({ type: 'viewport.widened' })
+    }
+    const dismissal = actor.on('menu.dismissed', () => toggle.current?.focus())
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', escape)
+    width.addEventListener('change', widen)
+    return () => {
+      dismissal.unsubscribe()
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', escape)
+      width.removeEventListener('change', widen)
+    }
+  }, [actor, menu, toggle])
+}

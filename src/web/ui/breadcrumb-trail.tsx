@@ -1,0 +1,26 @@
+import { Breadcrumbs } from '@mantine/core'
+
+import layout from './layout.module.css'
+import { SiteLink } from './site-link.tsx'
+
+interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+/** Where the page lies: every level above it as a link, the page itself as the last word. */
+export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const above = crumbs.slice(0, -1)
+  return (
+    <nav aria-label="Breadcrumb">
+      <Breadcrumbs className={layout.wrap} separator={<span aria-hidden="true">/</span>}>
+        {above.map(({ name, path }) => (
+          <SiteLink key={path} href={path}>
+            {name}
+          </SiteLink>
+        ))}
+        <span aria-current="page">{crumbs.at(-1)?.name}</span>
+      </Breadcrumbs>
+    </nav>
+  )
+}
