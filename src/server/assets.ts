@@ -10,6 +10,7 @@ import {
   NOTHING_OUTSIDE,
   pageHeaders,
   sharedFileHeaders,
+  SPECULATION_RULES,
   type Headers,
   type PageNeeds,
   type Site,
@@ -87,11 +88,15 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** The feed's own, as the pages' link to it says. */
-export const FEED_TYPE = 'application/rss+xml; charset=utf-8'
+/** Content types that the ending does not tell, by URL path: the feed as the pages link to it, and what browsers prefetch. */
+export const TYPES_BY_PATH: Readonly<Record<string, string>> = {
+  '/feed.xml': 'application/rss+xml; charset=utf-8',
+  [SPECULATION_RULES]: 'application/speculationrules+json',
+}
 
 function typeOf(path: string): string {
-  if (basename(path) === 'feed.xml') return FEED_TYPE
+  const named = TYPES_BY_PATH[`/${basename(path)}`]
+  if (named !== undefined) return named
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }
 

@@ -1,4 +1,4 @@
-import { FEED_TYPE, readAssets, TYPES, type Asset, type Assets } from './assets.ts'
+import { readAssets, TYPES, TYPES_BY_PATH, type Asset, type Assets } from './assets.ts'
 import type { Headers, Site } from './security.ts'
 
 // The built pages on a host of static files, under the very headers this server sends them with.
@@ -61,6 +61,7 @@ const VARYING = {
   'Cross-Origin-Resource-Policy': 'page_resources',
   'Cross-Origin-Embedder-Policy': 'page_embedding',
   'Cache-Control': 'page_keeping',
+  'Speculation-Rules': 'page_rules',
 } as const
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -109,7 +110,9 @@ function nginxOf(
     String.raw`location ~ \.html$ { internal; }`,
     String.raw`location ~ \.(?:br|gz|map)$|/\.(?!well-known/)|/404$|^/_headers$|^/contact/answer$ { return 404; }`,
     'location ~ ^(?<page>.+)/$ { if (-f $document_root$page.html) { return 308 $page$is_args$args; } return 404; }',
-    `location = /feed.xml { types { } default_type ${quoted(FEED_TYPE)}; }`,
+    ...Object.entries(TYPES_BY_PATH).map(
+      ([path, type]) => `location = ${path} { types { } default_type ${quoted(type)}; }`,
+    ),
     '',
   ]
   return {
