@@ -91,7 +91,7 @@ async function onlyOne(page: Page, selector: string, attribute: string): Promise
 
 async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  return texts.flatMap((text) => JSON.parse(text) as Record<string, unknown>[])
 }
 
 async function expectHead(page: Page, { path, title, data }: ExpectedPage): Promise<void> {

@@ -12,8 +12,8 @@ const ignore = () => {}
 interface EarlyPresses {
   /** Does each of them once, and keeps no more. */
   perform(): void
-  /** They cannot be done now: nothing waits any longer, and the page says so. They are kept. */
-  giveUp(): void
+  /** They cannot be done now: nothing shows any longer that it waits. True where there is one; they are kept. */
+  giveUp(): boolean
   /** Resolves with the next press, or when the network is back. */
   next(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function keepPresses(): EarlyPresses {
     },
     giveUp() {
       settle()
-      if (waiting.size > 0) document.documentElement.dataset['pressFailed'] = ''
+      return waiting.size > 0
     },
     next: () => new Promise((resolve) => (tell = resolve)),
   }
