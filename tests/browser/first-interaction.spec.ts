@@ -140,10 +140,9 @@ test.describe('a page for reading', () => {
     await page.evaluate(() => {
       const seen = (globalThis as { seen?: string[] }).seen ?? []
       Object.assign(globalThis, { seen })
-      new MutationObserver((changes) => seen.push(...changes.map(({ attributeName }) => String(attributeName)))).observe(
-        document.querySelector('header') ?? document.body,
-        { attributeFilter: ['data-waiting'], subtree: true },
-      )
+      new MutationObserver((changes) =>
+        seen.push(...changes.map(({ attributeName }) => String(attributeName))),
+      ).observe(document.querySelector('header') ?? document.body, { attributeFilter: ['data-waiting'], subtree: true })
     })
     const app = await holdApp(page)
     await scheme(page).click()
@@ -208,7 +207,9 @@ test.describe('a page for reading', () => {
 
     await page.getByRole('contentinfo').getByRole('link', { name: '1 Discover' }).click()
     await expect(page).toHaveURL('/consulting#approach')
-    await expect.poll(() => page.locator('#approach').evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(200)
+    await expect
+      .poll(() => page.locator('#approach').evaluate((node) => node.getBoundingClientRect().top))
+      .toBeLessThan(200)
     await isNotHydrated(page)
   })
 
