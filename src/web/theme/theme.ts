@@ -18,8 +18,11 @@ import burger from './burger.module.css'
 import button from './button.module.css'
 import hidden from './visually-hidden.module.css'
 
-/** `solid`: the one main action of a view. `line`: the others. `band` and `band-line`: the same on the dark band. */
-export type ButtonVariant = 'solid' | 'line' | 'band' | 'band-line'
+/**
+ * `solid`: the one main action of a view. `line`: the others. `band` and `band-line`: the same on the dark band. `quiet`: an
+ * underlined word, for what is seldom wanted.
+ */
+export type ButtonVariant = 'solid' | 'line' | 'band' | 'band-line' | 'quiet'
 
 declare module '@mantine/core' {
   interface ButtonProps {
