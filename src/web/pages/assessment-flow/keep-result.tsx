@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
 import { keptResult } from '#web/content/assessment.ts'
 import { site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
@@ -67,7 +67,7 @@ export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
 function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
   const [isKept] = useState(() => {
     const kept = readResult()
-    return kept?.company === company && JSON.stringify(kept.answers) === JSON.stringify(answers)
+    return kept?.company === company && areSameAnswers(kept.answers, answers)
   })
   const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
