@@ -6,6 +6,7 @@ import {
   Burger,
   Button,
   createTheme,
+  UnstyledButton,
   VisuallyHidden,
   type ActionIconVariant,
   type ButtonVariant as MantineButtonVariant,
@@ -49,6 +50,9 @@ export const theme = createTheme({
     Breadcrumbs: Breadcrumbs.extend({ defaultProps: { unstyled: true }, classNames: breadcrumbs }),
     Burger: Burger.extend({ defaultProps: { unstyled: true }, classNames: burger }),
     Button: Button.extend({ defaultProps: { unstyled: true }, classNames: button }),
+    // Without Table.extend, which would take the table and the scroll area it knows to every page.
+    Table: { defaultProps: { unstyled: true, verticalSpacing: undefined } },
+    UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),
     VisuallyHidden: VisuallyHidden.extend({ defaultProps: { unstyled: true }, classNames: hidden }),
   },
 })
