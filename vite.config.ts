@@ -55,12 +55,7 @@ export default defineConfig({
         outDir: path.join(DIST, 'web'),
         manifest: true,
         target: 'baseline-widely-available',
-        modulePreload: {
-          polyfill: false,
-          // All else that explains a result has come with the assessment itself, whose bytes are counted.
-          resolveDependencies: (_file, files, { hostId }) =>
-            hostId.includes('assessment-flow') ? files.filter((file) => file.includes('explained')) : files,
-        },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -15,7 +15,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { Row, Section, State } from './section.tsx'
 
 const TOUCHED = ['rest', 'hover', 'focus', 'press'] as const
-const VARIANTS = ['solid', 'line', 'band', 'band-line'] as const
+const VARIANTS = ['solid', 'line', 'band', 'band-line', 'quiet'] as const
 
 export function Buttons() {
   return (

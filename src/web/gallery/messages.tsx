@@ -3,7 +3,6 @@ import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { KeptNote } from '#web/pages/assessment-flow/kept-note.tsx'
 import { PersonForm } from '#web/pages/assessment-flow/person-form.tsx'
 import { ReopenedResult } from '#web/pages/assessment-flow/reopened-result.tsx'
-import { ResultsStep } from '#web/pages/assessment-flow/results-step.tsx'
 import { showToast, ToastCard, type Toast } from '#web/shell/toasts.tsx'
 import { Badge, Button } from '@mantine/core'
 import { FieldError } from '#web/ui/field-error.tsx'
@@ -78,7 +77,7 @@ export function Exceptions() {
     <Section id="exceptions" title="Empty, error, offline">
       <State name="empty">
         <div className={classes.full}>
-          <ReopenedResult Step={ResultsStep} />
+          <ReopenedResult />
         </div>
       </State>
       <State name="error">

@@ -5,14 +5,12 @@ import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import { intro } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 
-import { fetchExplanation } from './explained.tsx'
+import { Explained, fetchExplanation } from './explained.tsx'
 import { IntroStep } from './intro-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { useAssessment } from './use-assessment.ts'
 import { useArrival } from './use-arrival.ts'
-
-export { KeptResultPage } from './kept-result.tsx'
 
 const path = '/assessment-flow'
 const { title, description } = intro
@@ -48,7 +46,7 @@ function AssessmentFlow() {
 
   const isNearResults = step === 'question' && index === questions.length - 1
   useEffect(() => {
-    if (isNearResults) void fetchExplanation()
+    if (isNearResults) fetchExplanation()
   }, [isNearResults])
 
   const onRestart = () => actor.send({ type: 'assessment.restarted' })
@@ -65,7 +63,11 @@ function AssessmentFlow() {
   }
   const company = contact?.company ?? 'your organization'
   if (step === 'results') {
-    return <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart} />
+    return (
+      <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart}>
+        <Explained answers={answers} company={company} isReopened={false} />
+      </ResultsStep>
+    )
   }
   return (
     <QuestionStep
