@@ -1,12 +1,11 @@
-import classes from './field-error.module.css'
 import { Warning } from './icons.tsx'
 
-/** What is wrong, in words and with a mark. */
-export function FieldError({ children }: { children: string }) {
+/** What is wrong, in words and with a mark: for the `error` of an input. */
+export function FieldMessage({ children }: { children: string }) {
   return (
-    <span className={classes.error}>
+    <>
       <Warning />
       {children}
-    </span>
+    </>
   )
 }

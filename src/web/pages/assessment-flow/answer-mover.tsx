@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Answer } from '#machines/assessment/answers.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import type { Question } from '#machines/assessment/questions.ts'
-import checkbox from '#web/ui/checkbox.module.css'
+import checkbox from '#web/theme/checkbox.module.css'
 import text from '#web/ui/text.module.css'
 
 import classes from './answer-mover.module.css'
@@ -72,7 +72,7 @@ function Goals({ question, given, looked, onMove }: AnswerMoverProps) {
       {question.options.map((option) => (
         <label key={option.text}>
           <input
-            className={checkbox.box}
+            className={checkbox.input}
             type="checkbox"
             checked={chosen.includes(option.text)}
             onChange={() => onMove(after(option.text))}
