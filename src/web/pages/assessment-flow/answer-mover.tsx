@@ -3,7 +3,7 @@ import { Checkbox, Radio, VisuallyHidden } from '@mantine/core'
 import { inOptionOrder, isSameAnswer, type Answer } from '#machines/assessment/answers.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import type { Question } from '#machines/assessment/questions.ts'
-import checkbox from '#web/ui/checkbox.module.css'
+import checkbox from '#web/theme/checkbox.module.css'
 import text from '#web/ui/text.module.css'
 
 import classes from './answer-mover.module.css'
@@ -17,7 +17,7 @@ interface AnswerMoverProps {
 
 const GROUP = { root: classes.mover, label: classes.topic }
 const STEP = { root: classes.step, icon: classes.icon }
-const GOAL = { root: classes.goal, body: classes.tick, input: checkbox.box, icon: classes.icon }
+const GOAL = { root: classes.goal, body: classes.tick, input: checkbox.input, icon: classes.icon }
 
 /** One answer to be moved: a row of numbered steps, or the goals to tick. */
 export function AnswerMover({ question, given, looked, onMove }: AnswerMoverProps) {

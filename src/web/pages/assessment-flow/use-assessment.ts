@@ -17,7 +17,7 @@ import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { showToast } from '#web/shell/toasts.tsx'
-import { keepTyped } from '#web/ui/typed-values.ts'
+import { keepDraft } from '#web/ui/form-draft.ts'
 
 import { keepResult } from './device-result.ts'
 import { openKeptProgress } from './kept-progress.ts'
@@ -81,7 +81,7 @@ function useDevice(actor: AssessmentActor, travel: Travel): { isKept: boolean; i
         setKept(kept.keep(progress))
         if (progress !== null) return
         setResumed(false)
-        keepTyped('intro-again')
+        keepDraft('intro-again')
       }
       keep(actor.getSnapshot())
       const subscription = actor.subscribe(keep)
