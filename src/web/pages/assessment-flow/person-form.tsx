@@ -85,7 +85,6 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
       <noscript>
         <p className={classes.script}>The assessment needs JavaScript. Please switch it on, or write to us instead.</p>
       </noscript>
-      <p className={classes.asleep}>This page could not be loaded completely. Please reload it.</p>
       <TextInput {...getInputProps('workEmail')} {...REQUIRED} label="Work email" type="email" autoComplete="email" />
       <TextInput {...getInputProps('company')} {...REQUIRED} label="Company name" autoComplete="organization" />
       <div className={classes.pair}>
