@@ -1,28 +1,72 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Inside the project, so that the server's own packages are found from there. */
-const FLOOR = path.resolve('node_modules/.cache/floor-build')
+import { writeBarePage } from './bare-page.ts'
+import { removeScripts } from './scriptless-page.ts'
 
-/** The page as it is, without any code: data for search engines is none. */
-export function withoutCode(html: string): string {
-  return html.replace(/<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, '')
+/** What the build says of one page; the rest is for the server alone. */
+interface ListedPage {
+  readonly path: string
+  readonly file: string
 }
 
-function rewrite(file: string): void {
-  const html = Buffer.from(withoutCode(readFileSync(file, 'utf8')))
+interface PageList {
+  readonly pages: readonly ListedPage[]
+  readonly notFound: Omit<ListedPage, 'path'>
+}
+
+/** Where the floors' server has the bare page of this path. */
+export const findBarePath = (route: string) => `/bare${route === '/' ? '' : route}`
+
+function writePage(file: string, text: string): void {
+  const html = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: html.length, [constants.BROTLI_PARAM_QUALITY]: 11 }
+  mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, html)
   writeFileSync(`${file}.br`, brotliCompressSync(html, { params }))
   writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }))
 }
 
-/** A copy of the build in which no page has a script: what no page of ours can be faster than. `remove` deletes it. */
-export function makeFloor(): { readonly buildDir: string; readonly remove: () => void } {
-  rmSync(FLOOR, { recursive: true, force: true })
-  cpSync('dist', FLOOR, { recursive: true })
-  const files = readdirSync(path.join(FLOOR, 'web'), { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => name.endsWith('.html'))) rewrite(path.join(FLOOR, 'web', file))
-  return { buildDir: FLOOR, remove: () => rmSync(FLOOR, { recursive: true, force: true }) }
+/** The page that the build shows at this path, as the server finds it. */
+function findPage({ pages, notFound }: PageList, route: string): Omit<ListedPage, 'path'> {
+  const isBelow = ({ path: own }: ListedPage) => own.endsWith('/404') && route.startsWith(own.slice(0, -'404'.length))
+  return pages.find((page) => page.path === route) ?? pages.find(isBelow) ?? notFound
+}
+
+/** Puts a bare page beside every one of these, and tells the server of it. */
+function addBarePages(folder: string, routes: readonly string[]): void {
+  const listPath = path.join(folder, 'pages.json')
+  const list = JSON.parse(readFileSync(listPath, 'utf8')) as PageList
+  const added = routes.map((route) => {
+    const page = findPage(list, route)
+    const bare = { ...page, path: findBarePath(route), file: `bare${route === '/' ? '/index' : route}.html` }
+    writePage(
+      path.join(folder, 'web', bare.file),
+      writeBarePage(readFileSync(path.join(folder, 'web', page.file), 'utf8')),
+    )
+    return { ...bare, scriptHashes: [], styleHashes: [] }
+  })
+  writeFileSync(listPath, JSON.stringify({ ...list, pages: [...list.pages, ...added] }))
+}
+
+/**
+ * A copy of the build for a server of its own, with two floors for each page: at its own path the page without any script,
+ * and at `findBarePath` a bare page with its words. `remove` deletes it; so does the end of the program.
+ */
+export function makeFloors(routes: readonly string[]): { readonly buildDir: string; readonly remove: () => void } {
+  /** Inside the project, so that the server's own packages are found from there. */
+  const buildDir = path.resolve(`node_modules/.cache/floors-${process.pid}`)
+  const remove = () => rmSync(buildDir, { recursive: true, force: true })
+  process.once('exit', remove)
+  remove()
+  cpSync('dist', buildDir, { recursive: true })
+  addBarePages(buildDir, routes)
+  const web = path.join(buildDir, 'web')
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  for (const file of files.filter((name) => !name.startsWith('bare'))) {
+    const whole = path.join(web, file)
+    writePage(whole, removeScripts(readFileSync(whole, 'utf8')))
+  }
+  return { buildDir, remove }
 }
