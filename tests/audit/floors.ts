@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -34,25 +34,25 @@ function findPage({ pages, notFound }: PageList, route: string): Omit<ListedPage
   return pages.find((page) => page.path === route) ?? pages.find(isBelow) ?? notFound
 }
 
-/** Puts a bare page beside every one of these, and tells the server of it. */
-function addBarePages(folder: string, routes: readonly string[]): void {
+/** Takes the scripts out of these pages, puts a bare page beside each, and tells the server of it. */
+function writeFloors(folder: string, routes: readonly string[]): void {
+  const web = path.join(folder, 'web')
   const listPath = path.join(folder, 'pages.json')
   const list = JSON.parse(readFileSync(listPath, 'utf8')) as PageList
   const added = routes.map((route) => {
     const page = findPage(list, route)
     const bare = { ...page, path: findBarePath(route), file: `bare${route === '/' ? '/index' : route}.html` }
-    writePage(
-      path.join(folder, 'web', bare.file),
-      writeBarePage(readFileSync(path.join(folder, 'web', page.file), 'utf8')),
-    )
+    const html = readFileSync(path.join(web, page.file), 'utf8')
+    writePage(path.join(web, page.file), removeScripts(html))
+    writePage(path.join(web, bare.file), writeBarePage(html))
     return { ...bare, scriptHashes: [], styleHashes: [] }
   })
   writeFileSync(listPath, JSON.stringify({ ...list, pages: [...list.pages, ...added] }))
 }
 
 /**
- * A copy of the build for a server of its own, with two floors for each page: at its own path the page without any script,
- * and at `findBarePath` a bare page with its words. `remove` deletes it; so does the end of the program.
+ * A copy of the build for a server of its own, with two floors for each of these pages: at its own path the page without any
+ * script, and at `findBarePath` a bare page with its words. `remove` deletes it; so does the end of the program.
  */
 export function makeFloors(routes: readonly string[]): { readonly buildDir: string; readonly remove: () => void } {
   /** Inside the project, so that the server's own packages are found from there. */
@@ -61,12 +61,6 @@ export function makeFloors(routes: readonly string[]): { readonly buildDir: stri
   process.once('exit', remove)
   remove()
   cpSync('dist', buildDir, { recursive: true })
-  addBarePages(buildDir, routes)
-  const web = path.join(buildDir, 'web')
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
-  for (const file of files.filter((name) => !name.startsWith('bare'))) {
-    const whole = path.join(web, file)
-    writePage(whole, removeScripts(readFileSync(whole, 'utf8')))
-  }
+  writeFloors(buildDir, routes)
   return { buildDir, remove }
 }

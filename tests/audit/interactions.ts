@@ -7,6 +7,7 @@ import { BUDGETS } from './budgets.ts'
 import { measureColdPress, type Pressed } from './cold-press.ts'
 import { copyWizard, walkCopy } from './copied-wizard.ts'
 import { followLink, listHeaderPaths, type Way } from './links.ts'
+import { tryAgain } from './try-again.ts'
 import { walkWizard } from './wizard-steps.ts'
 
 /** How something that a person does came out: medians and the worst, in milliseconds. */
@@ -33,15 +34,15 @@ const PRESSES: readonly { readonly pressed: Pressed; readonly name: string }[] =
 
 /** Walks through the assessment and through its copy in turns. */
 async function measureSteps(browser: Browser, url: string, runs: number): Promise<Interaction> {
-  const copy = await copyWizard(browser, url)
+  const copy = await tryAgain(() => copyWizard(browser, url))
   const steps: number[] = []
   const copied: number[] = []
   const shifts: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    const walk = await walkWizard(browser, url)
+    const walk = await tryAgain(() => walkWizard(browser, url))
     steps.push(...walk.steps)
     shifts.push(walk.shift)
-    copied.push(...(await walkCopy(browser, { url, copy })))
+    copied.push(...(await tryAgain(() => walkCopy(browser, { url, copy }))))
   }
   return {
     name: `A step of the assessment by key, ${SLOW}`,
@@ -61,7 +62,7 @@ async function measurePresses(browser: Browser, url: string, runs: number): Prom
   ])
   for (let run = 0; run < runs; run += 1) {
     for (const { pressed, isSlow, times } of kinds)
-      times.push(await measureColdPress(browser, { url, pressed, isSlow }))
+      times.push(await tryAgain(() => measureColdPress(browser, { url, pressed, isSlow })))
   }
   return kinds.map(({ name, isSlow, times }) => ({
     name,
@@ -73,12 +74,12 @@ async function measurePresses(browser: Browser, url: string, runs: number): Prom
 
 /** Follows every link of the header in both ways. */
 async function measureLinks(browser: Browser, url: string, runs: number): Promise<Interaction[]> {
-  const paths = await listHeaderPaths(browser, url)
+  const paths = await tryAgain(() => listHeaderPaths(browser, url))
   const followed = WAYS.map((way) => ({ way, times: [] as number[], shifts: [] as number[] }))
   for (let run = 0; run < runs; run += 1) {
     for (const { way, times, shifts } of followed) {
       for (const path of paths) {
-        const { milliseconds, shift } = await followLink(browser, { url, path, way })
+        const { milliseconds, shift } = await tryAgain(() => followLink(browser, { url, path, way }))
         times.push(milliseconds)
         shifts.push(shift)
       }

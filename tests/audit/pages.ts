@@ -5,9 +5,7 @@ import { findBarePath } from './floors.ts'
 import { measureScripting, runLighthouse } from './lighthouse-run.ts'
 import { listAllowedFaults, type MeasuredPage, type Turn } from './page-row.ts'
 import { openSlowly } from './slow-opening.ts'
-
-/** How often an opening that failed is tried again, in a new browser. */
-const TRIES = 3
+import { tryAgain } from './try-again.ts'
 
 interface Sites {
   /** Where the built site answers, and where its floors do. */
@@ -15,28 +13,23 @@ interface Sites {
   readonly floorUrl: string
 }
 
-/** Does this in a browser of its own. Throws when it has failed so often as it may. */
-async function withBrowser<Result>(act: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
-  const failures: unknown[] = []
-  while (failures.length < TRIES) {
+/** Does this in a browser of its own, and in another one when it fails. */
+const useBrowser = <Result>(act: (browser: Browser, port: number) => Promise<Result>): Promise<Result> =>
+  tryAgain(async () => {
     const { browser, port } = await openBrowser()
     try {
       return await act(browser, port)
-    } catch (error) {
-      failures.push(error)
     } finally {
       await browser.close()
     }
-  }
-  throw new AggregateError(failures, `Could not be measured: ${failures.map(String).join('; ')}`)
-}
+  })
 
 /** Opens the page and both of its floors once each, one after the other. */
 async function takeTurn({ url, floorUrl }: Sites, route: string): Promise<Turn> {
   const bareUrl = floorUrl + findBarePath(route)
-  const run = await withBrowser((_, port) => runLighthouse(url + route, port))
-  const bareScripting = await withBrowser((_, port) => measureScripting(bareUrl, port))
-  return withBrowser(async (browser) => ({
+  const run = await useBrowser((_, port) => runLighthouse(url + route, port))
+  const bareScripting = await useBrowser((_, port) => measureScripting(bareUrl, port))
+  return useBrowser(async (browser) => ({
     run,
     bareScripting,
     page: await openSlowly(browser, url + route),

@@ -18,12 +18,15 @@ export const PHONE: BrowserContextOptions = {
  */
 const SLOW_4G = throttling.mobileSlow4G
 
+/** How many times slower a phone's processor is than the one that this runs on. */
+export const CPU_SLOWDOWN = SLOW_4G.cpuSlowdownMultiplier
+
 const toBytesPerSecond = (kilobits: number) => Math.floor((kilobits * 1024) / 8)
 
 /** Slows the page's processor down, and its network to a slow 4G where asked. */
 export async function slowDown(page: Page, { network }: { readonly network: boolean }): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_4G.cpuSlowdownMultiplier })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   if (network) {
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', {

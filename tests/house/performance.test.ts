@@ -7,6 +7,7 @@ import { listCodeFailures } from '#tests/audit/code-bytes.ts'
 import { DOCUMENT, replaceMeasured } from '#tests/audit/document.ts'
 import { listInteractionFailures, type Interaction } from '#tests/audit/interactions.ts'
 import { listAllowedFaults, summarizePage, type MeasuredPage, type Turn } from '#tests/audit/page-row.ts'
+import { sumScriptTime } from '#tests/audit/script-time.ts'
 import { removeScripts } from '#tests/audit/scriptless-page.ts'
 import { writeInteractionTable, writePageTable } from '#tests/audit/tables.ts'
 import { pages } from '#tests/support/site/built-pages.ts'
@@ -109,6 +110,19 @@ test('what a person does fails the audit by its time, by its ratio, by what move
     '| A press | never | never |  |  | 1500 |  |',
     '| A link | 9000 | 9000 |  |  |  | 0 |',
   ])
+})
+
+test('scripts are counted by what the processor did in them, without layout within and without waiting', () => {
+  const events = [
+    { name: 'ParseHTML', ts: 0, dur: 10_000, tdur: 6000 },
+    { name: 'EvaluateScript', ts: 1000, dur: 5000, tdur: 3000 },
+    { name: 'v8.run', ts: 1500, dur: 4000, tdur: 2500 },
+    { name: 'Layout', ts: 2000, dur: 1000, tdur: 1000 },
+    { name: 'FunctionCall', ts: 20_000, dur: 90_000, tdur: 500 },
+    { name: 'MinorGC', ts: 20_100, dur: 200, tdur: 100 },
+    { name: 'FunctionCall', ts: 20_400, dur: 100, tdur: 100 },
+  ]
+  expect(sumScriptTime(events)).toBeCloseTo(2.4)
 })
 
 test('code that is loaded after a sign is held to its budgets', () => {
