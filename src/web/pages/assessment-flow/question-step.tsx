@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type MouseEvent, type RefObject } from 'react'
+import { useId, useRef, type FormEvent, type RefObject } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Question } from '#machines/assessment/questions.ts'
@@ -19,6 +19,7 @@ import classes from './question-step.module.css'
 import { newStamp } from './stamp.ts'
 import type { AssessmentActor } from './use-assessment.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { useWholeClicks } from './use-whole-clicks.ts'
 
 export interface QuestionView {
   questions: readonly Question[]
@@ -86,7 +87,7 @@ interface QuestionFormProps {
 function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: QuestionFormProps) {
   const { questions, index, question, category, isMissed } = view
   const id = useId()
-  const onlyWholeClicks = useWholeClicks(question.id)
+  const onlyWholeClicks = useWholeClicks(question.id, view.isAnswered && index < questions.length - 1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onAdvance()
@@ -121,20 +122,6 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
       <QuestionNavigation view={view} onReturn={onReturn} />
     </form>
   )
-}
-
-/**
- * The second half of a double click on Next or Start falls on the question that has come up meanwhile: on its Next, or on
- * an option that lies where the button was. It belongs to what was there before, and does nothing.
- */
-function useWholeClicks(question: string): (event: MouseEvent) => void {
-  const began = useRef<string>(null)
-  return (event) => {
-    if (event.detail <= 1) began.current = question
-    if (began.current === question) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
 }
 
 function QuestionNavigation({ view, onReturn }: { view: QuestionView; onReturn: () => void }) {
