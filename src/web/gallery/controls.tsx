@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
 import { ConsentBox } from '#web/pages/assessment-flow/consent-box.tsx'
 import { OptionList } from '#web/pages/assessment-flow/option-list.tsx'
-import { Button } from '@mantine/core'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { ButtonGo, LinkGo } from '#web/ui/link-go.tsx'
@@ -123,7 +124,9 @@ function Options({ question, first, isMissed = false }: { question: Question; fi
   const [own] = useState(() => ({ ...question, id: `${question.id}-${Math.random()}` as Question['id'] }))
   return (
     <>
-      <OptionList question={own} answer={answer} isMissed={isMissed} onAnswer={setAnswer} />
+      <WizardTheme>
+        <OptionList question={own} answer={answer} isMissed={isMissed} onAnswer={setAnswer} />
+      </WizardTheme>
       {isMissed && <FieldError>This question is required. Please select an answer to continue.</FieldError>}
     </>
   )
@@ -140,10 +143,10 @@ export function OptionLists() {
         <State name="rest">
           <Options question={radio} />
         </State>
-        <State name="hover" at="label:nth-child(2)">
+        <State name="hover" at="[data-label-position]:nth-child(2)">
           <Options question={radio} first={3} />
         </State>
-        <State name="focus" at="label:nth-child(2)">
+        <State name="focus" at="[data-label-position]:nth-child(2)">
           <Options question={radio} first={1} />
         </State>
         <State name="error">

@@ -1,9 +1,9 @@
-import { useId, useRef, type FormEvent, type RefObject } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useCallback, useId, useRef, type FormEvent, type RefObject } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -39,14 +39,16 @@ interface QuestionStepProps {
   company: string
   isKept: boolean
   isResumed: boolean
+  onRestart: () => void
   view: QuestionView
 }
 
 /** One question with what stands around it: progress, dimensions, and what is kept on the device. */
-export function QuestionStep({ actor, heading, company, isKept, isResumed, view }: QuestionStepProps) {
+export function QuestionStep({ actor, heading, company, isKept, isResumed, onRestart, view }: QuestionStepProps) {
   const wizard = useRef<HTMLDivElement>(null)
   const advance = () => actor.send({ type: 'question.advanced', stamp: newStamp() })
   const goBack = () => actor.send({ type: 'question.returned' })
+  const giveAnswer = useCallback((answer: Answer) => actor.send({ type: 'answer.given', answer }), [actor])
   useArrowKeys(wizard, (direction: Direction) => (direction === 'forward' ? advance() : goBack()))
 
   const { questions, index } = view
@@ -56,20 +58,10 @@ export function QuestionStep({ actor, heading, company, isKept, isResumed, view 
         <ProgressRuler questions={questions} index={index} company={company} />
       </div>
       <div className={`${layout.wrap} ${classes.columns}`}>
-        <QuestionForm
-          heading={heading}
-          view={view}
-          onAnswer={(answer) => actor.send({ type: 'answer.given', answer })}
-          onAdvance={advance}
-          onReturn={goBack}
-        />
+        <QuestionForm heading={heading} view={view} onAnswer={giveAnswer} onAdvance={advance} onReturn={goBack} />
         <aside className={classes.side} aria-label="Your progress">
           <CategoryRail questions={questions} index={index} />
-          <KeptNote
-            isKept={isKept}
-            isResumed={isResumed}
-            onRestart={() => actor.send({ type: 'assessment.restarted' })}
-          />
+          <KeptNote step={index} isKept={isKept} isResumed={isResumed} onRestart={onRestart} />
         </aside>
       </div>
     </div>
@@ -87,6 +79,7 @@ interface QuestionFormProps {
 function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: QuestionFormProps) {
   const { questions, index, question, category, isMissed } = view
   const id = useId()
+  const position = `Question ${index + 1} of ${questions.length}`
   const onlyWholeClicks = useWholeClicks(question.id, view.isAnswered && index < questions.length - 1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,13 +88,19 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
   return (
     <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
       <p className={`${classes.meta} ${text.numbers}`}>
-        <span id={`${id}-position`}>{`Question ${index + 1} of ${questions.length}`}</span>
+        {/* The heading says it. */}
+        <span aria-hidden="true">{position}</span>
         <span>Category: {category}</span>
       </p>
-      <fieldset aria-labelledby={`${id}-title`} aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}>
+      <fieldset
+        aria-labelledby={`${id}-title`}
+        aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}
+        aria-invalid={isMissed || undefined}
+      >
         <legend key={question.id} className={classes.ask}>
           {/* Focus lands here on every step, so the position is heard once, with the question. */}
-          <h1 ref={heading} tabIndex={-1} className={classes.title} aria-labelledby={`${id}-position ${id}-title`}>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            <VisuallyHidden>{position}: </VisuallyHidden>
             <span id={`${id}-title`}>
               {question.text}
               <span className={classes.asterisk} aria-hidden="true">

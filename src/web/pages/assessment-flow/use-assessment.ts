@@ -12,12 +12,12 @@ import { sendReport } from '#web/calls/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { showToast } from '#web/shell/toasts.tsx'
 import { keepTyped } from '#web/ui/typed-values.ts'
 
 import { keepResult } from './device-result.ts'
 import { followHistory } from './follow-history.ts'
 import { openKeptProgress } from './kept-progress.ts'
+import { showToast } from './notifications.tsx'
 
 const machine = assessmentMachine.provide({
   actors: {
