@@ -11,8 +11,15 @@ import { writePages } from './build/pages.ts'
 /** Where the build goes; a test that needs another build beside the usual one says so. */
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 
+/** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
+const inEntry = (hasAnalytics: boolean) =>
+  hasAnalytics
+    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|calls[\\/]track\.ts/
+    : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts/
+
 /** Settings of the build; the server reads SITE_ORIGIN too. */
 const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])
+const measurementId = measurementIdOf(settings)
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
@@ -29,7 +36,7 @@ export default defineConfig({
     // Development's own plugin turns it on; whatever hangs on it is left out of every build.
     'import.meta.env.INSPECTOR': 'false',
     'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(origin),
-    'import.meta.env.VITE_MEASUREMENT_ID': JSON.stringify(measurementIdOf(settings)),
+    'import.meta.env.VITE_MEASUREMENT_ID': JSON.stringify(measurementId),
   },
   builder: {
     async buildApp(builder) {
@@ -48,21 +55,12 @@ export default defineConfig({
         outDir: path.join(DIST, 'web'),
         manifest: true,
         target: 'baseline-widely-available',
-        modulePreload: {
-          polyfill: false,
-          // All else that explains a result has come with the assessment itself, whose bytes are counted.
-          resolveDependencies: (_file, files, { hostId }) =>
-            hostId.includes('assessment-flow') ? files.filter((file) => file.includes('explained')) : files,
-        },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                {
-                  name: 'entry',
-                  test: /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts/,
-                  priority: 40,
-                },
+                { name: 'entry', test: inEntry(measurementId !== ''), priority: 40 },
                 {
                   name: 'react',
                   test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|app[\\/]vendor[\\/]react/,

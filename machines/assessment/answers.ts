@@ -1,4 +1,4 @@
-import type { Question, QuestionId } from './questions.ts'
+import { QUESTION_IDS, type Question, type QuestionId } from './questions.ts'
 
 /** A radio answer is the zero-based index of the chosen option, a checkbox answer the chosen texts (specification §3). */
 export type Answer = number | readonly string[]
@@ -9,6 +9,17 @@ export type CompleteAnswers = Readonly<Record<QuestionId, Answer>>
 export function isAnswer(question: Question, answer: unknown): answer is Answer {
   if (question.type === 'radio') return typeof answer === 'number' && question.options[answer] !== undefined
   return Array.isArray(answer) && answer.length > 0 && inOptionOrder(question, answer).length === answer.length
+}
+
+/** Whether two answers to one question are the same: the same option, or the same texts in any order. */
+export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  return one.length === other.length && one.every((text) => other.includes(text))
+}
+
+/** Whether every question has the same answer in both. */
+export function areSameAnswers(one: Answers, other: Answers): boolean {
+  return QUESTION_IDS.every((id) => isSameAnswer(one[id], other[id]))
 }
 
 /** The chosen option's text, or the chosen texts in the order of the options, joined by ', '; '' without an answer. */

@@ -1,4 +1,4 @@
-import { inOptionOrder, isAnswer, type Answer, type CompleteAnswers } from './answers.ts'
+import { inOptionOrder, isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from './answers.ts'
 import type { Question } from './questions.ts'
 import { firstGap, type Progress } from './record.ts'
 import type { Submission } from './report.ts'
@@ -35,7 +35,7 @@ export function withAnswer(context: AssessmentContext, given: Answer): Partial<A
   const question = context.questions[context.index]
   if (question === undefined) return {}
   const answer = typeof given === 'number' ? given : inOptionOrder(question, given)
-  if (isSame(answer, context.answers[question.id])) return {}
+  if (isSameAnswer(answer, context.answers[question.id])) return {}
   const { [question.id]: _before, ...others } = context.answers
   return { answers: isAnswer(question, answer) ? { ...others, [question.id]: answer } : others, stamp: null }
 }

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
-import { isAnswer, type Answer, type CompleteAnswers } from '#machines/assessment/answers.ts'
+import { isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 
 // What would be if some answers were other ones: the visitor moves them and looks. Nothing here is ever sent, and what was
@@ -28,11 +28,9 @@ function answersAfter({ given, answers }: WhatIfContext, event: WhatIfEvent): Co
   return { ...answers, [event.question]: event.answer }
 }
 
-const isSame = (one: Answer, other: Answer) => String(one) === String(other)
-
 /** Which answers are other ones than given, in the order of the questions. */
 export function movedIn({ given, answers }: WhatIfContext): QuestionId[] {
-  return QUESTIONS.map(({ id }) => id).filter((id) => !isSame(given[id], answers[id]))
+  return QUESTIONS.map(({ id }) => id).filter((id) => !isSameAnswer(given[id], answers[id]))
 }
 
 export const whatIfMachine = setup({

@@ -1,4 +1,3 @@
-import { openAlive } from './alive.ts'
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +7,9 @@ import type { Page } from '@playwright/test'
 
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
+import { comesToLife, openAlive } from './alive.ts'
 import { messageForm, openContact } from './contact-forms.ts'
+import { Gate } from './gate.ts'
 import { expect, test as base } from './site.ts'
 
 // The site as an owner sets it up: web analytics, a hosted form service and another waitlist. What lies outside is
@@ -106,6 +107,24 @@ test('a page view is counted for every path and query, and none for a fragment',
   await expect.poll(views).toBe(3)
   await page.goBack()
   await expect.poll(views).toBe(4)
+})
+
+test('a visit is counted without hydration, and a booking before it once', async ({ context, page }) => {
+  await withAnalytics(page)
+  await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+  const gate = new Gate()
+  await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
+  await page.goto('/?utm_source=letter')
+  await expect.poll(async () => (await eventsOn(page, 'page_view')).length).toBe(1)
+  const booking = page.getByRole('main').getByRole('link', { name: 'Book a Strategy Session' }).first()
+  const [tab] = await Promise.all([context.waitForEvent('page'), booking.click()])
+  await tab.close()
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  expect(await eventsOn(page, 'Click')).toHaveLength(1)
+  gate.open()
+  await comesToLife(page)
+  expect(await eventsOn(page, 'page_view')).toHaveLength(1)
+  expect(await eventsOn(page, 'Click')).toHaveLength(1)
 })
 
 test('booking a session opens the scheduling page in a new tab and logs the event', async ({ context, page }) => {

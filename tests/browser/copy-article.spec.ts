@@ -24,7 +24,7 @@ const body = (page: Page) => article(page).locator('div:has(> p):has(> h2)')
 
 async function postingOf(page: Page): Promise<Record<string, unknown>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const nodes = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  const nodes = texts.flatMap((text) => JSON.parse(text) as Record<string, unknown>[])
   return nodes.find((node) => node['@type'] === 'BlogPosting') ?? {}
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts'
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }
 
-const toggle = (page: Page) => page.getByRole('banner').locator('summary')
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 
@@ -17,10 +17,9 @@ async function openPage(page: Page, path = '/'): Promise<void> {
   await openAlive(page, path)
 }
 
-/** As from a keyboard; the machine is fetched with the first focus, and must have been before what is tested. */
+/** As from a keyboard. */
 async function openMenu(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse(/menu-actor-/), toggle(page).focus()])
-  await page.waitForLoadState('networkidle')
+  await toggle(page).focus()
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeVisible()
 }
@@ -70,23 +69,6 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('Escape and tabbing out close it while its code is still on the way', async ({ page }) => {
-    const gate = new Gate()
-    await page.route('**/assets/menu-actor-*', (route) => gate.opened.then(() => route.continue()))
-    await openPage(page)
-    await toggle(page).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(link(page, 'Home')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await expect(toggle(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Shift+Tab')
-    await expect(menu(page)).toBeHidden()
-    gate.open()
-  })
-
   test('the focus goes through it in order, and tabbing out closes it', async ({ page }) => {
     await openPage(page)
     await openMenu(page)
@@ -111,29 +93,49 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('it works where its machine cannot be loaded', async ({ faults, page }) => {
-    faults.expect(/console error: Failed to load resource/)
-    await page.route(/menu-actor-/, (route) => route.abort())
+  test('a tap outside closes it', async ({ page }) => {
     await openPage(page)
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()
-    await link(page, 'Contact').click()
-    await expect(page).toHaveURL('/contact')
+    await page.mouse.click(200, 770)
     await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL('/')
   })
 
-  test('a menu opened before the page came to life is closed by its links', async ({ page }) => {
+  test('a menu opened before the page is hydrated stays open, with the focus in it, and is closed by its links', async ({
+    page,
+  }) => {
     const gate = new Gate()
     await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.goto('/')
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Home')).toBeFocused()
     gate.open()
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
     await expect(menu(page)).toBeVisible()
+    await expect(link(page, 'Home')).toBeFocused()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
     await link(page, 'Resources').click()
     await expect(page).toHaveURL('/resources')
     await expect(menu(page)).toBeHidden()
+  })
+
+  test('before the page is hydrated the toggle, Escape and a tap outside work alone', async ({ page }) => {
+    await page.route(/\/assets\/router-/, () => {})
+    await page.goto('/')
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    await toggle(page).click()
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await page.mouse.click(200, 770)
+    await expect(menu(page)).toBeHidden()
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   })
 
   test.describe('without scripts', () => {

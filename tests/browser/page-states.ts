@@ -47,7 +47,7 @@ const PAGES: readonly PageState[] = [
     async reach(scene) {
       await scene.page.setViewportSize({ width: 360, height: 740 })
       await opened('/', 'AI Consulting that transforms how your business works')(scene)
-      await scene.page.getByRole('banner').locator('summary').click()
+      await scene.page.getByRole('button', { name: 'Menu' }).click()
       await expect(scene.page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
     },
   },

@@ -36,10 +36,8 @@ test('another band or stage is said once answers rest, and one that came and wen
     .first()
   await heardOn(page)
   await page.evaluate(() => {
-    const [one, other] = ['Daily work', 'One pilot'].map((name) =>
-      [...document.querySelectorAll('label')]
-        .find(({ textContent }) => textContent.includes(name))
-        ?.querySelector('input'),
+    const [one, other] = ['Daily work', 'One pilot'].map(
+      (name) => [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes(name))?.control,
     )
     one?.click()
     setTimeout(() => other?.click(), 100)

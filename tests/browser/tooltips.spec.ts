@@ -37,26 +37,52 @@ test('a tooltip opens after 700 milliseconds of pointing, not before, 4 pixels f
   expect(Math.round(gap)).toBe(4)
 })
 
-test('within 300 milliseconds after one has closed the next opens at once, later it does not', async ({ page }) => {
+test('within 300 milliseconds after one has been left the next opens at once, later it does not', async ({ page }) => {
   await open(page)
   await booking(page).scrollIntoViewIfNeeded()
   await booking(page).hover()
   await page.clock.runFor(710)
   await expect(tooltip(page)).toHaveText('Opens in a new tab')
   await away(page)
-  await page.clock.runFor(150)
-  await expect(tooltip(page)).toHaveCount(0)
-  await page.clock.runFor(200)
+  await page.clock.runFor(250)
   await scheme(page).hover()
+  await page.clock.runFor(10)
   await expect(tooltip(page)).toHaveText('Switch to dark colors')
   await away(page)
-  await page.clock.runFor(150)
-  await page.clock.runFor(310)
-  await booking(page).hover()
-  await page.clock.runFor(600)
-  await expect(tooltip(page)).toHaveCount(0)
-  await page.clock.runFor(110)
+  await page.clock.runFor(290)
   await expect(tooltip(page)).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(tooltip(page)).toHaveCount(0)
+  await booking(page).hover()
+  await page.clock.runFor(690)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(tooltip(page)).toBeVisible()
+})
+
+test('after a press it says what the next press does', async ({ page }) => {
+  await open(page)
+  await scheme(page).hover()
+  await page.clock.runFor(710)
+  await expect(tooltip(page)).toHaveText('Switch to dark colors')
+  await scheme(page).click()
+  await page.clock.runFor(710)
+  await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+  await expect(tooltip(page)).toHaveText('Switch to light colors')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('none opens', async ({ page }) => {
+    await page.clock.install()
+    await openAlive(page, '/contact')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await scheme(page).tap()
+    await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+    await page.clock.runFor(3000)
+    await expect(tooltip(page)).toHaveCount(0)
+  })
 })
 
 test('the keyboard opens it as well, Escape closes it, and the pointer may rest on it', async ({ page }) => {
@@ -89,14 +115,14 @@ test('the pointer may take its time on the way from the target to the tooltip', 
   await page.clock.runFor(2000)
   await expect(tooltip(page)).toBeVisible()
   await away(page)
-  await page.clock.runFor(150)
+  await page.clock.runFor(310)
   await expect(tooltip(page)).toHaveCount(0)
 })
 
 test('its code is fetched when someone points at something, not before', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('tooltip-card')) fetched.push(request.url())
+    if (request.url().includes('tooltip-layer')) fetched.push(request.url())
   })
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')

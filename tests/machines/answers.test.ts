@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { completeAnswersSchema } from '#machines/assessment/answers-schema.ts'
-import { displayAnswerOf, inOptionOrder, isAnswer } from '#machines/assessment/answers.ts'
+import {
+  displayAnswerOf,
+  inOptionOrder,
+  isAnswer,
+  isSameAnswer,
+  areSameAnswers,
+  type Answer,
+} from '#machines/assessment/answers.ts'
 import { QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'
@@ -102,5 +109,33 @@ describe('an answer as people read it', () => {
   test('ticking in another order gives the same list', () => {
     expect(inOptionOrder(GOALS, [THIRD, SECOND, FIRST])).toEqual([FIRST, SECOND, THIRD])
     expect(inOptionOrder(GOALS, [SECOND, 'World domination', SECOND])).toEqual([SECOND])
+  })
+})
+
+describe('the same answer', () => {
+  test.for<readonly [why: string, one: Answer | undefined, other: Answer | undefined, isSame: boolean]>([
+    ['one option', 2, 2, true],
+    ['two options', 2, 3, false],
+    ['the first option and none', 0, undefined, false],
+    ['none twice', undefined, undefined, true],
+    ['goals', [FIRST, SECOND], [FIRST, SECOND], true],
+    ['goals ticked in another order', [FIRST, SECOND], [SECOND, FIRST], true],
+    ['a goal more', [FIRST], [FIRST, SECOND], false],
+    ['a goal less', [FIRST, SECOND], [SECOND], false],
+    ['as many other goals', [FIRST, SECOND], [FIRST, THIRD], false],
+    ['goals and none', [FIRST], undefined, false],
+    ['a goal whose text is that of two', [`${FIRST},${SECOND}`], [FIRST, SECOND], false],
+    ['an option and a goal of its number', 2, ['2'], false],
+  ])('%s', ([, one, other, isSame]) => {
+    expect(isSameAnswer(one, other)).toBe(isSame)
+    expect(isSameAnswer(other, one)).toBe(isSame)
+  })
+
+  test('to every question makes the same set, whatever the order they were given in', () => {
+    const answers = completeAnswersAt('11 11 111 11 11 11 11 1')
+    const { stage_current: first, ...others } = answers
+    expect(areSameAnswers(answers, { ...others, stage_current: first })).toBe(true)
+    expect(areSameAnswers(answers, { ...others, stage_current: 4 })).toBe(false)
+    expect(areSameAnswers(answers, others)).toBe(false)
   })
 })

@@ -18,11 +18,13 @@ const ROWS: readonly Row[] = [
   ['closed', 'a link', 'link.followed', 'closed', '§2 opening is by the toggle'],
   ['closed', 'Escape', 'escape.pressed', 'closed', '§2 opening is by the toggle'],
   ['closed', 'tabbing out', 'focus.left', 'closed', '§2 opening is by the toggle'],
+  ['closed', 'a press outside', 'outside.pressed', 'closed', '§2 opening is by the toggle'],
   ['closed', 'widening', 'viewport.widened', 'closed', '§2 opening is by the toggle'],
   ['open', 'the toggle', 'menu.toggled', 'closed', '§2 closing is by the toggle'],
   ['open', 'a link', 'link.followed', 'closed', '§2 clicking a menu link closes it'],
   ['open', 'Escape', 'escape.pressed', 'closed', 'design §4 Escape closes it'],
   ['open', 'tabbing out', 'focus.left', 'closed', 'WCAG 2.4.11: what has the focus is not covered'],
+  ['open', 'a press outside', 'outside.pressed', 'closed', 'as the browser closes a popover'],
   ['open', 'widening', 'viewport.widened', 'closed', 'design §4 a viewport of 768 px and more closes it'],
 ]
 

@@ -153,8 +153,8 @@ test('the home page speaks for the company, with its mark and how to reach it', 
 
 test('a text that ends an element or breaks a line stays inside it, and is read as it was written', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028\u2029 "quoted" & plain'
-  const element = structuredDataElement({ '@context': 'https://schema.org', '@type': 'WebPage', name }, '/')
+  const element = structuredDataElement([{ '@context': 'https://schema.org', '@type': 'WebPage', name }])
   const inside = element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'))
   expect(inside).not.toContain('<')
-  expect(JSON.parse(inside)).toMatchObject({ name })
+  expect(JSON.parse(inside)).toMatchObject([{ name }])
 })

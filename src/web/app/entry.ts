@@ -1,5 +1,5 @@
 import '#web/theme/styles.ts'
-import { startAnalytics } from '#web/calls/track.ts'
+import { startAnalytics, trackCallsToAction } from '#web/calls/track.ts'
 
 import { countPageView } from './page-views.ts'
 import { hydrateWhenWanted, whenPainted } from './hydration.ts'
@@ -8,6 +8,7 @@ import { hydrateWhenWanted, whenPainted } from './hydration.ts'
 
 /** Counts the page that was opened, whether it is ever hydrated or not. */
 function countVisit(): void {
+  trackCallsToAction()
   startAnalytics(import.meta.env.VITE_MEASUREMENT_ID)
   countPageView(location.pathname + location.search)
 }

@@ -64,7 +64,7 @@ export function hydrateWhenWanted(): void {
   const root = document.getElementById('root')
   if (root === null) return
   const { dataset } = document.documentElement
-  const isPrerendered = root.firstElementChild !== null
+  const isForActing = root.firstElementChild === null || entry()?.dataset['hydrate'] === 'after-paint'
   const presses = keepPresses()
   const stopWatching = watchHistory()
   const attempt = async (): Promise<void> => {
@@ -77,12 +77,11 @@ export function hydrateWhenWanted(): void {
       delete dataset['hydrationFailed']
       presses.perform()
     } catch (error) {
-      dataset['hydrationFailed'] = ''
-      presses.giveUp()
+      // Who only reads need not know.
+      dataset['hydrationFailed'] = presses.giveUp() || isForActing ? 'told' : ''
       void presses.next().then(attempt)
       throw error
     }
   }
-  const sign = entry()?.dataset['hydrate'] === 'after-paint' || !isPrerendered ? whenPainted() : firstSign()
-  void sign.then(attempt)
+  void (isForActing ? whenPainted() : firstSign()).then(attempt)
 }

@@ -130,7 +130,7 @@ const routeTree = rootRoute.addChildren([
     path: '/assessment-flow/result',
     staticData: TO_ACT,
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/assessment-flow/assessment-flow.page.tsx')),
+      pageCode(() => import('#web/pages/assessment-flow/kept-result.page.tsx')),
       'KeptResultPage',
     ),
   }),

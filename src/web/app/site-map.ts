@@ -29,7 +29,7 @@ export const prerendered: readonly PrerenderedPage[] = [
   { ...pageAt('/contact/answer', 'contact/form-answers.page.tsx'), scriptless: true },
   pageAt('/assessment', 'assessment/assessment.page.tsx'),
   pageAt('/assessment-flow', 'assessment-flow/assessment-flow.page.tsx'),
-  pageAt('/assessment-flow/result', 'assessment-flow/assessment-flow.page.tsx'),
+  pageAt('/assessment-flow/result', 'assessment-flow/kept-result.page.tsx'),
   pageAt('/privacy', 'legal/legal.page.tsx'),
   pageAt('/terms', 'legal/legal.page.tsx'),
   pageAt('/ai-ethics', 'legal/legal.page.tsx'),

@@ -51,10 +51,13 @@ export function startAnalytics(id: string): void {
   if (document.referrer !== '') gtag('set', { page_referrer: addressOf(document.referrer) })
   gtag('config', id, { send_page_view: false })
   document.head.append(script)
+}
+
+/** Counts a press on whatever carries `data-cta`, whether the page is hydrated or not (specification §1). */
+export function trackCallsToAction(): void {
   document.addEventListener('click', trackCallToAction)
 }
 
-/** A press on what carries `data-cta`, hydrated or not (specification §1). */
 function trackCallToAction({ target }: Event): void {
   const label = target instanceof Element ? target.closest<HTMLElement>('[data-cta]')?.dataset['cta'] : undefined
   if (label !== undefined) trackEvent({ category: 'CTA', action: 'Click', label })

@@ -6,10 +6,9 @@ import { KeptNote } from '#web/pages/assessment-flow/kept-note.tsx'
 import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/notifications.tsx'
 import { PersonForm } from '#web/pages/assessment-flow/person-form.tsx'
 import { ReopenedResult } from '#web/pages/assessment-flow/reopened-result.tsx'
-import { ResultsStep } from '#web/pages/assessment-flow/results-step.tsx'
+import { FormTheme } from '#web/theme/form-theme.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { SuccessNote } from '#web/ui/success-note.tsx'
+import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
 
 import classes from './gallery.module.css'
 import { Row, Section, State } from './section.tsx'
@@ -36,10 +35,14 @@ export function Messages() {
       </Row>
       <Row>
         <State name="success in place of a form">
-          <SuccessNote>Thanks for message!</SuccessNote>
+          <FormTheme>
+            <SuccessNote>Thanks for message!</SuccessNote>
+          </FormTheme>
         </State>
         <State name="error of a form">
-          <FieldError>Please try again later!</FieldError>
+          <FormTheme>
+            <FailureNote>Please try again later!</FailureNote>
+          </FormTheme>
         </State>
         <State name="status">
           <p>
@@ -80,7 +83,7 @@ export function Exceptions() {
     <Section id="exceptions" title="Empty, error, offline">
       <State name="empty">
         <div className={classes.full}>
-          <ReopenedResult Step={ResultsStep} />
+          <ReopenedResult />
         </div>
       </State>
       <State name="error">
@@ -95,9 +98,11 @@ export function Exceptions() {
       </State>
       <State name="offline: the code of the form could not be had">
         <div data-hydration-failed="" className={classes.full}>
-          <PersonForm person={null} onStart={() => {}}>
-            {null}
-          </PersonForm>
+          <FormTheme>
+            <PersonForm person={null} onStart={() => {}}>
+              {null}
+            </PersonForm>
+          </FormTheme>
         </div>
       </State>
     </Section>

@@ -6,6 +6,7 @@ import {
   Burger,
   Button,
   createTheme,
+  UnstyledButton,
   VisuallyHidden,
   type ActionIconVariant,
   type ButtonVariant as MantineButtonVariant,
@@ -18,8 +19,11 @@ import burger from './burger.module.css'
 import button from './button.module.css'
 import hidden from './visually-hidden.module.css'
 
-/** `solid`: the one main action of a view. `line`: the others. `band` and `band-line`: the same on the dark band. */
-export type ButtonVariant = 'solid' | 'line' | 'band' | 'band-line'
+/**
+ * `solid`: the one main action of a view. `line`: the others. `band` and `band-line`: the same on the dark band. `quiet`: an
+ * underlined word, for what is seldom wanted.
+ */
+export type ButtonVariant = 'solid' | 'line' | 'band' | 'band-line' | 'quiet'
 
 declare module '@mantine/core' {
   interface ButtonProps {
@@ -46,6 +50,9 @@ export const theme = createTheme({
     Breadcrumbs: Breadcrumbs.extend({ defaultProps: { unstyled: true }, classNames: breadcrumbs }),
     Burger: Burger.extend({ defaultProps: { unstyled: true }, classNames: burger }),
     Button: Button.extend({ defaultProps: { unstyled: true }, classNames: button }),
+    // Without Table.extend, which would take the table and the scroll area it knows to every page.
+    Table: { defaultProps: { unstyled: true, verticalSpacing: undefined } },
+    UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),
     VisuallyHidden: VisuallyHidden.extend({ defaultProps: { unstyled: true }, classNames: hidden }),
   },
 })

@@ -29,9 +29,5 @@ const wizardTheme = createTheme({
 
 /** How the parts of Mantine look that only the assessment has: its questions, their progress and its toasts. */
 export function WizardTheme({ children }: { children: ReactNode }) {
-  return (
-    <MantineThemeProvider theme={wizardTheme} inherit>
-      {children}
-    </MantineThemeProvider>
-  )
+  return <MantineThemeProvider theme={wizardTheme}>{children}</MantineThemeProvider>
 }

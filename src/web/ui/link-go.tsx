@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 
 import { ArrowRight } from './icons.tsx'
 import classes from './link-go.module.css'
@@ -25,9 +25,9 @@ export function LinkGo({ href, children, more }: LinkGoProps) {
 /** The same look for what acts on the page and leads nowhere. */
 export function ButtonGo({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button type="button" className={classes.go} onClick={onClick}>
+    <UnstyledButton className={classes.go} onClick={onClick}>
       <span>{children}</span>
       <ArrowRight />
-    </button>
+    </UnstyledButton>
   )
 }

@@ -130,7 +130,7 @@ class ContactDriver implements Driver<Step> {
 
   async see({ key }: Step): Promise<void> {
     if (key === 'sent') {
-      await expect(this.#scene.page.locator('p', { hasText: `✅ ${THANKS}` })).toBeFocused()
+      await expect(this.#scene.page.getByRole('note', { name: `✅ ${THANKS}` })).toBeFocused()
       await expect(this.#form).toHaveCount(0)
     } else {
       const isBusy = key === 'submitting'

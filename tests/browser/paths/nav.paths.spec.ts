@@ -32,20 +32,18 @@ class NavDriver implements Driver<Step> {
     const { page } = scene
     this.#scene = scene
     this.#ears = new Ears(page)
-    this.#toggle = page.getByRole('banner').locator('summary')
+    this.#toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     this.#menu = page.getByRole('navigation', { name: 'Menu' })
     this.#afterMenu = page.getByRole('button', { name: /^Switch to/ })
     this.#focus = this.#toggle
   }
 
-  /** The menu's machine is fetched with the first focus; it runs before the path begins. */
   async open(): Promise<void> {
     const { page } = this.#scene
     await page.setViewportSize(PHONE)
     await listen(page)
     await openAlive(page, '/')
-    await Promise.all([page.waitForResponse(/menu-actor-/), this.#toggle.focus()])
-    await page.waitForLoadState('networkidle')
+    await this.#toggle.focus()
     await this.#see(false)
   }
 
@@ -69,6 +67,10 @@ class NavDriver implements Driver<Step> {
         for (const _ of this.#isOpen ? ITEMS : []) await page.keyboard.press('Tab')
         await page.keyboard.press('Tab')
         this.#focus = this.#afterMenu
+        break
+      case 'outside.pressed':
+        await page.getByRole('contentinfo').getByText('Response within 24 hours').dispatchEvent('pointerdown')
+        this.#focus = null
         break
       case 'viewport.widened':
         await page.setViewportSize(WIDE)

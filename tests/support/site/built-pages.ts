@@ -33,7 +33,7 @@ function pageOf(route: string, file: string) {
   return {
     route,
     html,
-    nodes: [...scripts].map(([, json]) => JSON.parse(json ?? '') as Node),
+    nodes: [...scripts].flatMap(([, json]) => JSON.parse(json ?? '') as Node[]),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
     isIndexed: !contentOf(html, 'robots').includes('noindex'),
   }

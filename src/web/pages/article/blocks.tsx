@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core'
+
 import { printedDate } from '#web/content/articles/printed.ts'
 import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/entities.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
@@ -39,7 +41,7 @@ export function Block({ block, id, number }: BlockProps) {
     case 'note':
       return <UpdateNote block={block} />
     case 'table':
-      return <Table block={block} id={id} number={number} />
+      return <WideTable block={block} id={id} number={number} />
     case 'figure':
       return <DrawnFigure block={block} number={number} />
     case 'p':
@@ -88,44 +90,44 @@ function UpdateNote({ block }: { block: Extract<ArticleBlock, { element: 'note' 
 }
 
 /** Wider than the page it scrolls inside itself, by keyboard too. */
-function Table({ block, id, number }: BlockProps<ArticleTable>) {
+function WideTable({ block, id, number }: BlockProps<ArticleTable>) {
   const [corner, ...columns] = block.head
-  const Corner = corner === '' ? 'td' : 'th'
+  const Corner = corner === '' ? Table.Td : Table.Th
   return (
     <div className={classes.wide}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser takes the keyboard to what scrolls */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={id}>
-        <table className={classes.table}>
-          <caption id={id}>
+        <Table className={classes.table}>
+          <Table.Caption id={id}>
             <span className={classes.caption}>
               Table {number} <b>{block.caption}</b>
             </span>
-          </caption>
-          <thead>
-            <tr>
+          </Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
               <Corner>{corner}</Corner>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <Table.Th key={column} scope="col">
                   <RichText>{column}</RichText>
-                </th>
+                </Table.Th>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {block.rows.map(([heading = '', ...cells]) => (
-              <tr key={heading}>
-                <th scope="row">
+              <Table.Tr key={heading}>
+                <Table.Th scope="row">
                   <RichText>{heading}</RichText>
-                </th>
+                </Table.Th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index] ?? index}>
+                  <Table.Td key={columns[index] ?? index}>
                     <RichText>{cell}</RichText>
-                  </td>
+                  </Table.Td>
                 ))}
-              </tr>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </div>
     </div>
   )

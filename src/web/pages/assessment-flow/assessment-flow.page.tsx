@@ -6,15 +6,13 @@ import { intro } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 
-import { fetchExplanation } from './explained.tsx'
+import { Explained, fetchExplanation } from './explained.tsx'
 import { IntroStep } from './intro-step.tsx'
 import { hideToast, Notifications } from './notifications.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { useAssessment } from './use-assessment.ts'
 import { useArrival } from './use-arrival.ts'
-
-export { KeptResultPage } from './kept-result.tsx'
 
 const path = '/assessment-flow'
 const { title, description } = intro
@@ -53,7 +51,7 @@ function AssessmentFlow() {
 
   const isNearResults = step === 'question' && index === questions.length - 1
   useEffect(() => {
-    if (isNearResults) void fetchExplanation()
+    if (isNearResults) fetchExplanation()
   }, [isNearResults])
 
   const onRestart = useCallback(() => {
@@ -73,7 +71,11 @@ function AssessmentFlow() {
   }
   const company = contact?.company ?? 'your organization'
   if (step === 'results') {
-    return <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart} />
+    return (
+      <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart}>
+        <Explained answers={answers} company={company} isReopened={false} />
+      </ResultsStep>
+    )
   }
   return (
     <WizardTheme>

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import type { DimensionScore } from '#machines/assessment/result.ts'
@@ -28,41 +28,41 @@ interface DimensionProfileProps {
 export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
   return (
-    <table className={`${classes.profile} ${text.numbers}`}>
-      <caption>
+    <Table className={`${classes.profile} ${text.numbers}`}>
+      <Table.Caption>
         <VisuallyHidden>Dimension profile, values from 0 to 5</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">
             <VisuallyHidden>Dimension</VisuallyHidden>
-          </th>
-          <td className={classes.scale} aria-hidden="true">
+          </Table.Th>
+          <Table.Td className={classes.scale} aria-hidden="true">
             {[0, 1, 2, 3, 4, 5].map((value) => (
               <i key={value} style={{ left: `${along(value)}%` }}>
                 {value}
               </i>
             ))}
-          </td>
-          <th scope="col">
+          </Table.Td>
+          <Table.Th scope="col">
             <VisuallyHidden>Value</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {scores.map((score, index) => {
           const would = ghost?.[index]?.value ?? score.value
           const isOther = would !== score.value
           return (
-            <tr key={score.dimension} data-lowest={score === lowest || undefined}>
-              <th scope="row">
+            <Table.Tr key={score.dimension} data-lowest={score === lowest || undefined}>
+              <Table.Th scope="row">
                 {DIMENSIONS[score.dimension].label}
                 <small>
                   {score.description}
                   {score === lowest && <VisuallyHidden>, the lowest</VisuallyHidden>}
                 </small>
-              </th>
-              <td className={classes.line} aria-hidden="true">
+              </Table.Th>
+              <Table.Td className={classes.line} aria-hidden="true">
                 <svg viewBox="0 0 100 48" preserveAspectRatio="none">
                   {ghost && (
                     <path className={classes.ghost} d={lineThrough(ghost, index)} vectorEffect="non-scaling-stroke" />
@@ -71,8 +71,8 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                 </svg>
                 {isOther && <i className={classes.ghost} style={{ left: `${along(would)}%` }} />}
                 <i style={{ left: `${along(score.value)}%` }} />
-              </td>
-              <td className={classes.value}>
+              </Table.Td>
+              <Table.Td className={classes.value}>
                 {twoDecimals(score.value)}
                 {isOther && (
                   <span className={classes.would}>
@@ -80,11 +80,11 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                     {twoDecimals(would)}
                   </span>
                 )}
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           )
         })}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   )
 }

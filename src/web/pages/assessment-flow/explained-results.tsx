@@ -13,11 +13,10 @@ import { WayUp } from './way-up.tsx'
 import { WhatIf } from './what-if.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
-export { ReopenedResult } from './reopened-result.tsx'
-
-interface ExplainedResultsProps {
+export interface ExplainedResultsProps {
   answers: Answers
   company: string
+  /** Shown again from what the device has kept. */
   isReopened: boolean
 }
 

@@ -1,35 +1,29 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 
-import type { Answers } from '#machines/assessment/answers.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
+import type { ExplainedResultsProps } from './explained-results.tsx'
 import { ResultFigures } from './result-figures.tsx'
 
-interface ExplanationProps {
-  answers: Answers
-  company: string
-  /** Shown again from what the device has kept. */
-  isReopened: boolean
-}
+const loadExplanation = () => import('./explained-results.tsx')
 
-/** Gets that code, and what shows a kept result; rejects where it cannot be had. */
-export const loadExplanation = () => import('./explained-results.tsx')
+const ExplainedResults = lazy(async () => ({ default: (await loadExplanation()).ExplainedResults }))
 
-let fetched: ComponentType<ExplanationProps> | null = null
-
-/** Gets the code that explains a result, once; null where it cannot be had, as the result itself needs none of it. */
-export async function fetchExplanation(): Promise<ComponentType<ExplanationProps> | null> {
-  fetched ??= await loadExplanation().then(
-    (code) => code.ExplainedResults,
-    () => null,
-  )
-  return fetched
+/** Fetches the code that explains a result, to have it even if the network goes before the result is there. */
+export function fetchExplanation(): void {
+  loadExplanation().catch(() => {
+    // Tried again once it is wanted.
+  })
 }
 
 /** The result in figures with everything that explains it; the figures alone until that code is there, or without it. */
-export function Explained(props: ExplanationProps) {
-  const [Explanation, setExplanation] = useState(() => fetched)
-  useEffect(() => {
-    void fetchExplanation().then((found) => setExplanation(() => found))
-  }, [])
-  return Explanation === null ? <ResultFigures answers={props.answers} /> : <Explanation {...props} />
+export function Explained(props: ExplainedResultsProps) {
+  const figures = <ResultFigures answers={props.answers} />
+  return (
+    <ErrorBoundary fallback={figures}>
+      <Suspense fallback={figures}>
+        <ExplainedResults {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }

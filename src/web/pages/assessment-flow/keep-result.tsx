@@ -1,16 +1,15 @@
+import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
 import { keptResult } from '#web/content/assessment.ts'
 import { site } from '#web/content/site.ts'
-import { Button } from '@mantine/core'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import { readResult, removeResult } from './device-result.ts'
 import classes from './keep-result.module.css'
-import button from './quiet-button.module.css'
 import { summaryTextOf } from './summary-text.ts'
 
 interface KeepResultProps {
@@ -68,7 +67,7 @@ export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
 function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
   const [isKept] = useState(() => {
     const kept = readResult()
-    return kept?.company === company && JSON.stringify(kept.answers) === JSON.stringify(answers)
+    return kept?.company === company && areSameAnswers(kept.answers, answers)
   })
   const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
@@ -87,9 +86,9 @@ function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
             for 30 days after it was finished. The link holds nothing of it
             {isReopened && ', and nothing has been sent again'}.
           </p>
-          <button type="button" className={button.quiet} onClick={remove}>
+          <Button variant="quiet" onClick={remove}>
             Remove from this device
-          </button>
+          </Button>
         </>
       )}
       <p role="status">{isRemoved && 'Removed from this device. It is gone once you leave this page.'}</p>
@@ -100,8 +99,9 @@ function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
 function SelectedText({ children }: { children: string }) {
   const wasSelected = useRef(false)
   return (
-    <textarea
-      className={classes.summary}
+    <Textarea
+      unstyled
+      classNames={{ input: classes.summary }}
       aria-label="Summary"
       readOnly
       rows={12}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { memo, useRef, useState } from 'react'
 
@@ -6,7 +6,6 @@ import { intro } from '#web/content/assessment.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './kept-note.module.css'
-import button from './quiet-button.module.css'
 
 interface KeptNoteProps {
   /** Where the visitor is; what is asked at one step is not asked at the next. */
@@ -37,22 +36,15 @@ function StartOver({ onRestart }: { onRestart: () => void }) {
   })
   return (
     <>
-      <Anchor
-        component="button"
-        type="button"
-        ref={asked}
-        className={button.quiet}
-        aria-expanded={isAsking}
-        onClick={() => setAsking(!isAsking)}
-      >
+      <Button variant="quiet" ref={asked} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
         Start over
-      </Anchor>
+      </Button>
       {isAsking && (
         <p className={classes.choice}>
           <span>Discard your answers?</span>
-          <Anchor component="button" type="button" className={button.quiet} onClick={onRestart}>
+          <Button variant="quiet" onClick={onRestart}>
             Yes, start over
-          </Anchor>
+          </Button>
         </p>
       )}
     </>

@@ -4,7 +4,8 @@ import { useCallback, useId, useRef, type FormEvent, type RefObject } from 'reac
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
-import { FieldError } from '#web/ui/field-error.tsx'
+import input from '#web/theme/input.module.css'
+import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
@@ -115,7 +116,11 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
         </legend>
         <OptionList question={question} answer={view.answer} isMissed={isMissed} onAnswer={onAnswer} />
         <div id={`${id}-missed`} className={classes.missed}>
-          {isMissed && <FieldError>{REQUIRED_MESSAGE}</FieldError>}
+          {isMissed && (
+            <p className={input.error}>
+              <FieldMessage>{REQUIRED_MESSAGE}</FieldMessage>
+            </p>
+          )}
         </div>
       </fieldset>
       <QuestionNavigation view={view} onReturn={onReturn} />

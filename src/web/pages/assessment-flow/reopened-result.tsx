@@ -1,30 +1,20 @@
-import { useRef, useState, type ComponentType, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { keptResult } from '#web/content/assessment.ts'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
 
 import { readResult } from './device-result.ts'
+import { ExplainedResults } from './explained-results.tsx'
+import { ResultsStep } from './results-step.tsx'
 
 const { none } = keptResult
 
 const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-export interface ReopenedResultProps {
-  /** What shows a result; given, because it comes before this code and asks for it. */
-  Step: ComponentType<{
-    heading: RefObject<HTMLHeadingElement | null>
-    company: string
-    answers: CompleteAnswers
-    /** The day it was finished. */
-    reopened: string
-  }>
-}
-
 /** The result that this device has kept, or that there is none. */
-export function ReopenedResult({ Step }: ReopenedResultProps) {
+export function ReopenedResult() {
   const [found] = useState(readResult)
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) {
@@ -37,5 +27,9 @@ export function ReopenedResult({ Step }: ReopenedResultProps) {
     )
   }
   const { company, answers, at } = found
-  return <Step heading={heading} company={company} answers={answers} reopened={dayOf(at)} />
+  return (
+    <ResultsStep heading={heading} company={company} answers={answers} reopened={dayOf(at)}>
+      <ExplainedResults answers={answers} company={company} isReopened />
+    </ResultsStep>
+  )
 }

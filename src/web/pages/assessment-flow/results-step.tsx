@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import type { Answers } from '#machines/assessment/answers.ts'
 import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
@@ -10,7 +10,6 @@ import layout from '#web/ui/layout.module.css'
 import { ButtonGo, LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
 
-import { Explained } from './explained.tsx'
 import classes from './results-step.module.css'
 import { ScoreScale } from './score-scale.tsx'
 import { StageTrack } from './stage-track.tsx'
@@ -24,10 +23,12 @@ interface ResultsStepProps {
   reopened?: string
   /** Not where it is shown again: the assessment is on another page then. */
   onRestart?: () => void
+  /** The result in figures, and what explains it. */
+  children: ReactNode
 }
 
 /** The result, just finished or shown again (specification §1). */
-export function ResultsStep({ heading, company, answers, reopened, onRestart }: ResultsStepProps) {
+export function ResultsStep({ heading, company, answers, reopened, onRestart, children }: ResultsStepProps) {
   const { band, badge, quickWin, nextStep } = displayResultOf(answers)
   const { scores, composite } = resultOf(answers)
   return (
@@ -78,7 +79,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart }: 
           </div>
         </section>
       </div>
-      <Explained answers={answers} company={company} isReopened={reopened !== undefined} />
+      {children}
       <Band
         title="Walk through this result with us"
         lead="Bring the quick win. We bring the questions your board will ask about it."

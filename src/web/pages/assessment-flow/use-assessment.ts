@@ -12,7 +12,7 @@ import { sendReport } from '#web/calls/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { keepTyped } from '#web/ui/typed-values.ts'
+import { keepDraft } from '#web/ui/form-draft.ts'
 
 import { keepResult } from './device-result.ts'
 import { followHistory } from './follow-history.ts'
@@ -74,7 +74,7 @@ function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolea
         setKept(kept.keep(progress))
         if (progress !== null) return
         setResumed(false)
-        keepTyped('intro-again')
+        keepDraft('intro-again')
       }
       keep(actor.getSnapshot())
       const subscription = actor.subscribe(keep)

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
@@ -50,25 +50,25 @@ function ContributionTable({ answers, parts, points }: TableProps) {
   const most = parts.reduce((sum, part) => sum + part.most, 0)
   const longest = Math.max(...parts.map((part) => part.most))
   return (
-    <table className={`${classes.parts} ${text.numbers}`}>
-      <caption>
+    <Table className={`${classes.parts} ${text.numbers}`}>
+      <Table.Caption>
         <VisuallyHidden>What each answer adds to the score, in points</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Answer</th>
-          <td aria-hidden="true" />
-          <th scope="col">Points</th>
-          <th scope="col">At most</th>
-        </tr>
-      </thead>
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Answer</Table.Th>
+          <Table.Td aria-hidden="true" />
+          <Table.Th scope="col">Points</Table.Th>
+          <Table.Th scope="col">At most</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
       {byDimension(QUESTIONS).map(({ dimension, places }) => (
-        <tbody key={dimension}>
-          <tr className={classes.dimension}>
-            <th scope="rowgroup" colSpan={4}>
+        <Table.Tbody key={dimension}>
+          <Table.Tr className={classes.dimension}>
+            <Table.Th scope="rowgroup" colSpan={4}>
               {DIMENSIONS[dimension].label}
-            </th>
-          </tr>
+            </Table.Th>
+          </Table.Tr>
           {places.map((place) => (
             <PartRow
               key={place}
@@ -78,17 +78,17 @@ function ContributionTable({ answers, parts, points }: TableProps) {
               percent={100 / longest}
             />
           ))}
-        </tbody>
+        </Table.Tbody>
       ))}
-      <tfoot>
-        <tr>
-          <th scope="row">Overall score</th>
-          <td aria-hidden="true" />
-          <td>{exactPoints(points)}</td>
-          <td>{exactPoints(most)}</td>
-        </tr>
-      </tfoot>
-    </table>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row">Overall score</Table.Th>
+          <Table.Td aria-hidden="true" />
+          <Table.Td>{exactPoints(points)}</Table.Td>
+          <Table.Td>{exactPoints(most)}</Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
   )
 }
 
@@ -103,16 +103,16 @@ interface RowProps {
 function PartRow({ question, part, chosen, percent }: RowProps) {
   if (question === undefined || part === undefined) return null
   return (
-    <tr data-remaining={question.dimension === 'governance' || undefined}>
-      <th scope="row">
+    <Table.Tr data-remaining={question.dimension === 'governance' || undefined}>
+      <Table.Th scope="row">
         {TOPICS[question.id]} <small>{shortAnswerOf(question, chosen)}</small>
-      </th>
-      <td className={classes.bar} aria-hidden="true">
+      </Table.Th>
+      <Table.Td className={classes.bar} aria-hidden="true">
         <i style={{ width: `${part.most * percent}%` }} />
         <b style={{ width: `${part.points * percent}%` }} />
-      </td>
-      <td>{exactPoints(part.points)}</td>
-      <td>{exactPoints(part.most)}</td>
-    </tr>
+      </Table.Td>
+      <Table.Td>{exactPoints(part.points)}</Table.Td>
+      <Table.Td>{exactPoints(part.most)}</Table.Td>
+    </Table.Tr>
   )
 }

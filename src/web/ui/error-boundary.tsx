@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Shows the fallback where what it surrounds cannot be rendered. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { openAlive } from './alive.ts'
+import { Gate } from './gate.ts'
+import { expect, test } from './site.ts'
+
+// A page for reading runs nothing until a person does something, and loses nothing that was done before it was hydrated.
+
+const APP = /\/assets\/(?!entry-)[^/]+\.js$/
+
+const root = (page: Page) => page.locator('html')
+const isHydrated = (page: Page) => expect(root(page)).toHaveAttribute('data-hydrated')
+const isNotHydrated = (page: Page) => expect(root(page)).not.toHaveAttribute('data-hydrated')
+const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to|^Follow the colors/ })
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+const PAPER = 'rgb(251, 250, 247)'
+const NIGHT = 'rgb(10, 17, 28)'
+
+/** The app does not arrive until the gate is opened. */
+async function holdApp(page: Page): Promise<Gate> {
+  const gate = new Gate()
+  await page.route(APP, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  return gate
+}
+
+function requestsOf(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  return requests
+}
+
+/** How a person presses something. */
+const WAYS: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
+  mouse: (target) => target.click(),
+  touch: (target) => target.tap(),
+  key: async (target) => {
+    await target.focus()
+    await target.press('Enter')
+  },
+}
+
+test.describe('a page for reading', () => {
+  test.use({ hasTouch: true })
+
+  test('loads its entry and no other script until a person does something', async ({ page }) => {
+    const requests = requestsOf(page)
+    await page.goto('/')
+    await page.waitForLoadState('load')
+    // Long enough for anything that would begin by itself after the first paint.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    const scripts = requests.filter((path) => path.endsWith('.js'))
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
+    await isNotHydrated(page)
+  })
+
+  for (const [name, act] of Object.entries({
+    'a pointer that moves': (page: Page) => page.mouse.move(200, 300),
+    'a touch': (page: Page) => page.touchscreen.tap(200, 500),
+    'a key': (page: Page) => page.keyboard.press('Shift'),
+    'the wheel': (page: Page) => page.mouse.wheel(0, 200),
+    'the focus': (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus()),
+    'a scroll': (page: Page) => page.evaluate(() => scrollTo(0, 300)),
+  })) {
+    test(`is hydrated with ${name}`, async ({ page }) => {
+      await page.goto('/career')
+      await isNotHydrated(page)
+      await act(page)
+      await isHydrated(page)
+    })
+  }
+
+  for (const [way, press] of Object.entries(WAYS)) {
+    test(`the color scheme pressed by ${way} before it is hydrated changes once, and shows that it waits`, async ({
+      page,
+    }) => {
+      const app = await holdApp(page)
+      await page.goto('/')
+      expect(await ground(page)).toBe(PAPER)
+      await press(scheme(page))
+      await expect(scheme(page)).toHaveAttribute('data-waiting')
+      // Impatience is no second press.
+      await press(scheme(page))
+      app.open()
+      await isHydrated(page)
+      await expect.poll(() => ground(page)).toBe(NIGHT)
+      await expect(scheme(page)).not.toHaveAttribute('data-waiting')
+      await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+      await press(scheme(page))
+      await expect.poll(() => ground(page)).toBe(PAPER)
+    })
+
+    test(`the menu opened by ${way} before it is hydrated opens at once, and once`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      const app = await holdApp(page)
+      await page.goto('/')
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await press(page.getByRole('button', { name: 'Menu' }))
+      await expect(menu).toBeVisible()
+      await isNotHydrated(page)
+      app.open()
+      await isHydrated(page)
+      await expect(menu).toBeVisible()
+      await press(page.getByRole('button', { name: 'Menu' }))
+      await expect(menu).toBeHidden()
+    })
+
+    test(`a question unfolded by ${way} before it is hydrated stays unfolded`, async ({ page }) => {
+      const app = await holdApp(page)
+      await page.goto('/')
+      const question = page.locator('details[name="faq"]').nth(1)
+      await press(question.locator('summary'))
+      await expect(question).toHaveAttribute('open')
+      app.open()
+      await isHydrated(page)
+      await expect(question).toHaveAttribute('open')
+    })
+
+    test(`a booking pressed by ${way} before it is hydrated opens one tab`, async ({ context, page }) => {
+      await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+      const app = await holdApp(page)
+      await page.goto('/')
+      const pages: string[] = []
+      context.on('page', (tab) => pages.push(tab.url()))
+      const booking = page.getByRole('main').getByRole('link', { name: 'Book a Strategy Session' }).first()
+      const [tab] = await Promise.all([context.waitForEvent('page'), press(booking)])
+      await expect.poll(() => tab.url()).toMatch(/^https:\/\/booking\.example\.com/)
+      await tab.close()
+      app.open()
+      await isHydrated(page)
+      expect(pages).toHaveLength(1)
+    })
+  }
+
+  test('a press in time waits without showing it', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const seen = (globalThis as { seen?: string[] }).seen ?? []
+      Object.assign(globalThis, { seen })
+      new MutationObserver((changes) =>
+        seen.push(...changes.map(({ attributeName }) => String(attributeName))),
+      ).observe(document.querySelector('header') ?? document.body, { attributeFilter: ['data-waiting'], subtree: true })
+    })
+    const app = await holdApp(page)
+    await scheme(page).click()
+    app.open()
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await expect(scheme(page)).not.toHaveAttribute('data-waiting')
+  })
+
+  test('where the network is lost before the app came, a press is told so, kept, and done once it is back', async ({
+    context,
+    faults,
+    page,
+  }) => {
+    faults.expect(
+      /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+      /page error: TypeError: Failed to fetch dynamically imported module/,
+    )
+    const message = page.getByText('This page could not be loaded completely. Please reload it.')
+    await page.goto('/')
+    await context.setOffline(true)
+    await scheme(page).click()
+    await expect(message).toBeVisible()
+    await expect(scheme(page)).not.toHaveAttribute('data-waiting')
+    expect(await ground(page)).toBe(PAPER)
+    // What the browser does alone works on.
+    await page.locator('details[name="faq"] summary').first().click()
+    await expect(page.locator('details[name="faq"]').first()).toHaveAttribute('open')
+    await context.setOffline(false)
+    await isHydrated(page)
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await expect(message).toBeHidden()
+  })
+
+  test('who only reads is not told that the app could not be had', async ({ context, faults, page }) => {
+    faults.expect(
+      /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+      /page error: TypeError: Failed to fetch dynamically imported module/,
+    )
+    await page.goto('/')
+    await context.setOffline(true)
+    await page.mouse.wheel(0, 300)
+    await expect(root(page)).toHaveAttribute('data-hydration-failed')
+    await expect(page.getByText('This page could not be loaded completely')).toBeHidden()
+  })
+
+  test('before it is hydrated its links are the browser’s: fetched ahead, scrolled back to, and with anchors', async ({
+    page,
+  }) => {
+    await holdApp(page)
+    const answer = await page.goto('/career')
+    const rules = JSON.parse((await answer?.headerValue('speculation-rules')) ?? '""') as string
+    const fetched = await page.request.get(rules)
+    expect(fetched.headers()['content-type']).toBe('application/speculationrules+json')
+    expect(await fetched.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
+
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Consulting' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: '1 Discover' }).click()
+    await expect(page).toHaveURL('/consulting#approach')
+    await expect
+      .poll(() => page.locator('#approach').evaluate((node) => node.getBoundingClientRect().top))
+      .toBeLessThan(200)
+    await isNotHydrated(page)
+  })
+
+  test('Back on a reloaded page that is not hydrated shows the page that the address names', async ({ page }) => {
+    await openAlive(page, '/career')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
+    await expect(page).toHaveURL('/copilots')
+    await page.reload()
+    await isNotHydrated(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/career')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+  })
+
+  test('it says what it is to machines after a navigation inside the site too', async ({ page }) => {
+    await openAlive(page, '/')
+    const told = async () => {
+      const text = await page.locator('head > script[type="application/ld+json"]').textContent()
+      const nodes = JSON.parse(text ?? '[]') as { '@type': string; url?: string }[]
+      return nodes.map((node) => `${node['@type']} ${node.url === undefined ? 'none' : new URL(node.url).pathname}`)
+    }
+    expect(await told()).toContain('Organization /')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click()
+    await expect.poll(told).toEqual(['WebPage /resources'])
+    await page.getByRole('main').locator('a[href="/blog/rag-most-misunderstood"]').first().click()
+    await expect.poll(told).toEqual(['BlogPosting /blog/rag-most-misunderstood', 'BreadcrumbList none'])
+    await page.goBack()
+    await expect.poll(told).toEqual(['WebPage /resources'])
+  })
+})
+
+test('the pages where one comes to act are hydrated without a sign', async ({ page }) => {
+  for (const path of ['/contact', '/assessment-flow', '/assessment-flow/result']) {
+    await page.goto(path)
+    await isHydrated(page)
+  }
+})
