@@ -7,6 +7,7 @@ import { OptionList } from '#web/pages/assessment-flow/option-list.tsx'
 import { ConsentLabel } from '#web/pages/assessment-flow/person-form.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import input from '#web/theme/input.module.css'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { ButtonGo, LinkGo } from '#web/ui/link-go.tsx'
@@ -128,7 +129,9 @@ function Options({ question, first, isMissed = false }: { question: Question; fi
   const [own] = useState(() => ({ ...question, id: `${question.id}-${Math.random()}` as Question['id'] }))
   return (
     <>
-      <OptionList question={own} answer={answer} isMissed={isMissed} onAnswer={setAnswer} />
+      <WizardTheme>
+        <OptionList question={own} answer={answer} isMissed={isMissed} onAnswer={setAnswer} />
+      </WizardTheme>
       {isMissed && (
         <p className={input.error}>
           <FieldMessage>This question is required. Please select an answer to continue.</FieldMessage>
@@ -149,10 +152,10 @@ export function OptionLists() {
         <State name="rest">
           <Options question={radio} />
         </State>
-        <State name="hover" at="label:nth-child(2)">
+        <State name="hover" at="[data-label-position]:nth-child(2)">
           <Options question={radio} first={3} />
         </State>
-        <State name="focus" at="label:nth-child(2)">
+        <State name="focus" at="[data-label-position]:nth-child(2)">
           <Options question={radio} first={1} />
         </State>
         <State name="error">

@@ -1,12 +1,13 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Notification } from '@mantine/core'
 
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { KeptNote } from '#web/pages/assessment-flow/kept-note.tsx'
+import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/notifications.tsx'
 import { PersonForm } from '#web/pages/assessment-flow/person-form.tsx'
 import { ReopenedResult } from '#web/pages/assessment-flow/reopened-result.tsx'
-import { showToast, ToastCard, type Toast } from '#web/shell/toasts.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
 
 import classes from './gallery.module.css'
@@ -23,9 +24,9 @@ export function Messages() {
       <Row isWide>
         {TOASTS.map((toast) => (
           <State key={toast.tone} name={`toast, ${toast.tone}`}>
-            <div className={classes.window}>
-              <ToastCard toast={toast} />
-            </div>
+            <WizardTheme>
+              <Notification {...describeToast(toast)}>{toast.message}</Notification>
+            </WizardTheme>
             <Button variant="line" onClick={() => showToast(toast)}>
               Show it
             </Button>
