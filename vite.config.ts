@@ -99,7 +99,11 @@ export default defineConfig({
                   test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:device-result|results-step)\.)/,
                   priority: 12,
                 },
-                { name: 'articles', test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:heads|printed)\.ts/, priority: 12 },
+                {
+                  name: 'articles',
+                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:heads|printed)\.ts/,
+                  priority: 12,
+                },
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
               ],
