@@ -93,12 +93,6 @@ export default defineConfig({
                   test: /node_modules[\\/](?:zod|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|form-draft|field-message|form-notes|trap-field|browser-storage)\.)|machines[\\/]email\.ts/,
                   priority: 15,
                 },
-                // What every result needs, just finished or shown again.
-                {
-                  name: 'result',
-                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:device-result|results-step)\.)/,
-                  priority: 12,
-                },
                 {
                   name: 'articles',
                   test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:heads|printed)\.ts/,
@@ -106,6 +100,12 @@ export default defineConfig({
                 },
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
+                // What every result needs, just finished or shown again.
+                {
+                  name: 'result',
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:by-dimension|device-result|result-figures|results-step)\.)/,
+                  priority: 5,
+                },
               ],
             },
           },
