@@ -105,7 +105,7 @@ test('an article opened by its card is not called for: its text is in the siteâ€
   page,
   site,
 }) => {
-  await page.goto('/resources')
+  await openAlive(page, '/resources')
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(site.url, '')}`))

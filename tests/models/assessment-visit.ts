@@ -49,6 +49,8 @@ interface Entry {
   readonly place: Place | null
   /** How many entries of this visit lie before it. */
   readonly depth: number
+  /** What the entry before it showed when this one was added; null where a visit begins. */
+  readonly before: Place | null
 }
 
 export interface Visit {
@@ -61,7 +63,7 @@ export interface Visit {
   readonly events: readonly AssessmentModelEvent[]
 }
 
-export const BEFORE: Visit = { snapshot: null, entries: [{ place: null, depth: 0 }], at: 0, events: [] }
+export const BEFORE: Visit = { snapshot: null, entries: [{ place: null, depth: 0, before: null }], at: 0, events: [] }
 
 const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEvent>> = {
   stored: { type: 'xstate.done.actor.sendReport', output: 'stored' },
@@ -70,39 +72,57 @@ const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEv
   timeout: { type: 'xstate.after.submissionTimeout.assessment.submitting' },
 }
 
-const placeAt = ({ entries, at }: Visit): Place => entries[at]?.place ?? 'intro'
-const depthAt = ({ entries, at }: Visit): number => entries[at]?.depth ?? 0
+const entryAt = ({ entries, at }: Visit): Entry => entries[at] ?? { place: null, depth: 0, before: null }
+const placeAt = (visit: Visit): Place => entryAt(visit).place ?? 'intro'
 
-/** The visit after the chart has heard this; a new place is a new entry, and while a report is on its way none is left. */
-function told(visit: Visit, event: AssessmentModelEvent, isTravelling = false): Visit {
+const isEarlier = (one: Place, other: Place) => one !== 'intro' && other !== 'intro' && one < other
+
+/** The visit after the chart has heard this; the browser's history has not followed yet. */
+function heard(visit: Visit, event: AssessmentModelEvent): Visit {
   if (visit.snapshot === null) throw new Error('The page is not open')
   const [next] = transition(assessmentMachine, visit.snapshot, event as never)
-  const after = { ...visit, snapshot: next, events: [...visit.events, event] }
-  const place = placeOf(next)
-  if (place === null || place === placeAt(after) || (isTravelling && !next.hasTag('busy'))) return after
-  const entries = [...visit.entries.slice(0, visit.at + 1), { place, depth: depthAt(visit) + 1 }]
-  return { ...after, entries, at: visit.at + 1 }
+  return { ...visit, snapshot: next, events: [...visit.events, event] }
 }
 
-/** What was entered before the page was loaded is there again: in the wizard, or where the visitor had gone back to the intro. */
+/**
+ * The visit once the history has followed the chart: a step forward is a new entry, one back is the entry before where that
+ * shows it, else the entry shown changes. While a report is on its way none is left by travelling.
+ */
+function followed(visit: Visit, isTravelling = false): Visit {
+  const { snapshot, entries, at } = visit
+  const [place, here, entry] = [snapshot && placeOf(snapshot), placeAt(visit), entryAt(visit)]
+  if (place === null || place === here || (isTravelling && !snapshot?.hasTag('busy'))) return visit
+  const earlier = entries.slice(0, at)
+  if (!isEarlier(place, here)) {
+    const added = { place, depth: entry.depth + 1, before: here }
+    return { ...visit, entries: [...earlier, { ...entry, place: here }, added], at: at + 1 }
+  }
+  if (entry.before === place) return followed({ ...visit, at: at - 1 })
+  return { ...visit, entries: [...earlier, { ...entry, place }, ...entries.slice(at + 1)] }
+}
+
+const told = (visit: Visit, event: AssessmentModelEvent, isTravelling = false) =>
+  followed(heard(visit, event), isTravelling)
+
+/** What was entered before the page was loaded is there again, at the place that the browser shows. */
 function loaded(visit: Visit, left: Progress | null): Visit {
   const [initial] = initialTransition(assessmentMachine, { questions: QUESTIONS })
   const empty: Visit = { ...visit, snapshot: initial, events: [] }
   const progress = left && progressOf(recordOf(left, 0), QUESTIONS, 0)
-  const isBackAtIntro = visit.entries[visit.at]?.place === 'intro'
-  const restored = progress ? told(empty, { type: 'session.restored', progress }, isBackAtIntro) : empty
-  return isBackAtIntro ? told(restored, { type: 'history.travelled', place: 'intro' }, true) : restored
+  if (progress === null) return empty
+  const restored = heard(empty, { type: 'session.restored', progress })
+  const { place } = entryAt(visit)
+  const there = place === null ? restored : heard(restored, { type: 'history.travelled', place })
+  return there.snapshot && progressToKeep(there.snapshot) !== null ? followed(there) : there
 }
 
 function travelled(visit: Visit, distance: number): Visit {
   const there = { ...visit, at: visit.at + distance }
   const after = told(there, { type: 'history.travelled', place: placeAt(there) }, true)
   const place = after.snapshot && placeOf(after.snapshot)
+  const { depth } = entryAt(after)
   // Entries of an assessment that is over are passed over together.
-  if (place !== placeAt(after) && distance === -1 && depthAt(after) > 0) return travelled(after, -depthAt(after))
-  if (place !== 'intro') return after
-  const entries = after.entries.map((entry, index) => (index === after.at ? { ...entry, place } : entry))
-  return { ...after, entries }
+  return place !== placeAt(after) && distance === -1 && depth > 0 ? travelled(after, -depth) : after
 }
 
 function answerAfter({ context }: AssessmentSnapshot, option: number): Answer {

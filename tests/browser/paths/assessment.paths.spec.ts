@@ -110,7 +110,7 @@ class AssessmentDriver implements Driver<TourStep> {
 
   /** What was said, and the toast that shows it. */
   async #hear(act: Act, before: Sight, now: Sight): Promise<void> {
-    if (act.type === 'arrive' || act.type === 'reload') this.#toast = null
+    if (['arrive', 'reload', 'start over'].includes(act.type)) this.#toast = null
     const due = act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#dueAfterNext(act, before)
     if (due === 'sending') {
       expect(now.state).toBe('submitting')

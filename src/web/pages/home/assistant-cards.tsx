@@ -7,17 +7,6 @@ import text from '#web/ui/text.module.css'
 
 import classes from './assistant-cards.module.css'
 
-/** The cards wait 8 px low and rise, one after the other, when they come into view. */
-function riseWhenSeen(list: HTMLUListElement) {
-  const observer = new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting !== true) return
-    list.dataset['seen'] = ''
-    observer.disconnect()
-  })
-  observer.observe(list)
-  return () => observer.disconnect()
-}
-
 export function AssistantCards() {
   return (
     <section className={layout.section}>
@@ -27,7 +16,7 @@ export function AssistantCards() {
           <h2>{home.assistantsTitle}</h2>
           <p className={`${text.lead} ${classes.lead}`}>{home.assistantsLead}</p>
         </div>
-        <ul className={`${cards.cards} ${classes.cards}`} ref={riseWhenSeen}>
+        <ul className={`${cards.cards} ${classes.cards}`}>
           {assistants.map(({ icon, title, description, benefit, link }) => (
             <li key={title} className={`${cards.card} ${classes.card}`}>
               <AssistantDrawing name={icon} />
