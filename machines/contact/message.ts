@@ -39,40 +39,48 @@ function tidyMessage(text: string): string {
     .trim()
 }
 
-const requiredText = z.string({
-  error: ({ input }) => (input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT'),
-})
+/** What is said of a fault in a field. */
+type Saying = (field: MessageField, code: FieldFault['code']) => string
 
-const messageSchema = z.object({
-  email: z.pipe(
-    z.pipe(requiredText, z.transform(tidyEmail)),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: 'REQUIRED_FIELD_EMPTY', abort: true }),
-        z.maxLength(EMAIL_MAX, { error: 'TYPE_EMAIL', abort: true }),
-        z.regex(EMAIL, 'TYPE_EMAIL'),
-      ),
-  ),
-  message: z.pipe(
-    z.pipe(requiredText, z.transform(tidyMessage)),
-    z.string().check(
-      z.minLength(1, { error: 'REQUIRED_FIELD_EMPTY', abort: true }),
-      z.refine((text) => Array.from(text).length <= MESSAGE_MAX, 'TYPE_TEXT'),
+/** The rules of a message, each fault told once and in these words. */
+function messageSchemaSaying(say: Saying) {
+  const required = (field: MessageField) =>
+    z.string({ error: ({ input }) => say(field, input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
+  const notEmpty = (field: MessageField) => z.minLength(1, { error: say(field, 'REQUIRED_FIELD_EMPTY'), abort: true })
+  return z.object({
+    email: z.pipe(
+      z.pipe(required('email'), z.transform(tidyEmail)),
+      z
+        .string()
+        .check(
+          notEmpty('email'),
+          z.maxLength(EMAIL_MAX, { error: say('email', 'TYPE_EMAIL'), abort: true }),
+          z.regex(EMAIL, say('email', 'TYPE_EMAIL')),
+        ),
     ),
-  ),
-})
+    message: z.pipe(
+      z.pipe(required('message'), z.transform(tidyMessage)),
+      z.string().check(
+        notEmpty('message'),
+        z.refine((text) => Array.from(text).length <= MESSAGE_MAX, say('message', 'TYPE_TEXT')),
+      ),
+    ),
+  })
+}
+
+/** The rules of the page, each fault in the words under its field: the field's name, then what is wrong (specification §5). */
+export const messageSchema = messageSchemaSaying((field, code) => `${FIELD_LABELS[field]} ${TEXTS[code]}`)
+
+/** The same rules, each fault as the form service's code. */
+const codedSchema = messageSchemaSaying((_field, code) => code)
 
 export type ReadMessage =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly faults: readonly FieldFault[] }
 
-/**
- * The message in what a form holds; other fields are left out. The page asks before it calls, the server asks again:
- * the same rules and words on both sides. Never throws.
- */
+/** The message in what a form holds, as the server reads it; other fields are left out. Never throws. */
 export function readMessage(fields: unknown): ReadMessage {
-  const read = messageSchema.safeParse(fields)
+  const read = codedSchema.safeParse(fields)
   if (read.success) return { ok: true, message: read.data }
   return { ok: false, faults: read.error.issues.map(faultOf) }
 }

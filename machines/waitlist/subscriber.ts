@@ -7,7 +7,8 @@ export interface Subscriber {
   readonly email: string
 }
 
-const subscriberSchema = z.object({
+/** The rules of a sign-up, for the page and the server, in the words under its field. */
+export const subscriberSchema = z.object({
   email: z.pipe(
     z.pipe(z.string('Email is required'), z.transform(tidyEmail)),
     z
@@ -24,10 +25,7 @@ export type ReadSubscriber =
   | { readonly ok: true; readonly subscriber: Subscriber }
   | { readonly ok: false; readonly fault: string }
 
-/**
- * The sign-up in what a form holds, or what is wrong with its address; other fields are left out. The page asks before
- * it calls, the server asks again. Never throws.
- */
+/** The sign-up in what a form holds, or what is wrong with its address; other fields are left out. Never throws. */
 export function readSubscriber(fields: unknown): ReadSubscriber {
   const read = subscriberSchema.safeParse(fields)
   if (read.success) return { ok: true, subscriber: read.data }

@@ -12,7 +12,7 @@ const TEXT = 'Could AI read our maintenance log?'
 const card = (page: Page) => page.locator('#abap')
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 const join = (page: Page) => page.getByRole('button', { name: /Join Waitlist/ })
-const thanks = (page: Page) => page.locator('p', { hasText: '✅ Thanks for message!' })
+const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
 
 async function write(page: Page, address: string): Promise<void> {
   await form(page).getByLabel('Email').fill(address)

@@ -9,7 +9,7 @@ import { newPerson } from './visitor.ts'
 const REQUIRED = 'This question is required. Please select an answer to continue.'
 
 /** How the heading of a question sounds: where it stands, then the question. */
-const headingOf = (number: number) => `focus: Question ${number} of 16 ${QUESTIONS[number - 1]?.text}* (required)`
+const headingOf = (number: number) => `focus: Question ${number} of 16: ${QUESTIONS[number - 1]?.text}* (required)`
 
 test('a page reached by a link is said by its title, once', async ({ page, visitor }) => {
   await listen(page)
@@ -92,7 +92,7 @@ test('the same failure twice is said twice', async ({ context, faults, page, sit
   await leaveRecord(context, site.url, { ...lastUnanswered(), contact: newPerson() })
   await visitor.resume()
   await visitor.answer(3)
-  const alert = page.getByRole('alert').filter({ hasText: 'There was an issue' }).getByRole('paragraph')
+  const alert = page.getByRole('alert').filter({ hasText: 'There was an issue' }).locator('span')
   await intervene(page, (route) => route.abort())
   await visitor.next()
   await visitor.seesFailure()

@@ -4,10 +4,10 @@ import { Gate } from './gate.ts'
 import { expect, test } from './site.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
-/** Keeps every script from arriving until the gate is opened. */
-async function holdScripts(page: Page): Promise<Gate> {
+/** Keeps the code of the page from arriving until the gate is opened; what every page loads first is there. */
+async function holdCode(page: Page): Promise<Gate> {
   const gate = new Gate()
-  await page.route('**/*.js', async (route) => {
+  await page.route(/\/assets\/(?!entry-).*\.js$/, async (route) => {
     await gate.opened
     await route.continue()
   })
@@ -22,25 +22,29 @@ function addressesOf(page: Page): string[] {
   return addresses
 }
 
-test('what is typed before the page has come to life is not lost, and is never put into an address', async ({
+const SEND = /^(?:POST|PUT)$/
+
+test('what is typed before the page is hydrated is not lost, Start pressed then starts once, and nothing is put into an address', async ({
   page,
   visitor,
 }) => {
   const person = newPerson()
   const addresses = addressesOf(page)
-  const scripts = await holdScripts(page)
-  await page.goto('/assessment-flow', { waitUntil: 'commit' })
+  const code = await holdCode(page)
+  await page.goto('/assessment-flow')
+  const entries = await page.evaluate(() => history.length)
   await visitor.fillIn(person)
   await visitor.start.click({ force: true })
+  await visitor.start.click({ force: true })
   await visitor.field('Company name').press('Enter')
+  await expect(visitor.start).toHaveAttribute('data-waiting')
   await expect(page).toHaveURL('/assessment-flow')
   await expect(visitor.field('Work email')).toHaveValue(person.workEmail)
 
-  scripts.open()
-  await expect(visitor.start).toBeEnabled()
-  await visitor.start.click()
+  code.open()
   await visitor.isAt(1)
   await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   await page.goBack()
   await expect(visitor.field('Work email')).toHaveValue(person.workEmail)
   await expect(visitor.field('First name')).toHaveValue(person.firstName ?? '')
@@ -49,6 +53,33 @@ test('what is typed before the page has come to life is not lost, and is never p
   await expect(visitor.consent).toBeChecked()
 
   expect(addresses.filter((address) => /[?#]|larsen|works|harbor/i.test(address))).toEqual([])
+})
+
+test('Enter in a field before the page is hydrated starts the assessment once it is', async ({ page, visitor }) => {
+  const code = await holdCode(page)
+  await page.goto('/assessment-flow')
+  await visitor.fillIn(newPerson())
+  await visitor.field('Role/title').press('Enter')
+  code.open()
+  await visitor.isAt(1)
+})
+
+test('Start pressed before the page is hydrated on a form that lacks something shows the first fault once it is', async ({
+  page,
+  visitor,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => SEND.test(request.method()) && sent.push(request.url()))
+  const code = await holdCode(page)
+  await page.goto('/assessment-flow')
+  await visitor.field('Work email').fill('kim@works.example')
+  await visitor.start.click({ force: true })
+  code.open()
+  await expect(page.getByText('Company name is required', { exact: true })).toBeVisible()
+  await expect(visitor.field('Company name')).toBeFocused()
+  await expect(visitor.field('Work email')).toHaveValue('kim@works.example')
+  await expect(visitor.start).not.toHaveAttribute('data-waiting')
+  expect(sent).toEqual([])
 })
 
 test('without scripts the form says so, and pressing Start sends nothing anywhere', async ({

@@ -12,7 +12,7 @@ const TEXT = 'Could AI read our maintenance log?\nIt is 30 years long.'
 const email = (page: Page) => messageForm(page).getByLabel('Email')
 const message = (page: Page) => page.getByLabel('Message', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
-const thanks = (page: Page) => page.locator('p', { hasText: '✅ Thanks for message!' })
+const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
 
 async function write(page: Page, from: string, text = TEXT): Promise<void> {
   await email(page).fill(from)

@@ -16,6 +16,7 @@ export async function listen(page: Page): Promise<void> {
 
     const look = () => {
       for (const region of document.querySelectorAll(LIVE)) {
+        if (!region.checkVisibility()) continue
         const text = textOf(region)
         if (said.get(region) === text) continue
         const isNew = !said.has(region)
@@ -27,8 +28,9 @@ export async function listen(page: Page): Promise<void> {
     const nameOf = (element: Element) => {
       const ids = element.getAttribute('aria-labelledby')?.split(' ')
       if (ids !== undefined) return ids.map((id) => textOf(document.getElementById(id))).join(' ')
-      if (element instanceof HTMLInputElement) return textOf(element.labels?.[0] ?? null)
-      return element.getAttribute('aria-label') ?? textOf(element)
+      const label = element.getAttribute('aria-label')
+      if (label !== null) return label
+      return textOf(element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : element)
     }
     new MutationObserver(look).observe(document, {
       subtree: true,

@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test'
-
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
+import { Gate } from './gate.ts'
+import { entryOf } from './history-entry.ts'
 import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
 import { expect, test } from './site.ts'
 import { sentBodies } from './submission.ts'
 import { newPerson } from './visitor.ts'
-
-/** The place of the entry shown in the tab's whole history. */
-function entryOf(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { navigation } = window as unknown as { navigation: { currentEntry: { index: number } } }
-    return navigation.currentEntry.index
-  })
-}
 
 test('Back and Forward move inside the assessment and lose nothing', async ({ page, visitor }) => {
   const person = newPerson()
@@ -47,6 +39,40 @@ test('Back and Forward move inside the assessment and lose nothing', async ({ pa
   }
   await expect(page).toHaveURL('/assessment-flow')
 })
+
+for (const { back, shows } of [
+  { back: 1, shows: 'the question before' },
+  { back: 2, shows: 'the first question' },
+  { back: 3, shows: 'the intro' },
+]) {
+  test(`Back before a reloaded page is hydrated is not lost: ${back} lead to ${shows}`, async ({ page, visitor }) => {
+    const person = newPerson()
+    await visitor.openIntro()
+    await visitor.introduce(person)
+    for (const question of [1, 2]) {
+      await visitor.isAt(question)
+      await visitor.answer(1)
+      await visitor.next()
+    }
+    await visitor.isAt(3)
+    const entry = await entryOf(page)
+    const scripts = new Gate()
+    await page.route('**/*.js', async (route) => {
+      await scripts.opened
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('main').waitFor({ state: 'attached' })
+    await page.evaluate((steps) => history.go(-steps), back)
+    await expect.poll(() => entryOf(page)).toBe(entry - back)
+    scripts.open()
+    if (back === 3) await expect(visitor.field('Company name')).toHaveValue(person.company)
+    else await visitor.isAt(3 - back)
+    expect(await entryOf(page)).toBe(entry - back)
+    await page.goForward()
+    await visitor.isAt(4 - back)
+  })
+}
 
 test('after a way back, Start and Next lead on again', async ({ page, visitor }) => {
   await visitor.openIntro()

@@ -136,6 +136,12 @@ test('only the work email, the company and the consent are required, and no phon
   await visitor.openIntro()
   await expect(page.getByRole('textbox')).toHaveCount(5)
   await expect(visitor.field('Work email')).toHaveAttribute('autocomplete', 'email')
+  for (const required of [visitor.field('Work email'), visitor.field('Company name'), visitor.consent]) {
+    await expect(required).toHaveAttribute('aria-required', 'true')
+    // Firefox tells a screen reader that a field is wrong as soon as its own check says so, before anything was typed.
+    await expect(required).not.toHaveAttribute('aria-invalid')
+    expect(await required.evaluate((field) => field.matches(':invalid'))).toBe(false)
+  }
   await visitor.fillIn({ ...newPerson(), firstName: '', lastName: '', role: '' })
   await visitor.start.click()
   await visitor.isAt(1)

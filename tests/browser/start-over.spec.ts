@@ -37,6 +37,31 @@ test.describe('a visitor who has come back', () => {
     expect(await recordsOn(page)).toHaveLength(1)
   })
 
+  test('closes the question by Escape, and stands where it was asked', async ({ page, visitor }) => {
+    const startOver = page.getByRole('button', { name: 'Start over', exact: true })
+    for (const focused of [startOver, page.getByRole('button', { name: 'Yes, start over' })]) {
+      await startOver.press('Enter')
+      await focused.focus()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('Discard your answers?')).toHaveCount(0)
+      await expect(startOver).toBeFocused()
+      await expect(startOver).toHaveAttribute('aria-expanded', 'false')
+    }
+    await visitor.isAt(8)
+    expect(await recordsOn(page)).toHaveLength(1)
+  })
+
+  test('is not asked any more at the next question, nor when coming back from it', async ({ page, visitor }) => {
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await expect(page.getByText('Discard your answers?')).toBeVisible()
+    await visitor.next()
+    await visitor.isAt(9)
+    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
+    await visitor.previous.click()
+    await visitor.isAt(8)
+    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
+  })
+
   test('is not welcomed back into an assessment they have just started over', async ({ page, visitor }) => {
     const welcome = page.getByText('Welcome back. You continue where you were.')
     await expect(welcome).toBeVisible()

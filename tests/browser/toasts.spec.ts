@@ -59,16 +59,29 @@ test.describe('before completion', () => {
     await expect(visitor.previous).toBeFocused()
   })
 
-  test('dismissed on another page it leaves the focus in that page', async ({ faults, page, visitor }) => {
+  test('it leaves with a new start', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await intervene(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
-    await visitor.toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, start over' }).click()
+    await visitor.seesIntro()
     await expect(visitor.toast).toHaveCount(0)
+  })
+
+  test('it leaves with another page, and does not come back with its own', async ({ faults, page, visitor }) => {
+    expectFailedReport(faults, /console error: .*ERR_FAILED/)
+    await intervene(page, (route) => route.abort())
+    await visitor.next()
+    await visitor.seesFailure()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL('/privacy')
     await expect(page.getByRole('main')).toBeFocused()
+    await expect(visitor.toast).toHaveCount(0)
+    await page.goBack()
+    await visitor.isAt(16)
+    await expect(visitor.toast).toHaveCount(0)
   })
 
   for (const viewport of [

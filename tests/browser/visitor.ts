@@ -33,6 +33,8 @@ export class Visitor {
   readonly page: Page
   readonly heading: Locator
   readonly position: Locator
+  /** The question as a group, which has its text for a name. */
+  readonly question: Locator
   readonly options: Locator
   readonly start: Locator
   readonly previous: Locator
@@ -47,11 +49,12 @@ export class Visitor {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1 })
     this.position = page.getByText(/^Question \d+ of 16$/)
-    this.options = page.getByRole('group').locator('input')
+    this.question = page.locator('fieldset')
+    this.options = page.getByRole('group').locator('input:is([type=radio], [type=checkbox])')
     this.start = page.getByRole('button', { name: 'Start', exact: true })
     this.previous = page.getByRole('button', { name: 'Previous' })
     this.advance = page.getByRole('button', { name: /^(?:Next|Complete Assessment)$/ })
-    this.toast = page.getByRole('region', { name: 'Notification' })
+    this.toast = page.getByRole('group', { name: 'Notification' })
     this.reminder = page.getByRole('group').getByText(REQUIRED, { exact: true })
     this.alert = page.getByRole('alert')
   }

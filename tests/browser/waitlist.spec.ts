@@ -10,7 +10,7 @@ const CALL = '**/subscribers'
 const card = (page: Page) => page.locator('#abap')
 const email = (page: Page) => card(page).getByLabel('Email')
 const join = (page: Page) => card(page).getByRole('button', { name: /Join Waitlist/ })
-const success = (page: Page) => card(page).locator('p', { hasText: '✅ Success!' })
+const success = (page: Page) => card(page).getByRole('note', { name: '✅ Success!' })
 const failure = (page: Page) => card(page).getByText('Please try again later!')
 
 function sent(page: Page): Request[] {

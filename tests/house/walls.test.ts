@@ -52,7 +52,7 @@ const BAD_IMPORTS: readonly BadImport[] = [
     wall: 'pages leave the rest of the shell alone',
     file: 'src/web/pages/contact/bad.tsx',
     imported: '#web/shell/menu.tsx',
-    sentence: 'Of the shell a page may use its head, its toasts, its voice and its booking button',
+    sentence: 'Of the shell a page may use its head, its voice and its booking button',
   },
   {
     wall: 'pages know no app',
@@ -130,7 +130,7 @@ const BAD_IMPORTS: readonly BadImport[] = [
   {
     wall: 'calls show nothing',
     file: 'src/web/calls/bad.ts',
-    imported: '#web/shell/toasts.tsx',
+    imported: '#web/shell/announcer.tsx',
     sentence: 'A call leaves the browser',
   },
   {

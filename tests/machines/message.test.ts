@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { FIELD_LABELS, readMessage, type Message } from '#machines/contact/message.ts'
+import { FIELD_LABELS, messageSchema, readMessage, type Message } from '#machines/contact/message.ts'
 
 const RIGHT: Message = { email: 'ada@example.com', message: 'Call me.' }
 
@@ -26,6 +26,27 @@ const MESSAGE_TOO_LONG = 'message should be text of at most 10,000 characters (T
 
 test('an address and a text are a message', () => {
   expect(readMessage(RIGHT)).toEqual({ ok: true, message: RIGHT })
+})
+
+describe('the page says of each fault what the server says, behind the name of the field', () => {
+  test.each([
+    [{ email: '', message: '' }],
+    [{ email: ' \t', message: 'Call me.' }],
+    [{ email: 'ada', message: ' \n' }],
+    [{ email: 'ada@example.com', message: 'x'.repeat(10_001) }],
+    [{ email: 7 }],
+    [{}],
+  ])('%#', (fields) => {
+    const read = readMessage(fields)
+    const words = read.ok ? [] : read.faults.map(({ field, message }) => `${FIELD_LABELS[field]} ${message}`)
+    expect(words).not.toEqual([])
+    expect(messageSchema.safeParse(fields).error?.issues.map(({ message }) => message)).toEqual(words)
+  })
+
+  test('and keeps of a message what the server keeps', () => {
+    const given = { email: ' Ada@Example.COM', message: 'Call me.\r\n' }
+    expect(readMessage(given)).toEqual({ ok: true, message: messageSchema.parse(given) })
+  })
 })
 
 describe('missing and empty are told apart, and each field once', () => {

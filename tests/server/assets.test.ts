@@ -45,7 +45,7 @@ test('a page is served at its path, checked again at each visit, with its own ha
 test('a page carries the whole set of security headers and says nothing about the server', async () => {
   const { headers } = await get('/')
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self' 'sha256-AAA='; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+    "default-src 'none'; script-src 'self' 'sha256-AAA='; style-src 'self'; " +
       "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
       "base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
       "trusted-types 'none'",
@@ -78,7 +78,7 @@ test('what the build reaches outside is let through, and nothing else', async ()
   const reports = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; script-src 'self' 'sha256-AAA=' https://www.googletagmanager.com; style-src 'self'; " +
-      `style-src-attr 'unsafe-inline'; img-src 'self' data: ${reports}; font-src 'self'; ` +
+      `img-src 'self' data: ${reports}; font-src 'self'; ` +
       `connect-src 'self' https://forms.example.com ${reports}; manifest-src 'self'; ` +
       "form-action 'self' https://forms.example.com; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   )

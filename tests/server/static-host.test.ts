@@ -42,7 +42,7 @@ function mapped(config: string, variable: string, file: string): string | undefi
   const [, lines = ''] = new RegExp(`map \\$uri \\$${variable} \\{(.*?)\\n\\}`, 's').exec(config) ?? []
   const entries = [...lines.matchAll(/^ {2}(\S+) "(.*)";$/gm)].map(([, key = '', value = '']) => [key, value] as const)
   const isMeant = (key: string) => (key.startsWith('~^') ? file.startsWith(key.slice(2)) : key === file)
-  return entries.find(([key]) => isMeant(key))?.[1]
+  return entries.find(([key]) => isMeant(key))?.[1].replace(/\\(["\\])/g, '$1')
 }
 
 const catalog = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as { pages: { path: string; file: string }[] }
@@ -93,7 +93,10 @@ test('nginx sends every page and file, the 404 pages included, with the headers 
   const headersOf = (file: string) => ({
     ...common,
     ...Object.fromEntries(
-      chosen.map(([, name = '', variable = '']) => [name.toLowerCase(), mapped(http ?? '', variable, file)]),
+      chosen
+        .map(([, name = '', variable = '']) => [name.toLowerCase(), mapped(http ?? '', variable, file)] as const)
+        // What is empty is not sent.
+        .filter(([, value]) => value !== ''),
     ),
   })
   const all = [...pages.map(({ path, file }) => [path, `/${file}`]), ...files.map((file) => [file, file])]

@@ -4,6 +4,12 @@ const PATIENCE = 200
 /** What only code can do: the browser itself follows links, unfolds, opens what `popovertarget` names and posts forms. */
 const NEEDS_CODE = 'button[type="button"]:not([popovertarget])'
 
+/** What Enter in a field presses, where the browser itself would not: the button of a form that nothing posts yet. */
+function buttonFor(field: EventTarget | null): HTMLElement | null {
+  const form = field instanceof HTMLInputElement ? field.form : null
+  return form?.querySelector('[type="submit"]') === null ? form.querySelector<HTMLElement>(NEEDS_CODE) : null
+}
+
 const show = (button: HTMLElement, isWaiting: boolean) => button.toggleAttribute('data-waiting', isWaiting)
 
 const ignore = () => {}
@@ -25,8 +31,7 @@ export function keepPresses(): EarlyPresses {
   const { signal } = stop
   let tell: () => void = ignore
 
-  const press = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(NEEDS_CODE) : null
+  const press = (button: HTMLElement | null) => {
     if (button === null) return
     // Pressed again out of impatience, it is still one press.
     clearTimeout(waiting.get(button))
@@ -42,7 +47,14 @@ export function keepPresses(): EarlyPresses {
       show(button, false)
     }
   }
-  addEventListener('click', press, { capture: true, signal })
+  const click = ({ target }: Event) => {
+    press(target instanceof Element ? target.closest<HTMLElement>(NEEDS_CODE) : null)
+  }
+  const enter = ({ key, isComposing, target }: KeyboardEvent) => {
+    if (key === 'Enter' && !isComposing) press(buttonFor(target))
+  }
+  addEventListener('click', click, { capture: true, signal })
+  addEventListener('keydown', enter, { capture: true, signal })
   addEventListener('online', () => tell(), { signal })
   return {
     perform() {

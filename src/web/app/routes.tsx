@@ -166,5 +166,7 @@ declare module '@tanstack/react-router' {
     place?: 'intro' | number
     /** How many entries of the assessment lie before it. */
     depth?: number
+    /** Where in the assessment the entry before belongs. */
+    before?: 'intro' | number
   }
 }

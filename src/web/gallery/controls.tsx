@@ -1,16 +1,18 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import { ConsentBox } from '#web/pages/assessment-flow/consent-box.tsx'
 import { OptionList } from '#web/pages/assessment-flow/option-list.tsx'
-import { Button } from '@mantine/core'
-import { FieldError } from '#web/ui/field-error.tsx'
+import { ConsentLabel } from '#web/pages/assessment-flow/person-form.tsx'
+import { FormTheme } from '#web/theme/form-theme.tsx'
+import input from '#web/theme/input.module.css'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
+import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { ButtonGo, LinkGo } from '#web/ui/link-go.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 import { Row, Section, State } from './section.tsx'
 
@@ -74,47 +76,51 @@ export function Buttons() {
   )
 }
 
-const EMAIL = { label: 'Work email', placeholder: 'you@company.example', required: true }
+const EMAIL = { label: 'Work email', placeholder: 'you@company.example', withAsterisk: true }
+
+const wrong = (words: string) => ({ error: <FieldMessage>{words}</FieldMessage>, 'aria-invalid': true })
 
 export function Fields() {
   return (
-    <Section id="fields" title="Fields">
-      <Row>
-        {['rest', 'hover', 'focus'].map((name) => (
-          <State key={name} name={name}>
-            <TextField {...EMAIL} />
+    <FormTheme>
+      <Section id="fields" title="Fields">
+        <Row>
+          {['rest', 'hover', 'focus'].map((name) => (
+            <State key={name} name={name}>
+              <TextInput {...EMAIL} />
+            </State>
+          ))}
+          <State name="filled">
+            <TextInput {...EMAIL} defaultValue="a.meyer@company.example" />
           </State>
-        ))}
-        <State name="filled">
-          <TextField {...EMAIL} defaultValue="a.meyer@company.example" />
-        </State>
-        <State name="error">
-          <TextField {...EMAIL} defaultValue="a.meyer@" error="Please enter a valid email address" />
-        </State>
-        <State name="off">
-          <TextField {...EMAIL} disabled />
-        </State>
-        <State name="rest">
-          <TextArea label="Message" rows={6} placeholder="One process you would like to look at" />
-        </State>
-        <State name="error">
-          <TextArea label="Message" rows={6} error="Message is required" />
-        </State>
-      </Row>
-      <Row title="Consent">
-        {['rest', 'hover', 'focus'].map((name) => (
-          <State key={name} name={name}>
-            <ConsentBox error={undefined} />
+          <State name="error">
+            <TextInput {...EMAIL} {...wrong('Please enter a valid email address')} defaultValue="a.meyer@" />
           </State>
-        ))}
-        <State name="chosen">
-          <ConsentBox error={undefined} defaultChecked />
-        </State>
-        <State name="error">
-          <ConsentBox error="Please agree to continue" />
-        </State>
-      </Row>
-    </Section>
+          <State name="off">
+            <TextInput {...EMAIL} disabled />
+          </State>
+          <State name="rest">
+            <Textarea label="Message" rows={6} placeholder="One process you would like to look at" />
+          </State>
+          <State name="error">
+            <Textarea {...wrong('Message is required')} label="Message" rows={6} />
+          </State>
+        </Row>
+        <Row title="Consent">
+          {['rest', 'hover', 'focus'].map((name) => (
+            <State key={name} name={name}>
+              <Checkbox label={<ConsentLabel />} />
+            </State>
+          ))}
+          <State name="chosen">
+            <Checkbox label={<ConsentLabel />} defaultChecked />
+          </State>
+          <State name="error">
+            <Checkbox {...wrong('Please agree to continue')} label={<ConsentLabel />} />
+          </State>
+        </Row>
+      </Section>
+    </FormTheme>
   )
 }
 
@@ -123,8 +129,14 @@ function Options({ question, first, isMissed = false }: { question: Question; fi
   const [own] = useState(() => ({ ...question, id: `${question.id}-${Math.random()}` as Question['id'] }))
   return (
     <>
-      <OptionList question={own} answer={answer} isMissed={isMissed} onAnswer={setAnswer} />
-      {isMissed && <FieldError>This question is required. Please select an answer to continue.</FieldError>}
+      <WizardTheme>
+        <OptionList question={own} answer={answer} isMissed={isMissed} onAnswer={setAnswer} />
+      </WizardTheme>
+      {isMissed && (
+        <p className={input.error}>
+          <FieldMessage>This question is required. Please select an answer to continue.</FieldMessage>
+        </p>
+      )}
     </>
   )
 }
@@ -140,10 +152,10 @@ export function OptionLists() {
         <State name="rest">
           <Options question={radio} />
         </State>
-        <State name="hover" at="label:nth-child(2)">
+        <State name="hover" at="[data-label-position]:nth-child(2)">
           <Options question={radio} first={3} />
         </State>
-        <State name="focus" at="label:nth-child(2)">
+        <State name="focus" at="[data-label-position]:nth-child(2)">
           <Options question={radio} first={1} />
         </State>
         <State name="error">

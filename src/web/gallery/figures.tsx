@@ -9,6 +9,7 @@ import { ScoreScale } from '#web/pages/assessment-flow/score-scale.tsx'
 import { StageTrack } from '#web/pages/assessment-flow/stage-track.tsx'
 import { ProposalFigure } from '#web/pages/copilots/proposal-figure.tsx'
 import { CycleFigure } from '#web/pages/home/cycle-figure.tsx'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import hull from '#web/ui/hull.module.css'
@@ -34,7 +35,9 @@ const SCORES = [
 export function Progress() {
   return (
     <Section id="progress" title="Progress">
-      <ProgressRuler questions={QUESTIONS} index={6} company="Example Logistics" />
+      <WizardTheme>
+        <ProgressRuler questions={QUESTIONS} index={6} company="Example Logistics" />
+      </WizardTheme>
       <Row isWide>
         <State name="rail">
           <CategoryRail questions={QUESTIONS} index={6} />

@@ -1,10 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { HelmetProvider } from 'react-helmet-async'
 
+import { Notifications } from '#web/pages/assessment-flow/notifications.tsx'
 import { Announcer } from '#web/shell/announcer.tsx'
-import { ToastPlace } from '#web/shell/toasts.tsx'
 import { Tooltips } from '#web/shell/tooltips.tsx'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
@@ -43,13 +44,15 @@ function Gallery() {
           </a>
         ))}
       </nav>
-      <main>
+      <main id="main">
         {Object.entries(CONTENTS).map(([name, Part]) => (
           <Part key={name} />
         ))}
       </main>
       <Announcer />
-      <ToastPlace />
+      <WizardTheme>
+        <Notifications />
+      </WizardTheme>
       <Tooltips />
     </>
   )

@@ -1,12 +1,14 @@
+import { Badge, Button, Notification } from '@mantine/core'
+
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { KeptNote } from '#web/pages/assessment-flow/kept-note.tsx'
+import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/notifications.tsx'
 import { PersonForm } from '#web/pages/assessment-flow/person-form.tsx'
 import { ReopenedResult } from '#web/pages/assessment-flow/reopened-result.tsx'
-import { showToast, ToastCard, type Toast } from '#web/shell/toasts.tsx'
-import { Badge, Button } from '@mantine/core'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { SuccessNote } from '#web/ui/success-note.tsx'
+import { FormTheme } from '#web/theme/form-theme.tsx'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
+import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
 
 import classes from './gallery.module.css'
 import { Row, Section, State } from './section.tsx'
@@ -22,9 +24,9 @@ export function Messages() {
       <Row isWide>
         {TOASTS.map((toast) => (
           <State key={toast.tone} name={`toast, ${toast.tone}`}>
-            <div className={classes.window}>
-              <ToastCard toast={toast} />
-            </div>
+            <WizardTheme>
+              <Notification {...describeToast(toast)}>{toast.message}</Notification>
+            </WizardTheme>
             <Button variant="line" onClick={() => showToast(toast)}>
               Show it
             </Button>
@@ -33,10 +35,14 @@ export function Messages() {
       </Row>
       <Row>
         <State name="success in place of a form">
-          <SuccessNote>Thanks for message!</SuccessNote>
+          <FormTheme>
+            <SuccessNote>Thanks for message!</SuccessNote>
+          </FormTheme>
         </State>
         <State name="error of a form">
-          <FieldError>Please try again later!</FieldError>
+          <FormTheme>
+            <FailureNote>Please try again later!</FailureNote>
+          </FormTheme>
         </State>
         <State name="status">
           <p>
@@ -92,9 +98,11 @@ export function Exceptions() {
       </State>
       <State name="offline: the code of the form could not be had">
         <div data-hydration-failed="" className={classes.full}>
-          <PersonForm person={null} onStart={() => {}}>
-            {null}
-          </PersonForm>
+          <FormTheme>
+            <PersonForm person={null} onStart={() => {}}>
+              {null}
+            </PersonForm>
+          </FormTheme>
         </div>
       </State>
     </Section>

@@ -35,7 +35,10 @@ export function Announcer() {
   )
   return (
     <>
-      <VisuallyHidden role="alert">{urgency === 'assertive' && <span key={count}>{message}</span>}</VisuallyHidden>
+      {/* By its role alone it is not heard with Orca in Firefox. */}
+      <VisuallyHidden role="alert" aria-live="assertive">
+        {urgency === 'assertive' && <span key={count}>{message}</span>}
+      </VisuallyHidden>
       <VisuallyHidden role="status">
         {urgency === 'polite' && message !== '' && <span key={count}>{message}</span>}
       </VisuallyHidden>

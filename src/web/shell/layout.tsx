@@ -5,7 +5,6 @@ import { announce, Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
-import { ToastPlace } from './toasts.tsx'
 import { Tooltips } from './tooltips.tsx'
 
 const MAIN = 'main'
@@ -49,7 +48,6 @@ export function Layout() {
       </main>
       <Footer />
       <Announcer />
-      <ToastPlace />
       <p className={classes.failed} role="alert">
         This page could not be loaded completely. Please reload it.
       </p>

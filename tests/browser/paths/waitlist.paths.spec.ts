@@ -82,7 +82,7 @@ class WaitlistDriver implements Driver<Step> {
 
   async see({ key }: Step): Promise<void> {
     if (key === 'joined') {
-      await expect(this.#card.locator('p', { hasText: `✅ ${SUCCESS}` })).toBeFocused()
+      await expect(this.#card.getByRole('note', { name: `✅ ${SUCCESS}` })).toBeFocused()
       await expect(this.#card.getByRole('heading')).toHaveCount(0)
       await expect(this.#card.locator('form')).toHaveCount(0)
     } else {

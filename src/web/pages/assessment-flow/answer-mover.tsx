@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { inOptionOrder, isSameAnswer, type Answer } from '#machines/assessment/answers.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
 import type { Question, QuestionId } from '#machines/assessment/questions.ts'
-import checkbox from '#web/ui/checkbox.module.css'
+import checkbox from '#web/theme/checkbox.module.css'
 import text from '#web/ui/text.module.css'
 
 import classes from './answer-mover.module.css'
@@ -18,7 +18,7 @@ interface AnswerMoverProps {
 
 const GROUP = { root: classes.mover, label: classes.topic }
 const STEP = { root: classes.step, icon: classes.icon }
-const GOAL = { root: classes.goal, body: classes.tick, input: checkbox.box, icon: classes.icon }
+const GOAL = { root: classes.goal, body: classes.tick, input: checkbox.input, icon: classes.icon }
 
 /** One answer to be moved: a row of numbered steps, or the goals to tick. Drawn again only where it has moved itself. */
 export const AnswerMover = memo(function AnswerMover({ question, given, looked, onMove }: AnswerMoverProps) {

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import { intro } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 
 import { Explained, fetchExplanation } from './explained.tsx'
 import { IntroStep } from './intro-step.tsx'
+import { hideToast, Notifications } from './notifications.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { useAssessment } from './use-assessment.ts'
@@ -29,6 +31,9 @@ export function AssessmentFlowPage() {
     <>
       <PageHead title={title} description={description} crumbs={CRUMBS} />
       <AssessmentFlow />
+      <WizardTheme>
+        <Notifications />
+      </WizardTheme>
     </>
   )
 }
@@ -49,7 +54,10 @@ function AssessmentFlow() {
     if (isNearResults) fetchExplanation()
   }, [isNearResults])
 
-  const onRestart = () => actor.send({ type: 'assessment.restarted' })
+  const onRestart = useCallback(() => {
+    hideToast()
+    actor.send({ type: 'assessment.restarted' })
+  }, [actor])
   if (step === 'intro' || question === undefined) {
     return (
       <IntroStep
@@ -70,22 +78,25 @@ function AssessmentFlow() {
     )
   }
   return (
-    <QuestionStep
-      actor={actor}
-      heading={heading}
-      company={company}
-      isKept={isKept}
-      isResumed={isResumed}
-      view={{
-        questions,
-        index,
-        question,
-        category: DIMENSIONS[question.dimension].label,
-        answer: answers[question.id],
-        isAnswered: snapshot.matches({ wizard: 'answered' }) || snapshot.hasTag('busy'),
-        isMissed: snapshot.matches({ wizard: 'reminded' }),
-        isBusy: snapshot.hasTag('busy'),
-      }}
-    />
+    <WizardTheme>
+      <QuestionStep
+        actor={actor}
+        heading={heading}
+        company={company}
+        isKept={isKept}
+        isResumed={isResumed}
+        onRestart={onRestart}
+        view={{
+          questions,
+          index,
+          question,
+          category: DIMENSIONS[question.dimension].label,
+          answer: answers[question.id],
+          isAnswered: snapshot.matches({ wizard: 'answered' }) || snapshot.hasTag('busy'),
+          isMissed: snapshot.matches({ wizard: 'reminded' }),
+          isBusy: snapshot.hasTag('busy'),
+        }}
+      />
+    </WizardTheme>
   )
 }

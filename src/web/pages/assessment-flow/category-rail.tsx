@@ -1,11 +1,18 @@
+import { memo } from 'react'
+
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 
 import { byDimension, stateAt } from './by-dimension.ts'
 import classes from './category-rail.module.css'
 
+interface CategoryRailProps {
+  questions: readonly Question[]
+  index: number
+}
+
 /** The eight dimensions with a box for each question; shown where there is room beside the question. */
-export function CategoryRail({ questions, index }: { questions: readonly Question[]; index: number }) {
+export const CategoryRail = memo(function CategoryRail({ questions, index }: CategoryRailProps) {
   return (
     <ol className={classes.rail}>
       {byDimension(questions).map(({ dimension, places }) => {
@@ -24,4 +31,4 @@ export function CategoryRail({ questions, index }: { questions: readonly Questio
       })}
     </ol>
   )
-}
+})

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 
 import type { Person } from '#machines/assessment/person.ts'
 import { benefits, intro, landing } from '#web/content/assessment.ts'
+import { FormTheme } from '#web/theme/form-theme.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Sheet } from '#web/ui/sheet.tsx'
 import text from '#web/ui/text.module.css'
@@ -32,13 +33,15 @@ export function IntroStep({ heading, person, isKept, onStart, onRestart }: Intro
       <div className={classes.columns}>
         <div className={classes.form}>
           <Sheet>
-            <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={onStart}>
-              {person === null ? (
-                isKept && <p className={text.note}>{intro.storage}</p>
-              ) : (
-                <KeptNote isKept={isKept} isResumed={false} onRestart={onRestart} />
-              )}
-            </PersonForm>
+            <FormTheme>
+              <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={onStart}>
+                {person === null ? (
+                  isKept && <p className={text.note}>{intro.storage}</p>
+                ) : (
+                  <KeptNote isKept={isKept} isResumed={false} onRestart={onRestart} />
+                )}
+              </PersonForm>
+            </FormTheme>
           </Sheet>
         </div>
         <ul className={classes.benefits}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 
 import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
@@ -99,8 +99,9 @@ function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
 function SelectedText({ children }: { children: string }) {
   const wasSelected = useRef(false)
   return (
-    <textarea
-      className={classes.summary}
+    <Textarea
+      unstyled
+      classNames={{ input: classes.summary }}
       aria-label="Summary"
       readOnly
       rows={12}

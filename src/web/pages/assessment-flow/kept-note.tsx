@@ -1,35 +1,52 @@
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { memo, useRef, useState } from 'react'
 
 import { intro } from '#web/content/assessment.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './kept-note.module.css'
-import button from './quiet-button.module.css'
 
 interface KeptNoteProps {
+  /** Where the visitor is; what is asked at one step is not asked at the next. */
+  step?: number
   isKept: boolean
   isResumed: boolean
   onRestart: () => void
 }
 
 /** Tells what happens to the answers, and lets the visitor throw them away: on the second press only. */
-export function KeptNote({ isKept, isResumed, onRestart }: KeptNoteProps) {
-  const [isAsking, setAsking] = useState(false)
+export const KeptNote = memo(function KeptNote({ step, isKept, isResumed, onRestart }: KeptNoteProps) {
   return (
     <div className={`${text.note} ${classes.note}`}>
       {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
       <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
-      <button type="button" className={button.quiet} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+      <StartOver key={step} onRestart={onRestart} />
+    </div>
+  )
+})
+
+function StartOver({ onRestart }: { onRestart: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const asked = useRef<HTMLButtonElement>(null)
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isAsking) return
+    setAsking(false)
+    asked.current?.focus()
+  })
+  return (
+    <>
+      <Button variant="quiet" ref={asked} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
         Start over
-      </button>
+      </Button>
       {isAsking && (
         <p className={classes.choice}>
           <span>Discard your answers?</span>
-          <button type="button" className={button.quiet} onClick={onRestart}>
+          <Button variant="quiet" onClick={onRestart}>
             Yes, start over
-          </button>
+          </Button>
         </p>
       )}
-    </div>
+    </>
   )
 }

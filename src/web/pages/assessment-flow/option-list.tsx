@@ -1,7 +1,8 @@
+import { Checkbox, Radio } from '@mantine/core'
+import { memo } from 'react'
+
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Option, Question } from '#machines/assessment/questions.ts'
-
-import classes from './option-list.module.css'
 
 interface OptionListProps {
   question: Question
@@ -10,46 +11,45 @@ interface OptionListProps {
   onAnswer: (answer: Answer) => void
 }
 
-/** The answer that results from pressing an option. */
-function answerAfter(question: Question, answer: Answer | undefined, pressed: number): Answer {
-  if (question.type === 'radio') return pressed
-  const chosen = typeof answer === 'object' ? answer : []
-  const text = question.options[pressed]?.text ?? ''
-  return chosen.includes(text) ? chosen.filter((other) => other !== text) : [...chosen, text]
-}
-
-function isChosen(option: Option, index: number, answer: Answer | undefined): boolean {
-  return typeof answer === 'object' ? answer.includes(option.text) : answer === index
+/** The words of an option: two columns to look at, and one sentence to hear. */
+function describeOption({ label, detail, text }: Option) {
+  return {
+    'aria-label': text,
+    label: (
+      <>
+        <b>{label}</b> {detail !== '' && <span>{detail}</span>}
+      </>
+    ),
+  }
 }
 
 /** The options of a question; in a checkbox question a second press takes one back. */
-export function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
-  const isPlain = question.options.every((option) => option.detail === '')
+export const OptionList = memo(function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
+  const { id, type, options } = question
+  const isPlain = options.every(({ detail }) => detail === '')
+  const group = { error: isMissed, mod: { plain: isPlain } }
+  if (type === 'checkbox') {
+    return (
+      <Checkbox.Group {...group} value={typeof answer === 'object' ? [...answer] : []} onChange={onAnswer}>
+        {options.map((option) => (
+          <Checkbox key={option.text} value={option.text} {...describeOption(option)} />
+        ))}
+      </Checkbox.Group>
+    )
+  }
   return (
-    <div
+    <Radio.Group
+      {...group}
       // Of another number the rows have another height: what is new at its place has not moved there.
-      key={question.options.length}
-      className={classes.options}
-      data-missed={isMissed || undefined}
-      data-plain={isPlain || undefined}
+      key={options.length}
+      name={id}
+      value={String(answer ?? '')}
+      onChange={(value) => onAnswer(Number(value))}
     >
-      {question.options.map((option, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step gives the same elements other words: new ones cost it more
-        <label key={index} className={classes.option}>
-          <input
-            type={question.type}
-            name={question.id}
-            required={question.type === 'radio'}
-            aria-invalid={isMissed || undefined}
-            checked={isChosen(option, index, answer)}
-            onChange={() => onAnswer(answerAfter(question, answer, index))}
-          />
-          <span className={classes.box} aria-hidden="true" />
-          <span className={classes.text}>
-            <b>{option.label}</b> {option.detail !== '' && <span>{option.detail}</span>}
-          </span>
-        </label>
+      {options.map((option, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the next question gives the same elements other words: new ones cost more
+        <Radio key={index} value={String(index)} {...describeOption(option)} />
       ))}
-    </div>
+    </Radio.Group>
   )
-}
+})

@@ -1,61 +1,60 @@
-import { useForm } from '@mantine/form'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
 import { personSchema, type Person } from '#machines/assessment/person.ts'
 import { intro } from '#web/content/assessment.ts'
-import { Button } from '@mantine/core'
 import { ArrowRight } from '#web/ui/icons.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import text from '#web/ui/text.module.css'
-import { keepTyped, useFilledIn } from '#web/ui/typed-values.ts'
+import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
-import { ConsentBox } from './consent-box.tsx'
 import classes from './person-form.module.css'
 
-interface PersonFields {
-  workEmail: string
-  company: string
-  firstName: string
-  lastName: string
-  role: string
-  consent: boolean
-}
-
 /** The fields in the order of the form, with what is said where one of the required ones is missing. */
-const FIELDS: readonly { name: keyof PersonFields; missing: string }[] = [
+const FIELDS = [
   { name: 'workEmail', missing: 'a work email' },
   { name: 'company', missing: 'a company name' },
   { name: 'firstName', missing: 'a shorter first name' },
   { name: 'lastName', missing: 'a shorter last name' },
   { name: 'role', missing: 'a shorter role' },
   { name: 'consent', missing: 'your consent' },
-]
+] as const
 
-/** The first fault of each field. */
-function faultsIn(values: PersonFields): Record<string, string> {
-  const issues = personSchema.safeParse(values).error?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-}
-
-function fieldsOf(person: Person | null): PersonFields {
-  return {
-    workEmail: person?.workEmail ?? '',
-    company: person?.company ?? '',
-    firstName: person?.firstName ?? '',
-    lastName: person?.lastName ?? '',
-    role: person?.role ?? '',
-    consent: person?.consent ?? false,
-  }
-}
+const EMPTY = { workEmail: '', company: '', firstName: '', lastName: '', role: '', consent: false }
 
 /** What still keeps the form from being sent, in words; '' where nothing does. */
-function missingOf(faults: Readonly<Record<string, string>>): string {
-  const missing = FIELDS.flatMap((field) => (faults[field.name] === undefined ? [] : [field.missing]))
+function missingOf(values: typeof EMPTY): string {
+  const issues = personSchema.safeParse(values).error?.issues ?? []
+  const wrong = new Set(issues.map(({ path }) => path[0]))
+  const missing = FIELDS.filter(({ name }) => wrong.has(name)).map((field) => field.missing)
   if (missing.length === 0) return ''
   return `Still needed: ${new Intl.ListFormat('en-US').format(missing)}.`
 }
 
-const EMPTY = fieldsOf(null)
+/** Heard as required, and not as wrong before anything has been typed, as Firefox tells it of a field with `required`. */
+const REQUIRED = { withAsterisk: true, 'aria-required': true }
+
+/** Not in the words of the link: they are part of the name of the box (specification §2). */
+const NEW_TAB = 'Opens in a new tab'
+
+/** In a tab of its own: what has been typed in the form must not be lost by reading what one agrees to. */
+function LegalLink({ to, children }: { to: '/privacy' | '/terms'; children: string }) {
+  return (
+    <Link to={to} target="_blank" className={text.link} data-tooltip={NEW_TAB} aria-description={NEW_TAB}>
+      {children}
+    </Link>
+  )
+}
+
+/** What one agrees to by ticking the box. */
+export function ConsentLabel() {
+  return (
+    <span>
+      I agree to the <LegalLink to="/privacy">privacy notice</LegalLink> and{' '}
+      <LegalLink to="/terms">terms of use</LegalLink> <b>*</b>
+    </span>
+  )
+}
 
 interface PersonFormProps {
   person: Person | null
@@ -66,71 +65,40 @@ interface PersonFormProps {
 
 /** Who takes the assessment; it says below its button what is still missing (specification §5). */
 export function PersonForm({ person, onStart, children }: PersonFormProps) {
-  const formName = person === null ? 'intro' : 'intro-again'
-  const [missing, setMissing] = useState(() => missingOf(faultsIn(EMPTY)))
-  const form = useForm<PersonFields>({
-    mode: 'uncontrolled',
-    initialValues: EMPTY,
-    validate: faultsIn,
+  const [missing, setMissing] = useState(() => missingOf(EMPTY))
+  const { element, isHydrated, getInputProps, onSubmit, forget } = useDraftForm({
+    draft: person === null ? 'intro' : 'intro-again',
+    schema: personSchema,
+    empty: EMPTY,
+    known: person ?? EMPTY,
     validateInputOnBlur: true,
-    onValuesChange: (values) => {
-      keepTyped(formName, { ...values })
-      setMissing(missingOf(faultsIn(values)))
-    },
+    onValuesChange: (values) => setMissing(missingOf(values)),
   })
-  const { element, isAwake } = useFilledIn(formName, { ...fieldsOf(person) }, form.setFieldValue)
-
-  const start = () => {
-    const parsed = personSchema.safeParse(form.getValues())
-    if (!parsed.success) return
-    keepTyped(formName)
-    onStart(parsed.data)
-  }
-  const showFirstFault = (errors: Readonly<Record<string, unknown>>) => {
-    const first = FIELDS.find(({ name }) => errors[name])
-    const node = first && element.current?.elements.namedItem(first.name)
-    if (node instanceof HTMLElement) node.focus()
-  }
-  const errorOf = (name: keyof PersonFields) => (form.errors[name] ? String(form.errors[name]) : undefined)
-  const field = (name: keyof PersonFields) => ({
-    ...form.getInputProps(name),
-    defaultValue: '',
-    name,
-    error: errorOf(name),
+  const start = onSubmit((submitted) => {
+    forget()
+    onStart(submitted)
   })
 
   return (
-    <form
-      ref={element}
-      className={classes.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => form.onSubmit(start, showFirstFault)(event)}
-    >
+    <form ref={element} className={classes.form} method="post" noValidate onSubmit={start}>
       <h2>{intro.formTitle}</h2>
       <noscript>
         <p className={classes.script}>The assessment needs JavaScript. Please switch it on, or write to us instead.</p>
       </noscript>
-      <p className={classes.asleep}>This page could not be loaded completely. Please reload it.</p>
-      <TextField {...field('workEmail')} label="Work email" type="email" autoComplete="email" required />
-      <TextField {...field('company')} label="Company name" autoComplete="organization" required />
+      <TextInput {...getInputProps('workEmail')} {...REQUIRED} label="Work email" type="email" autoComplete="email" />
+      <TextInput {...getInputProps('company')} {...REQUIRED} label="Company name" autoComplete="organization" />
       <div className={classes.pair}>
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <TextInput {...getInputProps('firstName')} label="First name" autoComplete="given-name" />
+        <TextInput {...getInputProps('lastName')} label="Last name" autoComplete="family-name" />
       </div>
-      <TextField {...field('role')} label="Role/title" autoComplete="organization-title" />
-      <ConsentBox
-        {...form.getInputProps('consent', { type: 'checkbox' })}
-        defaultChecked={false}
-        name="consent"
-        error={errorOf('consent')}
-      />
+      <TextInput {...getInputProps('role')} label="Role/title" autoComplete="organization-title" />
+      <Checkbox {...getInputProps('consent', { type: 'checkbox' })} aria-required label={<ConsentLabel />} />
       <div className={classes.foot}>
-        {/* Until the code has come to life the button must not post what was typed. */}
+        {/* Until the page is hydrated the button must not post what was typed; a press waits until then (early-presses.ts). */}
         <Button
           variant="solid"
-          type={isAwake ? 'submit' : 'button'}
-          aria-disabled={!isAwake || missing !== ''}
+          type={isHydrated ? 'submit' : 'button'}
+          aria-disabled={!isHydrated || missing !== ''}
           aria-describedby="start-missing"
         >
           Start

@@ -1,10 +1,11 @@
-import { useId, useRef, type FormEvent, type MouseEvent, type RefObject } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useCallback, useId, useRef, type FormEvent, type RefObject } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
-import { FieldError } from '#web/ui/field-error.tsx'
+import input from '#web/theme/input.module.css'
+import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
@@ -19,6 +20,7 @@ import classes from './question-step.module.css'
 import { newStamp } from './stamp.ts'
 import type { AssessmentActor } from './use-assessment.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { useWholeClicks } from './use-whole-clicks.ts'
 
 export interface QuestionView {
   questions: readonly Question[]
@@ -38,14 +40,16 @@ interface QuestionStepProps {
   company: string
   isKept: boolean
   isResumed: boolean
+  onRestart: () => void
   view: QuestionView
 }
 
 /** One question with what stands around it: progress, dimensions, and what is kept on the device. */
-export function QuestionStep({ actor, heading, company, isKept, isResumed, view }: QuestionStepProps) {
+export function QuestionStep({ actor, heading, company, isKept, isResumed, onRestart, view }: QuestionStepProps) {
   const wizard = useRef<HTMLDivElement>(null)
   const advance = () => actor.send({ type: 'question.advanced', stamp: newStamp() })
   const goBack = () => actor.send({ type: 'question.returned' })
+  const giveAnswer = useCallback((answer: Answer) => actor.send({ type: 'answer.given', answer }), [actor])
   useArrowKeys(wizard, (direction: Direction) => (direction === 'forward' ? advance() : goBack()))
 
   const { questions, index } = view
@@ -55,20 +59,10 @@ export function QuestionStep({ actor, heading, company, isKept, isResumed, view 
         <ProgressRuler questions={questions} index={index} company={company} />
       </div>
       <div className={`${layout.wrap} ${classes.columns}`}>
-        <QuestionForm
-          heading={heading}
-          view={view}
-          onAnswer={(answer) => actor.send({ type: 'answer.given', answer })}
-          onAdvance={advance}
-          onReturn={goBack}
-        />
+        <QuestionForm heading={heading} view={view} onAnswer={giveAnswer} onAdvance={advance} onReturn={goBack} />
         <aside className={classes.side} aria-label="Your progress">
           <CategoryRail questions={questions} index={index} />
-          <KeptNote
-            isKept={isKept}
-            isResumed={isResumed}
-            onRestart={() => actor.send({ type: 'assessment.restarted' })}
-          />
+          <KeptNote step={index} isKept={isKept} isResumed={isResumed} onRestart={onRestart} />
         </aside>
       </div>
     </div>
@@ -86,7 +80,8 @@ interface QuestionFormProps {
 function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: QuestionFormProps) {
   const { questions, index, question, category, isMissed } = view
   const id = useId()
-  const onlyWholeClicks = useWholeClicks(question.id)
+  const position = `Question ${index + 1} of ${questions.length}`
+  const onlyWholeClicks = useWholeClicks(question.id, view.isAnswered && index < questions.length - 1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onAdvance()
@@ -94,13 +89,19 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
   return (
     <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
       <p className={`${classes.meta} ${text.numbers}`}>
-        <span id={`${id}-position`}>{`Question ${index + 1} of ${questions.length}`}</span>
+        {/* The heading says it. */}
+        <span aria-hidden="true">{position}</span>
         <span>Category: {category}</span>
       </p>
-      <fieldset aria-labelledby={`${id}-title`} aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}>
+      <fieldset
+        aria-labelledby={`${id}-title`}
+        aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}
+        aria-invalid={isMissed || undefined}
+      >
         <legend key={question.id} className={classes.ask}>
           {/* Focus lands here on every step, so the position is heard once, with the question. */}
-          <h1 ref={heading} tabIndex={-1} className={classes.title} aria-labelledby={`${id}-position ${id}-title`}>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            <VisuallyHidden>{position}: </VisuallyHidden>
             <span id={`${id}-title`}>
               {question.text}
               <span className={classes.asterisk} aria-hidden="true">
@@ -115,26 +116,16 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
         </legend>
         <OptionList question={question} answer={view.answer} isMissed={isMissed} onAnswer={onAnswer} />
         <div id={`${id}-missed`} className={classes.missed}>
-          {isMissed && <FieldError>{REQUIRED_MESSAGE}</FieldError>}
+          {isMissed && (
+            <p className={input.error}>
+              <FieldMessage>{REQUIRED_MESSAGE}</FieldMessage>
+            </p>
+          )}
         </div>
       </fieldset>
       <QuestionNavigation view={view} onReturn={onReturn} />
     </form>
   )
-}
-
-/**
- * The second half of a double click on Next or Start falls on the question that has come up meanwhile: on its Next, or on
- * an option that lies where the button was. It belongs to what was there before, and does nothing.
- */
-function useWholeClicks(question: string): (event: MouseEvent) => void {
-  const began = useRef<string>(null)
-  return (event) => {
-    if (event.detail <= 1) began.current = question
-    if (began.current === question) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
 }
 
 function QuestionNavigation({ view, onReturn }: { view: QuestionView; onReturn: () => void }) {

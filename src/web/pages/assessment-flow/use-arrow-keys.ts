@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 import { directionOf, isForWizard, type Direction } from './arrow-keys.ts'
 
@@ -7,16 +7,16 @@ import { directionOf, isForWizard, type Direction } from './arrow-keys.ts'
  * ↑ and ↓ stay with it. A held key moves one step only.
  */
 export function useArrowKeys(wizard: RefObject<HTMLElement | null>, onArrow: (direction: Direction) => void): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    const region = wizard.current
+    if (region === null || !isForWizard(event.target, region)) return
+    const direction = directionOf(event, getComputedStyle(region).direction === 'rtl')
+    if (direction === null) return
+    event.preventDefault()
+    if (!event.repeat) onArrow(direction)
+  })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const region = wizard.current
-      if (region === null || !isForWizard(event.target, region)) return
-      const direction = directionOf(event, getComputedStyle(region).direction === 'rtl')
-      if (direction === null) return
-      event.preventDefault()
-      if (!event.repeat) onArrow(direction)
-    }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [wizard, onArrow])
+  }, [])
 }

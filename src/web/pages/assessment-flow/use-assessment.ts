@@ -1,26 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 
-import {
-  assessmentMachine,
-  placeOf,
-  progressToKeep,
-  type AssessmentSnapshot,
-} from '#machines/assessment/assessment.machine.ts'
-import { submissionOf } from '#machines/assessment/assessment-context.ts'
+import { assessmentMachine, progressToKeep, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import { submissionOf, type Place } from '#machines/assessment/assessment-context.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
+import type { Progress } from '#machines/assessment/record.ts'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/calls/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { showToast } from '#web/shell/toasts.tsx'
-import { keepTyped } from '#web/ui/typed-values.ts'
+import { keepDraft } from '#web/ui/form-draft.ts'
 
 import { keepResult } from './device-result.ts'
+import { followHistory } from './follow-history.ts'
 import { openKeptProgress } from './kept-progress.ts'
+import { showToast } from './notifications.tsx'
 
 const machine = assessmentMachine.provide({
   actors: {
@@ -48,16 +45,19 @@ export function useAssessment(): { actor: AssessmentActor; isKept: boolean; isRe
     ...(import.meta.env.INSPECTOR && inspection()),
   })
   useEmissions(actor)
-  const travel = useHistory(actor)
-  return { actor, ...useDevice(actor, travel) }
+  return { actor, ...useDevice(actor) }
 }
 
-/** Does this without leaving an entry in the browser's history. */
-type Travel = (go: () => void) => void
+/** Takes up what the device has kept, at the place the browser shows. */
+function restore(actor: AssessmentActor, progress: Progress, place: Place | undefined): void {
+  actor.send({ type: 'session.restored', progress })
+  // After a reload, and after a Back that came before the page was hydrated.
+  if (place !== undefined) actor.send({ type: 'history.travelled', place })
+}
 
 /** Takes up what the device has kept, then writes every change to it before anything else happens. */
-function useDevice(actor: AssessmentActor, travel: Travel): { isKept: boolean; isResumed: boolean } {
-  const { history } = useRouter()
+function useDevice(actor: AssessmentActor): { isKept: boolean; isResumed: boolean } {
+  const router = useRouter()
   const [isKept, setKept] = useState(true)
   const [isResumed, setResumed] = useState(false)
   useEffect(() => {
@@ -67,25 +67,20 @@ function useDevice(actor: AssessmentActor, travel: Travel): { isKept: boolean; i
       const kept = await openKeptProgress(QUESTIONS)
       if (!isOpen) return kept.release()
       const { found } = kept
-      const restore = () => found !== null && actor.send({ type: 'session.restored', progress: found })
-      // A visitor who had gone back to the intro is there again after a reload.
-      if (history.location.state.place === 'intro') {
-        travel(() => {
-          restore()
-          actor.send({ type: 'history.travelled', place: 'intro' })
-        })
-      } else restore()
+      if (found !== null) restore(actor, found, router.history.location.state.place)
       setResumed(found !== null)
       const keep = (snapshot: AssessmentSnapshot) => {
         const progress = progressToKeep(snapshot)
         setKept(kept.keep(progress))
         if (progress !== null) return
         setResumed(false)
-        keepTyped('intro-again')
+        keepDraft('intro-again')
       }
       keep(actor.getSnapshot())
       const subscription = actor.subscribe(keep)
+      const stopFollowing = followHistory(actor, router)
       close = () => {
+        stopFollowing()
         subscription.unsubscribe()
         kept.release()
       }
@@ -97,46 +92,8 @@ function useDevice(actor: AssessmentActor, travel: Travel): { isKept: boolean; i
       isOpen = false
       close()
     }
-  }, [actor, history, travel])
+  }, [actor, router])
   return { isKept, isResumed }
-}
-
-/** Every question is an entry in the browser's history; Back and Forward are events of the chart. */
-function useHistory(actor: AssessmentActor): Travel {
-  const { history } = useRouter()
-  const isTravelling = useRef(false)
-  const travel = useCallback<Travel>((go) => {
-    isTravelling.current = true
-    go()
-    isTravelling.current = false
-  }, [])
-  useEffect(() => {
-    const path = history.location.pathname
-    const placeNow = () => history.location.state.place ?? 'intro'
-    const depthNow = () => history.location.state.depth ?? 0
-
-    const subscription = actor.subscribe((snapshot) => {
-      const place = placeOf(snapshot)
-      if (place === null || place === placeNow()) return
-      // While the report is on its way nothing may be left by Back: the place is pushed again.
-      if (!isTravelling.current || snapshot.hasTag('busy')) history.push(path, { place, depth: depthNow() + 1 })
-    })
-    const stopListening = history.subscribe(({ location, action }) => {
-      if (location.pathname !== path || location.hash !== '') return
-      if (action.type === 'PUSH' || action.type === 'REPLACE') return
-      travel(() => actor.send({ type: 'history.travelled', place: placeNow() }))
-      const place = placeOf(actor.getSnapshot())
-      // An entry of an assessment that is over leads nowhere: the first Back passes over them all, the next one leaves.
-      if (place !== placeNow() && action.type === 'BACK' && depthNow() > 0) history.go(-depthNow())
-      // The entry a visit begins with names no place; once it has been come back to, a reload must stay on it.
-      else if (place === 'intro') history.replace(path, { place, depth: depthNow() })
-    })
-    return () => {
-      subscription.unsubscribe()
-      stopListening()
-    }
-  }, [actor, history, travel])
-  return travel
 }
 
 /** What the chart emits for people: the three toasts (specification §8), and that an answer is missing. */

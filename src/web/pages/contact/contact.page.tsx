@@ -2,6 +2,7 @@ import { contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { FormTheme } from '#web/theme/form-theme.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { Check } from '#web/ui/icons.tsx'
@@ -42,7 +43,9 @@ export function ContactPage() {
             <BookingButton />
           </section>
           <section className={classes.block} id="abap">
-            <WaitlistCard />
+            <FormTheme>
+              <WaitlistCard />
+            </FormTheme>
           </section>
           <section className={classes.block}>
             <h2>{direct.title}</h2>
@@ -64,7 +67,9 @@ export function ContactPage() {
         </div>
         <div className={classes.right}>
           <Sheet>
-            <MessageForm />
+            <FormTheme>
+              <MessageForm />
+            </FormTheme>
             <div className={classes.next}>
               <h3>{next.title}</h3>
               <ol>

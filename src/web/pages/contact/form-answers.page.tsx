@@ -1,7 +1,8 @@
 import { PageHead } from '#web/shell/page-head.tsx'
+import { FormTheme } from '#web/theme/form-theme.tsx'
+import { SuccessNote } from '#web/ui/form-notes.tsx'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
-import { SuccessNote } from '#web/ui/success-note.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './form-answer.module.css'
@@ -19,7 +20,9 @@ function AnswerPage({ path, title, note, more }: AnswerProps) {
     <div className={`${layout.wrap} ${layout.message}`}>
       <PageHead title={title} description={more} crumbs={[{ name: title, path }]} robots="noindex" />
       <h1>{title}</h1>
-      <SuccessNote>{note}</SuccessNote>
+      <FormTheme>
+        <SuccessNote>{note}</SuccessNote>
+      </FormTheme>
       <p className={text.lead}>{more}</p>
       <LinkGo href="/">Return to Home</LinkGo>
     </div>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 
 import { TRAP } from '#machines/trap.ts'
-import { Button } from '@mantine/core'
 import type { ButtonVariant } from '#web/theme/theme.ts'
 import { TrapField } from '#web/ui/trap-field.tsx'
 
@@ -11,15 +11,15 @@ interface PostedFormProps extends Pick<ComponentProps<'form'>, 'className' | 'on
   /** Where a browser without script posts it. */
   action: string
   element: RefObject<HTMLFormElement | null>
-  /** Its code has come to life and checks what was typed. */
-  isAwake: boolean
+  /** From now on the page checks what was typed, and no longer the browser. */
+  isHydrated: boolean
   children: ReactNode
 }
 
 /** A form that works without script too. */
-export function PostedForm({ element, isAwake, children, ...rest }: PostedFormProps) {
+export function PostedForm({ element, isHydrated, children, ...rest }: PostedFormProps) {
   return (
-    <form ref={element} method="post" noValidate={isAwake} {...rest}>
+    <form ref={element} method="post" noValidate={isHydrated} {...rest}>
       {children}
       <TrapField name={TRAP} />
     </form>

@@ -1,14 +1,13 @@
+import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect } from 'react'
 
-import { readSubscriber } from '#machines/waitlist/subscriber.ts'
+import { subscriberSchema } from '#machines/waitlist/subscriber.ts'
 import { WAITLIST_ACTION } from '#web/calls/join-waitlist.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { SuccessNote } from '#web/ui/success-note.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { keepTyped, useFilledIn } from '#web/ui/typed-values.ts'
+import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
+import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
 import classes from './forms.module.css'
 import { PostedForm, SendButton } from './posted-form.tsx'
@@ -16,14 +15,16 @@ import { useWaitlist } from './use-waitlist.ts'
 
 const { waitlist } = contact
 
-const keep = (email: string) => keepTyped('waitlist', { email })
+const EMPTY = { email: '' }
 
 /** The sign-up for the waitlist; a note takes its place once it is stored. */
 export function WaitlistCard() {
   const actor = useWaitlist()
-  const input = useRef<HTMLInputElement>(null)
-  const { element, isAwake } = useFilledIn('waitlist', { email: '' }, (_name, email) => keep(email))
-  const [fault, setFault] = useState<string>()
+  const { element, isHydrated, getInputProps, onSubmit, forget } = useDraftForm({
+    draft: 'waitlist',
+    schema: subscriberSchema,
+    empty: EMPTY,
+  })
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
@@ -32,22 +33,16 @@ export function WaitlistCard() {
     const subscriptions = [
       actor.on('signup.failed', () => announce('assertive', waitlist.failure)),
       actor.on('signup.stored', () => {
-        keepTyped('waitlist')
+        forget()
         announce('polite', waitlist.success)
       }),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+    // oxlint-disable-next-line react/exhaustive-deps -- the draft is the same in every render
   }, [actor])
 
   if (isJoined) return <SuccessNote takesFocus>{waitlist.success}</SuccessNote>
 
-  const join = (event: SubmitEvent) => {
-    event.preventDefault()
-    const read = readSubscriber({ email: input.current?.value })
-    setFault(read.ok ? undefined : read.fault)
-    if (read.ok) actor.send({ type: 'email.submitted', subscriber: read.subscriber })
-    else input.current?.focus()
-  }
   return (
     <>
       <h2>{waitlist.title}</h2>
@@ -55,24 +50,18 @@ export function WaitlistCard() {
       <PostedForm
         aria-label={waitlist.title}
         element={element}
-        isAwake={isAwake}
+        isHydrated={isHydrated}
         className={classes.inline}
         action={WAITLIST_ACTION}
-        onSubmit={join}
+        onSubmit={onSubmit((subscriber) => actor.send({ type: 'email.submitted', subscriber }))}
       >
-        {isFailed && <FieldError>{waitlist.failure}</FieldError>}
-        <TextField
-          ref={input}
+        {isFailed && <FailureNote>{waitlist.failure}</FailureNote>}
+        <TextInput
+          {...getInputProps('email')}
           label="Email"
-          name="email"
           type="email"
           autoComplete="email"
           placeholder={contact.emailPlaceholder}
-          error={fault}
-          onChange={(event) => {
-            keep(event.currentTarget.value)
-            setFault(undefined)
-          }}
         />
         <SendButton variant="line" isBusy={isBusy}>
           {waitlist.button}

@@ -1,0 +1,33 @@
+import { Checkbox, createTheme, MantineThemeProvider, Notification, Progress, Radio } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+
+import notifications from './notifications.module.css'
+import optionGroup from './option-group.module.css'
+import option from './option.module.css'
+import progress from './progress.module.css'
+
+const { place = '', ...notification } = notifications
+
+/** The mark of an option; its module draws it. */
+function OptionMark({ className }: { className?: string | undefined }) {
+  return <span className={className} aria-hidden="true" />
+}
+
+const wizardTheme = createTheme({
+  components: {
+    Checkbox: Checkbox.extend({ defaultProps: { unstyled: true, icon: OptionMark }, classNames: option }),
+    CheckboxGroup: Checkbox.Group.extend({ defaultProps: { unstyled: true }, classNames: optionGroup }),
+    Notification: Notification.extend({ defaultProps: { unstyled: true }, classNames: notification }),
+    Notifications: Notifications.extend({ defaultProps: { unstyled: true }, classNames: { root: place } }),
+    Progress: Progress.extend({ classNames: progress }),
+    ProgressRoot: Progress.Root.extend({ defaultProps: { unstyled: true } }),
+    Radio: Radio.extend({ defaultProps: { unstyled: true, icon: OptionMark }, classNames: option }),
+    RadioGroup: Radio.Group.extend({ defaultProps: { unstyled: true }, classNames: optionGroup }),
+  },
+})
+
+/** How the parts of Mantine look that only the assessment has: its questions, their progress and its toasts. */
+export function WizardTheme({ children }: { children: ReactNode }) {
+  return <MantineThemeProvider theme={wizardTheme}>{children}</MantineThemeProvider>
+}

@@ -1,0 +1,90 @@
+import { entryOf } from './history-entry.ts'
+import { ALL_ANSWERED } from './kept-record.ts'
+import { resumeFrom } from './page-state.ts'
+import { expect, test } from './site.ts'
+import { newPerson } from './visitor.ts'
+
+test('Previous travels back: Back then leads to the question before, never to the one that was left', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  for (const question of [1, 2]) {
+    await visitor.isAt(question)
+    await visitor.answer(1)
+    await visitor.next()
+  }
+  await visitor.isAt(3)
+  const entry = await entryOf(page)
+  await visitor.previous.click()
+  await visitor.isAt(2)
+  await expect(visitor.heading).toBeFocused()
+  await expect.poll(() => entryOf(page)).toBe(entry - 1)
+  await page.goBack()
+  await visitor.isAt(1)
+  await page.goForward()
+  await visitor.isAt(2)
+  await page.goForward()
+  await visitor.isAt(3)
+})
+
+test('Previous to a question that was not come from takes the place of the one that is left', async ({
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 7 })
+  await visitor.isAt(8)
+  const entry = await entryOf(page)
+  for (const question of [7, 6]) {
+    await visitor.previous.click()
+    await visitor.isAt(question)
+    expect(await entryOf(page)).toBe(entry)
+  }
+  await visitor.next()
+  await visitor.isAt(7)
+  await page.goBack()
+  await visitor.isAt(6)
+  await page.goBack()
+  await visitor.seesIntro()
+})
+
+test('two quick presses of Previous are two steps, whatever the browser has done meanwhile', async ({
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 7 })
+  await visitor.next()
+  await visitor.isAt(9)
+  // Within one task: the browser travels in a later one.
+  await visitor.previous.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await visitor.isAt(7)
+  await page.waitForTimeout(300)
+  await visitor.isAt(7)
+  await page.goBack()
+  await visitor.seesIntro()
+})
+
+test('a question reached by Previous begins at its top', async ({ faults, page, site, visitor }) => {
+  await page.setViewportSize({ width: 360, height: 600 })
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.mouse.wheel(0, 200)
+  await expect.poll(top).toBe(200)
+  await page.keyboard.press('ArrowRight')
+  await visitor.isAt(2)
+  await expect.poll(top).toBe(0)
+  const entry = await entryOf(page)
+  await page.keyboard.press('ArrowLeft')
+  await visitor.isAt(1)
+  await expect.poll(() => entryOf(page)).toBe(entry - 1)
+  await page.waitForTimeout(300)
+  expect(await top()).toBe(0)
+})
