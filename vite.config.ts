@@ -90,7 +90,7 @@ export default defineConfig({
                 // What the three forms have and no other page.
                 {
                   name: 'forms',
-                  test: /node_modules[\\/](?:zod|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|form-draft|field-message|form-notes|trap-field|browser-storage)\.)|machines[\\/]email\.ts/,
+                  test: /node_modules[\\/](?:zod|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|form-draft|field-message|form-notes|trap-field|browser-storage)\.)|machines[\\/]email\.ts/,
                   priority: 15,
                 },
                 {

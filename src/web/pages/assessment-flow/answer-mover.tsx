@@ -18,7 +18,7 @@ interface AnswerMoverProps {
 
 const GROUP = { root: classes.mover, label: classes.topic }
 const STEP = { root: classes.step, icon: classes.icon }
-const GOAL = { root: classes.goal, body: classes.tick, input: checkbox.input, icon: classes.icon }
+const GOAL = { ...checkbox, root: classes.goal, label: `${checkbox.label} ${classes.tick}`, icon: classes.icon }
 
 /** One answer to be moved: a row of numbered steps, or the goals to tick. Drawn again only where it has moved itself. */
 export const AnswerMover = memo(function AnswerMover({ question, given, looked, onMove }: AnswerMoverProps) {
