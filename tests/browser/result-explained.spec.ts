@@ -57,6 +57,26 @@ test('another band or stage is said once answers rest, and one that came and wen
   await expect.poll(listened).toEqual(['status: What if: Strategic Bet, stage Scale, score 3.51.'])
 })
 
+test('a result is explained though nothing more can be fetched once the last question has come', async ({
+  page,
+  site,
+}) => {
+  await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  const visitor = new Visitor(page)
+  const fetched = ['js', 'css'].map((kind) =>
+    page.waitForEvent('requestfinished', (request) =>
+      new RegExp(`/explained-results-.*\\.${kind}$`).test(request.url()),
+    ),
+  )
+  await visitor.resume()
+  await Promise.all(fetched)
+  await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => route.abort())
+  await visitor.next()
+  await visitor.seesResults()
+  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+  await expect(whatIf(page)).toBeVisible()
+})
+
 test('the result shows without the code that explains it', async ({ faults, page, site }) => {
   faults.expect(/explained-results/, /console error: Failed to load resource/)
   await page.route('**/assets/explained-results-*.js', (route) => route.abort())

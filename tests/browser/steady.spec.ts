@@ -6,10 +6,11 @@ import type { Page } from '@playwright/test'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
 import { Gate } from './gate.ts'
-import { ALL_ANSWERED } from './kept-record.ts'
+import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './site.ts'
 import { holdReports } from './submission.ts'
+import { newPerson } from './visitor.ts'
 
 // Nothing that a visitor looks at moves by itself: neither while a page arrives, nor when a step takes the place of another.
 
@@ -60,6 +61,25 @@ test('where the result comes late, nothing that was in sight moves', async ({ fa
   await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
   gate.open()
   await visitor.seesResults()
+  expect(await shifts()).toEqual([])
+})
+
+test('where what explains the result comes late, nothing that was in sight moves', async ({ page, site, visitor }) => {
+  await page.setViewportSize({ width: 1920, height: 1200 })
+  const shifts = await watchShifts(page)
+  const gate = new Gate()
+  await page.route('**/assets/explained-results-*', async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await visitor.resume()
+  await visitor.next()
+  await visitor.seesResults()
+  await expect(page.getByRole('table', { name: /^Dimension profile/ })).toBeVisible()
+  await shifts()
+  gate.open()
+  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
   expect(await shifts()).toEqual([])
 })
 
