@@ -71,13 +71,41 @@ export default defineConfig({
                   test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]|app[\\/]vendor[\\/]router/,
                   priority: 25,
                 },
+                // Those of tooltips, in a chunk of their own: what stands beside them would bring them along.
+                { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 22 },
+                // The shell, with small ones of Mantine that most of its parts share.
                 {
                   name: 'client',
-                  test: /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons)\.|shell[\\/]announcer)/,
+                  test: new RegExp(
+                    [
+                      /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|drawing)\.|shell[\\/]announcer)/,
+                      /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
+                      /@mantine[\\/]hooks[\\/]esm[\\/]use-(?:id|merged-ref)[\\/]/,
+                    ]
+                      .map(({ source }) => source)
+                      .join('|'),
+                  ),
                   priority: 20,
+                },
+                // What the three forms have and no other page.
+                {
+                  name: 'forms',
+                  test: /node_modules[\\/](?:zod|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|form-draft|field-message|form-notes|trap-field|browser-storage)\.)|machines[\\/]email\.ts/,
+                  priority: 15,
+                },
+                {
+                  name: 'articles',
+                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:heads|printed)\.ts/,
+                  priority: 12,
                 },
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
+                // What every result needs, just finished or shown again.
+                {
+                  name: 'result',
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:by-dimension|device-result|result-figures|results-step)\.)/,
+                  priority: 5,
+                },
               ],
             },
           },

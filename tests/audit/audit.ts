@@ -1,18 +1,18 @@
-// Every page by Lighthouse, as a phone opens it, beside the same page without code; the time of a step in the assessment
-// and of a link; all held to the figures of the design: npm run audit -- --runs 5 --route /contact
+// Every page by Lighthouse, as a phone opens it; the same really slowed down, beside itself without script and beside a bare
+// page with its words; first presses, steps of the assessment and links. All held to the budgets of the design:
+// npm run audit -- --runs 5 --pages /,/contact
 import { readFileSync } from 'node:fs'
 
-import { chromium } from '@playwright/test'
-
-import { findChromium } from '#tests/support/site/chromium.mjs'
-import { routesOf } from '#tests/support/site/page-answers.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { routesOf } from '#tests/support/site/page-answers.ts'
 
-import { DOCUMENT, measuredPart, writeDocument, type Interaction, type Measured } from './document.ts'
-import { makeFloor } from './floor.ts'
-import { interactionFailures, measureInteractions } from './interactions.ts'
-import { rowOf, type PageRow } from './measured.ts'
+import { openBrowser } from './browser.ts'
+import { listCodeFailures, readCodeBytes } from './code-bytes.ts'
+import { DOCUMENT, writeDocument, writePart, type Measured } from './document.ts'
+import { makeFloors } from './floors.ts'
+import { listInteractionFailures, measureInteractions, type Interaction } from './interactions.ts'
 import { readOptions } from './options.ts'
+import { summarizePage, type PageRow } from './page-row.ts'
 import { measurePage } from './pages.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -23,12 +23,8 @@ const say = (text: string) => {
   process.stdout.write(`${seconds} s  ${text}\n`)
 }
 
-async function versions(): Promise<string[]> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox'],
-  })
+async function readVersions(): Promise<string[]> {
+  const { browser } = await openBrowser()
   const chromiumVersion = browser.version()
   await browser.close()
   const { version } = JSON.parse(readFileSync('node_modules/lighthouse/package.json', 'utf8')) as { version: string }
@@ -36,22 +32,23 @@ async function versions(): Promise<string[]> {
 }
 
 async function measurePages(routes: readonly string[]): Promise<PageRow[]> {
-  const floor = makeFloor()
+  const floors = makeFloors(routes)
   const server = await startServer()
-  const bare = await startServer({ buildDir: floor.buildDir })
+  const floorServer = await startServer({ buildDir: floors.buildDir })
   const rows: PageRow[] = []
   try {
     for (const [index, route] of routes.entries()) {
-      const row = rowOf(await measurePage({ url: server.url, floorUrl: bare.url }, route, options.runs))
+      const row = summarizePage(await measurePage({ url: server.url, floorUrl: floorServer.url }, route, options.runs))
       rows.push(row)
       const { performance, accessibility, seo, 'best-practices': practices } = row.scores
-      const figures = `${performance} ${accessibility} ${practices} ${seo}, LCP ${row.ratio.toFixed(2)} of the floor`
-      say(`${index + 1} of ${routes.length}  ${route}  ${figures}  ${row.failures.join('; ') || 'all met'}`)
+      const scores = `${performance} ${accessibility} ${practices} ${seo}`
+      const ratios = `LCP ${row.ofScriptless.toFixed(2)} and ${row.ofBare.toFixed(2)}`
+      say(`${index + 1} of ${routes.length}  ${route}  ${scores}, ${ratios}  ${row.failures.join('; ') || 'all met'}`)
     }
   } finally {
     await server.stop()
-    await bare.stop()
-    floor.remove()
+    await floorServer.stop()
+    floors.remove()
   }
   return rows
 }
@@ -59,29 +56,33 @@ async function measurePages(routes: readonly string[]): Promise<PageRow[]> {
 async function timeInteractions(): Promise<Interaction[]> {
   const server = await startServer({ environment: { SPAM_CHECKS: 'honeypot' } })
   try {
-    return await measureInteractions(server.url, Math.min(options.runs, 3))
+    return await measureInteractions(server.url, options.runs)
   } finally {
     await server.stop()
   }
 }
 
-const isWhole = options.routes.length === 0 && options.interactions
-const rows = await measurePages(options.routes.length === 0 ? routesOf() : options.routes)
+const isWhole = options.routes.length === 0 && options.pages && options.interactions
+const routes = options.routes.length === 0 ? routesOf() : options.routes
+const rows = options.pages ? await measurePages(routes) : []
 const interactions = options.interactions ? await timeInteractions() : []
+const code = readCodeBytes()
 const failures = [
   ...rows.flatMap((row) => row.failures.map((failure) => `\`${row.route}\`: ${failure}`)),
-  ...interactionFailures(interactions),
+  ...listInteractionFailures(interactions),
+  ...listCodeFailures(code),
 ]
 const measured: Measured = {
   date: new Date().toISOString().slice(0, 10),
   command: `npm run audit -- --runs ${options.runs}`,
   runs: options.runs,
-  versions: await versions(),
+  versions: await readVersions(),
   rows,
   interactions,
+  code,
   failures,
 }
-process.stdout.write(`\n${measuredPart(measured)}\n`)
+process.stdout.write(`\n${writePart(measured)}\n`)
 if (isWhole) writeDocument(measured)
 say(isWhole ? `Written to ${DOCUMENT}` : 'Only a part was measured: nothing is written')
 process.exitCode = failures.length === 0 ? 0 : 1

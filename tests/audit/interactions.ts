@@ -1,56 +1,124 @@
+import type { Browser } from '@playwright/test'
+
 import { median } from '#tests/bench/table.ts'
 
 import { openBrowser } from './browser.ts'
-import type { Interaction } from './document.ts'
-import { followLink, headerPaths, type Way } from './links.ts'
-import { FLOORS } from './measured.ts'
+import { BUDGETS } from './budgets.ts'
+import { measureColdPress, type Pressed } from './cold-press.ts'
+import { copyWizard, walkCopy } from './copied-wizard.ts'
+import { followLink, listHeaderPaths, type Way } from './links.ts'
+import { tryAgain } from './try-again.ts'
 import { walkWizard } from './wizard-steps.ts'
+
+/** How something that a person does came out: medians and the worst, in milliseconds. */
+export interface Interaction {
+  readonly name: string
+  readonly median: number
+  readonly worst: number
+  /** The median of the same change by bare script, where it was measured beside it. */
+  readonly beside?: number
+  /** The most that the median may be: milliseconds, or times `beside`. Absent where it is told only. */
+  readonly budget?: number
+  /** Of the layout, by itself; absent where it was not watched. */
+  readonly shift?: number
+}
 
 const WAYS: readonly Way[] = ['pointed at', 'at once']
 
-interface Timed {
-  readonly milliseconds: number
-  readonly shift: number
+const SLOW = 'processor four times slower'
+
+const PRESSES: readonly { readonly pressed: Pressed; readonly name: string }[] = [
+  { pressed: 'menu', name: 'Menu' },
+  { pressed: 'scheme', name: 'Color scheme' },
+]
+
+/** Walks through the assessment and through its copy in turns. */
+async function measureSteps(browser: Browser, url: string, runs: number): Promise<Interaction> {
+  const copy = await tryAgain(() => copyWizard(browser, url))
+  const steps: number[] = []
+  const copied: number[] = []
+  const shifts: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const walk = await tryAgain(() => walkWizard(browser, url))
+    steps.push(...walk.steps)
+    shifts.push(walk.shift)
+    copied.push(...(await tryAgain(() => walkCopy(browser, { url, copy }))))
+  }
+  return {
+    name: `A step of the assessment by key, ${SLOW}`,
+    median: median(steps),
+    worst: Math.max(...steps),
+    beside: median(copied),
+    budget: BUDGETS.stepOfBare,
+    shift: Math.max(...shifts),
+  }
 }
 
-const interactionOf = (name: string, timed: readonly Timed[]): Interaction => ({
-  name,
-  median: median(timed.map(({ milliseconds }) => milliseconds)),
-  worst: Math.max(...timed.map(({ milliseconds }) => milliseconds)),
-  shift: Math.max(...timed.map(({ shift }) => shift)),
-})
+/** Presses both buttons of the header as the first thing on the home page, slowed down and at full speed in turns. */
+async function measurePresses(browser: Browser, url: string, runs: number): Promise<Interaction[]> {
+  const kinds = PRESSES.flatMap(({ pressed, name }) => [
+    { pressed, isSlow: true, name: `${name}, pressed first, slow 4G and ${SLOW}`, times: [] as number[] },
+    { pressed, isSlow: false, name: `${name}, pressed first, at full speed`, times: [] as number[] },
+  ])
+  for (let run = 0; run < runs; run += 1) {
+    for (const { pressed, isSlow, times } of kinds)
+      times.push(await tryAgain(() => measureColdPress(browser, { url, pressed, isSlow })))
+  }
+  return kinds.map(({ name, isSlow, times }) => ({
+    name,
+    median: median(times),
+    worst: Math.max(...times),
+    budget: isSlow ? BUDGETS.coldPress : BUDGETS.quickPress,
+  }))
+}
 
-/** Walks the wizard and follows the links of the header so often: a row for the wizard's step and for each way of following. */
+/** Follows every link of the header in both ways. */
+async function measureLinks(browser: Browser, url: string, runs: number): Promise<Interaction[]> {
+  const paths = await tryAgain(() => listHeaderPaths(browser, url))
+  const followed = WAYS.map((way) => ({ way, times: [] as number[], shifts: [] as number[] }))
+  for (let run = 0; run < runs; run += 1) {
+    for (const { way, times, shifts } of followed) {
+      for (const path of paths) {
+        const { milliseconds, shift } = await tryAgain(() => followLink(browser, { url, path, way }))
+        times.push(milliseconds)
+        shifts.push(shift)
+      }
+    }
+  }
+  return followed.map(({ way, times, shifts }) => ({
+    name: `A link of the header ${way}, page alive, slow 4G and ${SLOW}`,
+    median: median(times),
+    worst: Math.max(...times),
+    shift: Math.max(...shifts),
+  }))
+}
+
+/** How often the wizard is walked through, and every link followed, at most: one time gives 15 steps and six links. */
+const WALKS = 3
+
+/** Does each of these so often: a row for the wizard's step, for each first press and for each way of following a link. */
 export async function measureInteractions(url: string, runs: number): Promise<Interaction[]> {
   const { browser } = await openBrowser()
   try {
-    const steps: Timed[] = []
-    const followed = new Map<Way, Timed[]>(WAYS.map((way) => [way, []]))
-    const paths = await headerPaths(browser, url)
-    for (let run = 0; run < runs; run += 1) {
-      const { steps: walked, shift } = await walkWizard(browser, url)
-      steps.push(...walked.map((milliseconds) => ({ milliseconds, shift })))
-      for (const way of WAYS) {
-        for (const path of paths) followed.get(way)?.push(await followLink(browser, { url, path, way }))
-      }
-    }
     return [
-      interactionOf('A step of the assessment by key, processor four times slower', steps),
-      ...WAYS.map((way) =>
-        interactionOf(`A link of the header ${way}, the same and over a slow 4G`, followed.get(way) ?? []),
-      ),
+      await measureSteps(browser, url, Math.min(runs, WALKS)),
+      ...(await measurePresses(browser, url, runs)),
+      ...(await measureLinks(browser, url, Math.min(runs, WALKS))),
     ]
   } finally {
     await browser.close()
   }
 }
 
-/** Which of them are below the design's figures. */
-export function interactionFailures([step, ...links]: readonly Interaction[]): string[] {
-  const slow = step !== undefined && step.median > FLOORS.step
-  const shifting = [step, ...links].filter((one) => one !== undefined && one.shift > FLOORS.shift)
+function findFailures({ name, median: middle, beside, budget, shift = 0 }: Interaction): string[] {
+  const cost = beside === undefined ? middle : middle / beside
+  const told = beside === undefined ? `${Math.round(middle)} ms` : `${cost.toFixed(2)} times the same by bare script`
   return [
-    ...(slow ? [`${step.name}: ${Math.round(step.median)} ms`] : []),
-    ...shifting.map((one) => `${one?.name}: layout shift ${one?.shift.toFixed(4)}`),
+    ...(budget !== undefined && cost > budget ? [`${name}: ${Number.isFinite(cost) ? told : 'never'}`] : []),
+    ...(shift > BUDGETS.shift ? [`${name}: layout shift ${shift.toFixed(4)}`] : []),
   ]
 }
+
+/** What of these does not meet the budgets. */
+export const listInteractionFailures = (interactions: readonly Interaction[]): string[] =>
+  interactions.flatMap(findFailures)

@@ -1,80 +1,94 @@
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse'
+import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js'
+
+import { CPU_SLOWDOWN } from './phone.ts'
+import { sumScriptTime, type ThreadEvent } from './script-time.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The figures of one opening of a page, in milliseconds, without unit (layout shift), and in bytes on the wire. */
-export interface Figures {
-  readonly firstPaint: number
-  readonly largestPaint: number
-  readonly blocked: number
-  readonly shift: number
-  readonly bytes: number
-}
-
-/** What Lighthouse says of one opening of a page. */
+/** What Lighthouse says of one opening of a page, as it reckons a phone. */
 export interface Run {
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
-  readonly figures: Figures
-  /** The audits outside performance that cost points, by their ids, with the first thing they name. */
+  /** Total Blocking Time in milliseconds. */
+  readonly blocked: number
+  /** Cumulative Layout Shift. */
+  readonly shift: number
+  /** Milliseconds of processor time in scripts, processor four times slower; some of them are Lighthouse's own. */
+  readonly scripting: number
+  /** The audits outside performance that cost points, by their ids. */
   readonly faults: readonly string[]
   /** What keeps the page from being shown again as it was on Back. */
   readonly notKept: readonly string[]
 }
 
-const audited = (result: Result, id: string) => result.audits[id]
+/** Complete events, which begin and end at a known time, are of the phase X. */
+type TraceEvent = ThreadEvent & { readonly ph: string }
 
-function figure(result: Result, id: string): number {
-  const value = audited(result, id)?.numericValue
-  if (value === undefined) throw new Error(`Lighthouse has no ${id}: ${audited(result, id)?.errorMessage ?? ''}`)
+const readAudit = (result: Result, id: string) => result.audits[id]
+
+function readFigure(result: Result, id: string): number {
+  const value = readAudit(result, id)?.numericValue
+  if (value === undefined) throw new Error(`Lighthouse has no ${id}: ${readAudit(result, id)?.errorMessage ?? ''}`)
   return value
 }
 
-function faultsOf(result: Result): string[] {
+/** Lighthouse slows no processor down when it only reckons a phone: the figures of its trace are multiplied, as its own are. */
+function readScripting({ artifacts }: RunnerResult): number {
+  const events: readonly TraceEvent[] = TraceProcessor.processTrace(artifacts.Trace).mainThreadEvents
+  return sumScriptTime(events.filter(({ ph }) => ph === 'X')) * CPU_SLOWDOWN
+}
+
+function listFaults(result: Result): string[] {
   const refs = CATEGORIES.filter((name) => name !== 'performance').flatMap(
     (name) => result.categories[name]?.auditRefs ?? [],
   )
-  const lost = refs.filter(({ id, weight }) => weight > 0 && (audited(result, id)?.score ?? 1) < 1)
+  const lost = refs.filter(({ id, weight }) => weight > 0 && (readAudit(result, id)?.score ?? 1) < 1)
   return lost.map(({ id }) => id).toSorted()
 }
 
-function notKeptOf(result: Result): string[] {
-  const { score, details } = audited(result, 'bf-cache') ?? {}
+function listNotKept(result: Result): string[] {
+  const { score, details } = readAudit(result, 'bf-cache') ?? {}
   if (score !== 0 || details?.type !== 'table') return []
   return details.items.map((item) => String(item['reason']))
 }
 
-const percent = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100)
+const readScore = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100)
 
-/** Opens a page by Lighthouse as a mobile phone would, in the browser at this port. Throws when it cannot be measured. */
-export async function runLighthouse(url: string, port: number): Promise<Run> {
+async function open(url: string, port: number, categories: readonly Category[]): Promise<RunnerResult> {
   const answer = await lighthouse(url, {
     port,
     logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
+    onlyCategories: [...categories],
     disableFullPageScreenshot: true,
     // Pages for unknown addresses are measured like every other.
     ignoreStatusCode: true,
   })
-  const result = answer?.lhr
-  if (result === undefined) throw new Error('Lighthouse gave no result')
-  if (result.runtimeError) throw new Error(result.runtimeError.message)
+  if (answer === undefined) throw new Error('Lighthouse gave no result')
+  if (answer.lhr.runtimeError) throw new Error(answer.lhr.runtimeError.message)
+  return answer
+}
+
+/** Opens a page by Lighthouse as a mobile phone would, in the browser at this port. Throws when it cannot be measured. */
+export async function runLighthouse(url: string, port: number): Promise<Run> {
+  const answer = await open(url, port, CATEGORIES)
+  const result = answer.lhr
   return {
     scores: {
-      performance: percent(result, 'performance'),
-      accessibility: percent(result, 'accessibility'),
-      'best-practices': percent(result, 'best-practices'),
-      seo: percent(result, 'seo'),
+      performance: readScore(result, 'performance'),
+      accessibility: readScore(result, 'accessibility'),
+      'best-practices': readScore(result, 'best-practices'),
+      seo: readScore(result, 'seo'),
     },
-    figures: {
-      firstPaint: figure(result, 'first-contentful-paint'),
-      largestPaint: figure(result, 'largest-contentful-paint'),
-      blocked: figure(result, 'total-blocking-time'),
-      shift: figure(result, 'cumulative-layout-shift'),
-      bytes: figure(result, 'total-byte-weight'),
-    },
-    faults: faultsOf(result),
-    notKept: notKeptOf(result),
+    blocked: readFigure(result, 'total-blocking-time'),
+    shift: readFigure(result, 'cumulative-layout-shift'),
+    scripting: readScripting(answer),
+    faults: listFaults(result),
+    notKept: listNotKept(result),
   }
 }
+
+/** Milliseconds of scripts in this page alone, by the same ruler as `Run`'s. Throws when it cannot be measured. */
+export const measureScripting = async (url: string, port: number): Promise<number> =>
+  readScripting(await open(url, port, ['performance']))

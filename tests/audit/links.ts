@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test'
 
-import { slowDown, shiftOf, timeOfLastPaint, watchPaints } from './painted-change.ts'
+import { wakeUp } from './awake.ts'
+import { readLastPaint, readShift, watchPaints } from './painted-change.ts'
+import { slowDown } from './phone.ts'
 
 /** How a link is followed: by a pointer that rests on it first, as hands do, or all at once, as a program does. */
 export type Way = 'pointed at' | 'at once'
@@ -16,7 +18,7 @@ export interface Followed {
 }
 
 /** The paths that the header leads to from the home page. */
-export async function headerPaths(browser: Browser, url: string): Promise<string[]> {
+export async function listHeaderPaths(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage({ baseURL: url })
   try {
     await page.goto('/')
@@ -28,7 +30,7 @@ export async function headerPaths(browser: Browser, url: string): Promise<string
   }
 }
 
-/** Follows a link of the header from the home page, with a processor four times slower and over a slow 4G. */
+/** Follows a link of the header from the home page once it is alive, with a processor four times slower and over a slow 4G. */
 export async function followLink(
   browser: Browser,
   { url, path, way }: { readonly url: string; readonly path: string; readonly way: Way },
@@ -40,19 +42,10 @@ export async function followLink(
     await slowDown(page, { network: true })
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`)
     // Before it has come to life, a link loads its page anew.
-    await link.evaluate(
-      (element) =>
-        new Promise<void>((resolve) => {
-          const look = () => {
-            if (Object.keys(element).some((key) => key.startsWith('__react'))) resolve()
-            else requestAnimationFrame(look)
-          }
-          look()
-        }),
-    )
-    const before = await shiftOf(page)
+    await wakeUp(page)
+    const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`)
+    const before = await readShift(page)
     if (way === 'at once') await link.evaluate((element: HTMLElement) => element.click())
     else {
       await link.hover()
@@ -60,9 +53,9 @@ export async function followLink(
       await page.mouse.down()
       await page.mouse.up()
     }
-    const milliseconds = await timeOfLastPaint(page)
+    const milliseconds = await readLastPaint(page)
     await page.waitForTimeout(1000)
-    return { milliseconds, shift: (await shiftOf(page)) - before }
+    return { milliseconds, shift: (await readShift(page)) - before }
   } finally {
     await context.close()
   }

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 interface Watched {
   began: number
@@ -11,25 +11,6 @@ declare global {
     watched?: Watched
     shifts?: number
   }
-}
-
-/** As slow as a phone of the middle class against a computer, as Lighthouse has it. */
-const SLOWER = 4
-
-/** Slows the page's processor down, and its network to a slow 4G where asked. */
-export async function slowDown(page: Page, { network }: { readonly network: boolean }): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  if (network) {
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (750 * 1024) / 8,
-    })
-  }
-  return session
 }
 
 /** From now on the page notes, for every such event, how long it takes until it has painted other words in its main part. */
@@ -67,11 +48,11 @@ export async function watchPaints(page: Page, type: 'keydown' | 'click'): Promis
 }
 
 /** Milliseconds from the last such event to the frame that showed its effect; waits for it. */
-export async function timeOfLastPaint(page: Page): Promise<number> {
+export async function readLastPaint(page: Page): Promise<number> {
   // Asking in every frame would be part of what is measured.
   const found = await page.waitForFunction(() => window.watched?.milliseconds, undefined, { polling: 200 })
   return (await found.jsonValue()) ?? Number.NaN
 }
 
 /** How far the layout of this page has shifted by itself so far, as Cumulative Layout Shift counts. */
-export const shiftOf = (page: Page) => page.evaluate(() => window.shifts ?? 0)
+export const readShift = (page: Page) => page.evaluate(() => window.shifts ?? 0)

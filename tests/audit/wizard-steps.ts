@@ -1,21 +1,45 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { isStill } from '#tests/browser/axe.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
-import { shiftOf, slowDown, timeOfLastPaint, watchPaints } from './painted-change.ts'
+import { readLastPaint, readShift, watchPaints } from './painted-change.ts'
+import { slowDown } from './phone.ts'
+
+/** Wide enough for a phone's columns; keys come from a keyboard. */
+export const WIZARD_VIEWPORT = { width: 412, height: 823 }
 
 /** What one walk through the assessment took. */
 export interface Walk {
-  /** Milliseconds from pressing → to the frame that shows the next question, or that the answers are being sent. */
+  /** Milliseconds from pressing → to the frame that shows the next question. */
   readonly steps: readonly number[]
+  /** Of the layout, by itself, from the intro to the results. */
   readonly shift: number
+}
+
+/** Answers the question that is shown by keyboard, and presses →. */
+export async function takeStep(page: Page, visitor: Visitor): Promise<void> {
+  await visitor.options.first().press('Space')
+  // Nobody presses within the tenth of a second that the chosen option takes to change its color.
+  await isStill(page)
+  await page.keyboard.press('ArrowRight')
+}
+
+/** Takes every step from one question to the next. Gives the milliseconds of each. */
+export async function timeSteps(page: Page, visitor: Visitor): Promise<number[]> {
+  const steps: number[] = []
+  for (let number = 1; number < QUESTIONS.length; number += 1) {
+    await visitor.isAt(number)
+    await takeStep(page, visitor)
+    steps.push(await readLastPaint(page))
+  }
+  return steps
 }
 
 /** Walks through all questions by keyboard alone with a processor four times slower: a pointer left there would color options. */
 export async function walkWizard(browser: Browser, url: string): Promise<Walk> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 412, height: 823 } })
+  const context = await browser.newContext({ baseURL: url, viewport: WIZARD_VIEWPORT })
   try {
     const page = await context.newPage()
     await watchPaints(page, 'keydown')
@@ -24,17 +48,11 @@ export async function walkWizard(browser: Browser, url: string): Promise<Walk> {
     await visitor.openIntro()
     await visitor.introduce(newPerson())
     await page.mouse.move(0, 0)
-    const steps: number[] = []
-    for (const [index] of QUESTIONS.entries()) {
-      await visitor.isAt(index + 1)
-      await visitor.options.first().press('Space')
-      // Nobody presses within the tenth of a second that the chosen option takes to change its color.
-      await isStill(page)
-      await page.keyboard.press('ArrowRight')
-      steps.push(await timeOfLastPaint(page))
-    }
+    const steps = await timeSteps(page, visitor)
+    await visitor.isAt(QUESTIONS.length)
+    await takeStep(page, visitor)
     await visitor.seesResults()
-    return { steps, shift: await shiftOf(page) }
+    return { steps, shift: await readShift(page) }
   } finally {
     await context.close()
   }

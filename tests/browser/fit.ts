@@ -11,7 +11,10 @@ export async function expectFit(page: Page, name: string): Promise<void> {
     const targets = document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')
     const tooSmall = [...targets].flatMap((target) => {
       const isBox = target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
-      const { width, height } = ((isBox && target.labels?.[0]) || target).getBoundingClientRect()
+      // A box is pressed by itself or by its label: one of them must be large enough.
+      const { width, height } = [target, ...((isBox && target.labels) || [])]
+        .map((part) => part.getBoundingClientRect())
+        .reduce((one, other) => (one.width * one.height > other.width * other.height ? one : other))
       const isInSentence = getComputedStyle(target).display === 'inline' && target.closest('p, li') !== null
       const least = target.matches('header nav a, :not(a)') ? 44 : 24
       return target.checkVisibility({ visibilityProperty: true }) && !isInSentence && (width < least || height < least)

@@ -78,7 +78,7 @@ test('a finished result is kept though the code that explains it cannot be had',
   site,
   visitor,
 }) => {
-  faults.expect(/console error: Failed to load resource: net::ERR_FAILED/)
+  faults.expect(/explained-results/, /console error: Failed to load resource: net::ERR_FAILED/)
   await page.route('**/assets/explained-results-*', (route) => route.abort())
   await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
   await visitor.next()

@@ -24,7 +24,7 @@ const isRunning = (pid: number): boolean => {
 
 test('a program that is told to end takes its servers and their data with it', async () => {
   const folder = makeFolder()
-  const program = ['tests/audit/audit.ts', '--runs', '1', '--route', '/']
+  const program = ['tests/audit/audit.ts', '--runs', '1', '--pages', '/']
   const audit = spawn(process.execPath, [resolve('tests/support/programs/run.mjs'), ...program], {
     env: { ...process.env, TMPDIR: folder.path },
     stdio: 'ignore',

@@ -93,7 +93,10 @@ test('nginx sends every page and file, the 404 pages included, with the headers 
   const headersOf = (file: string) => ({
     ...common,
     ...Object.fromEntries(
-      chosen.map(([, name = '', variable = '']) => [name.toLowerCase(), mapped(http ?? '', variable, file)]),
+      chosen
+        .map(([, name = '', variable = '']) => [name.toLowerCase(), mapped(http ?? '', variable, file)] as const)
+        // What is empty is not sent.
+        .filter(([, value]) => value !== ''),
     ),
   })
   const all = [...pages.map(({ path, file }) => [path, `/${file}`]), ...files.map((file) => [file, file])]

@@ -66,10 +66,11 @@ const router = createRouter({
   history: createMemoryHistory({ initialEntries: ['/contact'] }),
 })
 
-export function GalleryApp() {
+/** Everything in one scheme. */
+export function GalleryApp({ scheme }: { scheme: 'light' | 'dark' }) {
   return (
     <HelmetProvider>
-      <ThemeProvider>
+      <ThemeProvider scheme={scheme}>
         <RouterProvider<typeof router> router={router} />
       </ThemeProvider>
     </HelmetProvider>

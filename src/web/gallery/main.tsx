@@ -7,9 +7,8 @@ import { GalleryApp } from './gallery.tsx'
 import { showStates } from './shown-states.ts'
 
 const root = document.getElementById('root')
-const scheme = new URLSearchParams(location.search).get('scheme')
-if (scheme !== null) {
-  document.documentElement.dataset['mantineColorScheme'] = scheme
-  showStates()
-}
-if (root !== null) createRoot(root).render(<StrictMode>{scheme === null ? <Frames /> : <GalleryApp />}</StrictMode>)
+const asked = new URLSearchParams(location.search).get('scheme')
+const scheme = asked === 'light' || asked === 'dark' ? asked : null
+if (scheme !== null) showStates()
+if (root !== null)
+  createRoot(root).render(<StrictMode>{scheme === null ? <Frames /> : <GalleryApp scheme={scheme} />}</StrictMode>)

@@ -152,7 +152,7 @@ class ContactDriver implements Driver<Step> {
     await expect(this.#email).toHaveAccessibleDescription(email ?? '')
     await expect(this.#message).toHaveAccessibleDescription(message ?? '')
     const wrong = [email, message, form].filter((text) => text !== undefined)
-    await expect(this.#form.locator('span:has(> svg)')).toHaveText(wrong)
+    await expect(this.#form.locator('p:has(> svg), [role="note"]')).toHaveText(wrong)
     if (email !== undefined) await expect(this.#email).toBeFocused()
     else if (message !== undefined) await expect(this.#message).toBeFocused()
     else await expect(this.#form.locator(':focus')).toHaveCount(1)

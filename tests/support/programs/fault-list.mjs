@@ -123,8 +123,8 @@ export const FAULTS = [
   },
   {
     name: 'the page does not tell the menu of a link',
-    file: 'src/web/shell/menu.tsx',
-    from: `const follow = () => close({ type: 'link.followed' })`,
+    file: 'src/web/shell/mobile-menu.tsx',
+    from: `const follow = () => actor.send({ type: 'link.followed' })`,
     to: 'const follow = () => {}',
     browser: { spec: 'tests/browser/menu.spec.ts', title: 'following a link closes it' },
   },

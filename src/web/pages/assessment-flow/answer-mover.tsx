@@ -1,8 +1,9 @@
 import { Checkbox, Radio, VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
 
 import { inOptionOrder, isSameAnswer, type Answer } from '#machines/assessment/answers.ts'
 import { TOPICS } from '#machines/assessment/levels.ts'
-import type { Question } from '#machines/assessment/questions.ts'
+import type { Question, QuestionId } from '#machines/assessment/questions.ts'
 import checkbox from '#web/theme/checkbox.module.css'
 import text from '#web/ui/text.module.css'
 
@@ -12,15 +13,16 @@ interface AnswerMoverProps {
   question: Question
   given: Answer
   looked: Answer
-  onMove: (answer: Answer) => void
+  onMove: (question: QuestionId, answer: Answer) => void
 }
 
 const GROUP = { root: classes.mover, label: classes.topic }
 const STEP = { root: classes.step, icon: classes.icon }
-const GOAL = { root: classes.goal, body: classes.tick, input: checkbox.input, icon: classes.icon }
+const GOAL = { ...checkbox, root: classes.goal, label: `${checkbox.label} ${classes.tick}`, icon: classes.icon }
 
-/** One answer to be moved: a row of numbered steps, or the goals to tick. */
-export function AnswerMover({ question, given, looked, onMove }: AnswerMoverProps) {
+/** One answer to be moved: a row of numbered steps, or the goals to tick. Drawn again only where it has moved itself. */
+export const AnswerMover = memo(function AnswerMover({ question, given, looked, onMove }: AnswerMoverProps) {
+  const move = (answer: Answer) => onMove(question.id, answer)
   const isMoved = !isSameAnswer(given, looked)
   const group = {
     unstyled: true,
@@ -34,15 +36,15 @@ export function AnswerMover({ question, given, looked, onMove }: AnswerMoverProp
     ),
   }
   return typeof looked === 'number' ? (
-    <Radio.Group {...group} value={String(looked)} onChange={(place) => onMove(Number(place))}>
+    <Radio.Group {...group} value={String(looked)} onChange={(place) => move(Number(place))}>
       <Steps question={question} given={given} looked={looked} />
     </Radio.Group>
   ) : (
-    <Checkbox.Group {...group} value={[...looked]} onChange={(goals) => onMove(inOptionOrder(question, goals))}>
+    <Checkbox.Group {...group} value={[...looked]} onChange={(goals) => move(inOptionOrder(question, goals))}>
       <Goals question={question} given={given} />
     </Checkbox.Group>
   )
-}
+})
 
 type OptionsProps = Pick<AnswerMoverProps, 'question' | 'given'>
 

@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import type { DimensionScore } from '#machines/assessment/result.ts'
@@ -24,45 +24,48 @@ interface DimensionProfileProps {
   ghost?: readonly DimensionScore[] | null
 }
 
-/** The eight dimension values on scales from 0 to 5, joined by a line; the lowest is marked. A table to those who hear it. */
+/**
+ * The eight dimension values on scales from 0 to 5, joined by a line; the lowest is marked. A drawing to those who see it, a
+ * table to those who hear it: Mantine's would bring code for scrolling and floating into every assessment.
+ */
 export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
   return (
-    <Table className={`${classes.profile} ${text.numbers}`}>
-      <Table.Caption>
+    <table className={`${classes.profile} ${text.numbers}`}>
+      <caption>
         <VisuallyHidden>Dimension profile, values from 0 to 5</VisuallyHidden>
-      </Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
             <VisuallyHidden>Dimension</VisuallyHidden>
-          </Table.Th>
-          <Table.Td className={classes.scale} aria-hidden="true">
+          </th>
+          <td className={classes.scale} aria-hidden="true">
             {[0, 1, 2, 3, 4, 5].map((value) => (
               <i key={value} style={{ left: `${along(value)}%` }}>
                 {value}
               </i>
             ))}
-          </Table.Td>
-          <Table.Th scope="col">
+          </td>
+          <th scope="col">
             <VisuallyHidden>Value</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {scores.map((score, index) => {
           const would = ghost?.[index]?.value ?? score.value
           const isOther = would !== score.value
           return (
-            <Table.Tr key={score.dimension} data-lowest={score === lowest || undefined}>
-              <Table.Th scope="row">
+            <tr key={score.dimension} data-lowest={score === lowest || undefined}>
+              <th scope="row">
                 {DIMENSIONS[score.dimension].label}
                 <small>
                   {score.description}
                   {score === lowest && <VisuallyHidden>, the lowest</VisuallyHidden>}
                 </small>
-              </Table.Th>
-              <Table.Td className={classes.line} aria-hidden="true">
+              </th>
+              <td className={classes.line} aria-hidden="true">
                 <svg viewBox="0 0 100 48" preserveAspectRatio="none">
                   {ghost && (
                     <path className={classes.ghost} d={lineThrough(ghost, index)} vectorEffect="non-scaling-stroke" />
@@ -71,8 +74,8 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                 </svg>
                 {isOther && <i className={classes.ghost} style={{ left: `${along(would)}%` }} />}
                 <i style={{ left: `${along(score.value)}%` }} />
-              </Table.Td>
-              <Table.Td className={classes.value}>
+              </td>
+              <td className={classes.value}>
                 {twoDecimals(score.value)}
                 {isOther && (
                   <span className={classes.would}>
@@ -80,11 +83,11 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                     {twoDecimals(would)}
                   </span>
                 )}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           )
         })}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }

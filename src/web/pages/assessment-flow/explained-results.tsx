@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
-import type { Answers, CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Answer, Answers, CompleteAnswers } from '#machines/assessment/answers.ts'
 import { isComplete } from '#machines/assessment/levels.ts'
+import type { QuestionId } from '#machines/assessment/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 
@@ -33,6 +34,10 @@ function Explanation({ answers, company, isReopened }: ExplainedResultsProps & {
   const whatIf = useRef<{ reveal(): void }>(null)
   useWhatIfVoice(looked, isMoved)
 
+  const move = useCallback(
+    (question: QuestionId, answer: Answer) => actor.send({ type: 'answer.moved', question, answer }),
+    [actor],
+  )
   const show = (after: CompleteAnswers) => {
     actor.send({ type: 'way.shown', answers: after })
     whatIf.current?.reveal()
@@ -47,7 +52,7 @@ function Explanation({ answers, company, isReopened }: ExplainedResultsProps & {
         given={answers}
         looked={looked}
         isMoved={isMoved}
-        onMove={(question, answer) => actor.send({ type: 'answer.moved', question, answer })}
+        onMove={move}
         onReset={() => actor.send({ type: 'answers.reset' })}
       />
       <KeepResult answers={answers} company={company} isReopened={isReopened} />

@@ -18,6 +18,7 @@ interface WhatIfProps {
   given: CompleteAnswers
   looked: CompleteAnswers
   isMoved: boolean
+  /** The same function every time: each of the sixteen movers gets it. */
   onMove: (question: QuestionId, answer: Answer) => void
   onReset: () => void
 }
@@ -72,7 +73,7 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
                 question={question}
                 given={given[question.id]}
                 looked={looked[question.id]}
-                onMove={(answer) => onMove(question.id, answer)}
+                onMove={onMove}
               />
             ))}
         </details>

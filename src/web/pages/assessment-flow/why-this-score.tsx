@@ -1,4 +1,5 @@
 import { Table, VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
@@ -18,8 +19,12 @@ import text from '#web/ui/text.module.css'
 import { byDimension } from './by-dimension.ts'
 import classes from './why-this-score.module.css'
 
-/** The score as sixteen exact parts, and the two rules that made band and stage of it. */
-export function WhyThisScore({ answers }: { answers: CompleteAnswers }) {
+interface WhyThisScoreProps {
+  answers: CompleteAnswers
+}
+
+/** The score as sixteen exact parts, and the two rules that made band and stage of it. What is moved below does not touch it. */
+export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
   const parts = contributionsOf(answers)
   const points = parts.reduce((sum, part) => sum + part.points, 0)
   const rounding = roundingWords(points)
@@ -38,7 +43,7 @@ export function WhyThisScore({ answers }: { answers: CompleteAnswers }) {
       </div>
     </section>
   )
-}
+})
 
 interface TableProps {
   answers: CompleteAnswers

@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+import { WEB } from './built-pages.ts'
+
+/** Where the built page of this path lies. */
+export const findPageFile = (route: string) => path.join(WEB, route === '/' ? 'index.html' : `${route.slice(1)}.html`)
+
+/** Bytes of this file as they go over the wire in brotli, without headers. */
+export const readBrotliSize = (file: string) => statSync(`${file}.br`).size
+
+/** These scripts with all they import. */
+export function listWithImports(scripts: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (script: string) => {
+    if (seen.has(script)) return
+    seen.add(script)
+    const code = readFileSync(path.join(WEB, script), 'utf8')
+    for (const [, imported] of code.matchAll(/(?:from|^import|[;}]import)\s*["']\.\/([^"']+\.js)["']/g)) {
+      visit(`/assets/${imported}`)
+    }
+  }
+  for (const script of scripts) visit(script)
+  return seen
+}
+
+/** Every script that brings a page to life: the entry and the chunks listed on it, whether they wait for a sign or not. */
+export function listScripts(route: string): Set<string> {
+  const html = readFileSync(findPageFile(route), 'utf8')
+  const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const listed = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  return listWithImports([entry, ...listed])
+}
+
+/** The scripts that the whole assessment needs on top of the home page's. */
+export function listAssessmentScripts(): string[] {
+  const home = listScripts('/')
+  return [...listScripts('/assessment-flow')].filter((script) => !home.has(script))
+}
+
+/** Bytes of these scripts in brotli, without headers. */
+export const sumScriptSizes = (scripts: Iterable<string>) =>
+  [...scripts].reduce((sum, script) => sum + readBrotliSize(path.join(WEB, script)), 0)
