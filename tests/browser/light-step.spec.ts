@@ -1,37 +1,49 @@
 import { isStill } from './axe.ts'
+import { entryOf } from './history-entry.ts'
 import { ALL_ANSWERED } from './kept-record.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'
 
-// A step of the assessment is an entry in the history, and costs no more than its own question.
+// A step of the assessment is an entry in the history like that of any page, and costs no more than its own question.
 
 declare global {
   interface Window {
     /** What has begun to move or to fade, in the order of beginning. */
     moved: string[]
-    /** How often React has changed the page. */
-    commits: number
+    /** The elements that were changed, by task. */
+    changes: string[][]
   }
 }
 
-test('a step changes the page once, the question and the title together', async ({ faults, page, site, visitor }) => {
-  await page.addInitScript(() => {
-    window.commits = 0
-    const hook = { supportsFiber: true, inject: () => 1, checkDCE: () => undefined }
-    Object.assign(window, {
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...hook, onCommitFiberRoot: () => (window.commits += 1) },
+test('a step changes the page once, the question and the title together, and adds one entry to the history', async ({
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
+  await page.evaluate(() => {
+    window.changes = []
+    const names = (records: MutationRecord[]) => records.map(({ target }) => target.nodeName)
+    new MutationObserver((records) => window.changes.push([...new Set(names(records))])).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
     })
   })
-  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
   for (const number of [2, 3, 4]) {
-    await page.evaluate(() => (window.commits = 0))
+    const entry = await entryOf(page)
+    await page.evaluate(() => window.changes.splice(0))
     await page.keyboard.press('ArrowRight')
     await visitor.isAt(number)
     await expect(page).toHaveTitle(new RegExp(`^Question ${number} of 16: `))
-    // What a router would load comes behind the frame.
+    // What the router does comes behind the frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
-    expect(await page.evaluate(() => window.commits), `at question ${number}`).toBe(1)
+    const changes = await page.evaluate(() => window.changes)
+    expect(changes, `at question ${number}`).toEqual([expect.arrayContaining(['FIELDSET', 'TITLE'])])
+    expect(await entryOf(page)).toBe(entry + 1)
   }
 })
 

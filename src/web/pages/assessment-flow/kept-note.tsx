@@ -9,7 +9,7 @@ import classes from './kept-note.module.css'
 
 interface KeptNoteProps {
   /** Where the visitor is; what is asked at one step is not asked at the next. */
-  step?: number
+  step?: number | undefined
   isKept: boolean
   isResumed: boolean
   onRestart: () => void
@@ -21,13 +21,18 @@ export const KeptNote = memo(function KeptNote({ step, isKept, isResumed, onRest
     <div className={`${text.note} ${classes.note}`}>
       {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
       <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
-      <StartOver key={step} onRestart={onRestart} />
+      <StartOver step={step} onRestart={onRestart} />
     </div>
   )
 })
 
-function StartOver({ onRestart }: { onRestart: () => void }) {
+function StartOver({ step, onRestart }: Pick<KeptNoteProps, 'step' | 'onRestart'>) {
   const [isAsking, setAsking] = useState(false)
+  const [askedAt, setAskedAt] = useState(step)
+  if (step !== askedAt) {
+    setAskedAt(step)
+    setAsking(false)
+  }
   const asked = useRef<HTMLButtonElement>(null)
   useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape' || !isAsking) return

@@ -27,7 +27,8 @@ export const ProgressRuler = memo(function ProgressRuler({ questions, index, com
           {percent}% complete
         </p>
       </div>
-      <Progress.Root
+      <div
+        className={classes.ruler}
         role="progressbar"
         aria-label="Assessment progress"
         aria-valuemin={0}
@@ -36,18 +37,21 @@ export const ProgressRuler = memo(function ProgressRuler({ questions, index, com
         aria-valuetext={`Question ${index + 1} of ${questions.length}`}
       >
         {byDimension(questions).map(({ dimension, places }) => (
-          <span key={dimension} className={classes.group}>
-            {places.map((place) => (
-              <Cell key={place} state={stateAt(place, index)} />
-            ))}
-          </span>
+          <Cells key={dimension} states={places.map((place) => stateAt(place, index)).join(' ')} />
         ))}
-      </Progress.Root>
+      </div>
     </>
   )
 })
 
-/** The question's part of the ruler: filled from the moment it is reached. */
-function Cell({ state }: { state: ReturnType<typeof stateAt> }) {
-  return <Progress.Section withAria={false} value={state === 'ahead' ? 0 : 100} mod={{ state }} />
-}
+/** The part of one dimension, which most steps leave as it is: a cell is filled from the moment its question is reached. */
+const Cells = memo(function Cells({ states }: { states: string }) {
+  return (
+    <Progress.Root>
+      {states.split(' ').map((state, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+        <Progress.Section key={place} withAria={false} value={state === 'ahead' ? 0 : 100} mod={{ state }} />
+      ))}
+    </Progress.Root>
+  )
+})

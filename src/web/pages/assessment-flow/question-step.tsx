@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useCallback, useId, useRef, type FormEvent, type RefObject } from 'react'
+import { memo, useCallback, useId, useRef, type FormEvent, type RefObject } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Question } from '#machines/assessment/questions.ts'
@@ -48,7 +48,7 @@ interface QuestionStepProps {
 export function QuestionStep({ actor, heading, company, isKept, isResumed, onRestart, view }: QuestionStepProps) {
   const wizard = useRef<HTMLDivElement>(null)
   const advance = () => actor.send({ type: 'question.advanced', stamp: newStamp() })
-  const goBack = () => actor.send({ type: 'question.returned' })
+  const goBack = useCallback(() => actor.send({ type: 'question.returned' }), [actor])
   const giveAnswer = useCallback((answer: Answer) => actor.send({ type: 'answer.given', answer }), [actor])
   useArrowKeys(wizard, (direction: Direction) => (direction === 'forward' ? advance() : goBack()))
 
@@ -81,7 +81,8 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
   const { questions, index, question, category, isMissed } = view
   const id = useId()
   const position = `Question ${index + 1} of ${questions.length}`
-  const onlyWholeClicks = useWholeClicks(question.id, view.isAnswered && index < questions.length - 1)
+  const isLast = index === questions.length - 1
+  const onlyWholeClicks = useWholeClicks(question.id, view.isAnswered && !isLast)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onAdvance()
@@ -123,21 +124,34 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
           )}
         </div>
       </fieldset>
-      <QuestionNavigation view={view} onReturn={onReturn} />
+      <QuestionNavigation
+        isFirst={index === 0}
+        isLast={isLast}
+        isAnswered={view.isAnswered}
+        isBusy={view.isBusy}
+        onReturn={onReturn}
+      />
     </form>
   )
 }
 
-function QuestionNavigation({ view, onReturn }: { view: QuestionView; onReturn: () => void }) {
-  const { questions, index, isAnswered, isBusy } = view
-  const isLast = index === questions.length - 1
+interface QuestionNavigationProps {
+  isFirst: boolean
+  isLast: boolean
+  isAnswered: boolean
+  isBusy: boolean
+  onReturn: () => void
+}
+
+const QuestionNavigation = memo(function QuestionNavigation(props: QuestionNavigationProps) {
+  const { isFirst, isLast, isAnswered, isBusy, onReturn } = props
   return (
     <div className={classes.navigation}>
       <Button
         variant="line"
         type="button"
         aria-keyshortcuts="ArrowLeft"
-        disabled={index === 0}
+        disabled={isFirst}
         aria-disabled={isBusy}
         onClick={onReturn}
       >
@@ -160,4 +174,4 @@ function QuestionNavigation({ view, onReturn }: { view: QuestionView; onReturn: 
       </p>
     </div>
   )
-}
+})
