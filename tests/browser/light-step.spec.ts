@@ -25,8 +25,9 @@ test('a step changes the page once, the question and the title together, and add
   await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
   await page.evaluate(() => {
     window.changes = []
-    const names = (records: MutationRecord[]) => records.map(({ target }) => target.nodeName)
-    new MutationObserver((records) => window.changes.push([...new Set(names(records))])).observe(document, {
+    new MutationObserver((records) => {
+      window.changes.push([...new Set(records.map(({ target }) => target.nodeName))])
+    }).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
