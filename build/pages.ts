@@ -183,8 +183,6 @@ interface PageParts extends Rendered {
 async function pageFrom(template: string, { head, body, hydrate, chunks, web }: PageParts): Promise<string> {
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
   const css = await Promise.all(sheets.map((sheet) => readFile(path.join(web, sheet), 'utf8')))
-  const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(css.join(''))?.[1]
-  const preload = font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`
   // A disabled link is not fetched; it tells the loader of chunks that this style sheet is here already.
   const known = sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`).join('')
   const style = `<style>${css.join('').replace(/\n+/g, '')}</style>`
@@ -196,7 +194,7 @@ async function pageFrom(template: string, { head, body, hydrate, chunks, web }: 
       /<script type="module"/,
       () => `<script data-chunks="${scripts.join(' ')}"${when} fetchpriority="low" type="module"`,
     )
-    .replace('<!--head-->', () => `${preload ?? ''}${head}${style}${known}`)
+    .replace('<!--head-->', () => `${head}${style}${known}`)
     .replace('<!--app-->', () => body)
     .replace(/>\n\s+</g, '><')
 }
