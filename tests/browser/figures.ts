@@ -53,6 +53,8 @@ export async function figuresOnPage(page: Page): Promise<Figures> {
 
 /** How the results page explains the score: the rules in words, each answer's part, the total, and what would lift it. */
 export async function explanationOnPage(page: Page) {
+  // It comes a moment after the result.
+  await page.getByRole('heading', { name: 'Why this score' }).waitFor()
   const why = page.getByRole('region', { name: 'Why this score' })
   const rows = why.getByRole('table', { name: /^What each answer adds/ }).getByRole('row')
   const cells = await rows.evaluateAll((all) =>

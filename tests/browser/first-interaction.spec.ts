@@ -73,6 +73,27 @@ test.describe('a page for reading', () => {
     })
   }
 
+  test('stays where it was scrolled to before it was hydrated, also below an anchor, and Back finds it there', async ({
+    page,
+  }) => {
+    const app = await holdApp(page)
+    const top = () => page.evaluate(() => Math.round(scrollY))
+    for (const path of ['/career#open-positions', '/consulting']) {
+      await page.goto(path)
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      app.open()
+      await isHydrated(page)
+      expect(await top()).toBe(900)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      expect(await top()).toBe(900)
+    }
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Career' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
+    await expect.poll(top).toBe(900)
+  })
+
   for (const [way, press] of Object.entries(WAYS)) {
     test(`the color scheme pressed by ${way} before it is hydrated changes once, and shows that it waits`, async ({
       page,

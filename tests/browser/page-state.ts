@@ -24,6 +24,8 @@ export async function resumeFrom(
   { page, visitor, site }: Scene,
   record: Omit<typeof ALL_ANSWERED, never>,
 ): Promise<void> {
+  // The same address again would be the same entry of the history, which tells at which question it was.
+  await page.goto('about:blank')
   await leaveRecord(page.context(), site.url, { ...record, contact: newPerson() })
   await visitor.resume()
 }

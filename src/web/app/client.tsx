@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { requireCode } from '#web/pages/failure/page-code.ts'
@@ -7,9 +7,15 @@ import { requireCode } from '#web/pages/failure/page-code.ts'
 import { countPageViews } from './page-views.ts'
 import { makeRouter } from './routes.tsx'
 
+/** Tells when React has taken over everything in it. */
+function Watched({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady])
+  return children
+}
+
 /**
- * Brings the page to life: the prerendered one by hydration, the empty one of development by rendering. Fails when code of
- * the page could not be had; a prerendered one then stands as it is.
+ * Starts the app: on a prerendered page by hydration, on the empty one of development by rendering. Resolves once React has
+ * taken over the page. Rejects when code of the page could not be had; a prerendered one then stands as it is.
  */
 export async function start(root: HTMLElement): Promise<void> {
   const router = makeRouter()
@@ -27,6 +33,10 @@ export async function start(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   requireCode()
-  startTransition(() => void hydrateRoot(root, app))
+  await new Promise<void>((resolve) =>
+    startTransition(() => void hydrateRoot(root, <Watched onReady={resolve}>{app}</Watched>)),
+  )
+  // The router remembers only what it has seen scroll, and the visitor may have scrolled before it was there.
+  document.dispatchEvent(new Event('scroll'))
   countPageViews(router)
 }

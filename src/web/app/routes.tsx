@@ -140,6 +140,10 @@ const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute, path: '/accessibility', component: lazyRouteComponent(legal, 'AccessibilityPage') }),
 ])
 
+/** The page was prerendered, and React has not taken it over yet. */
+const isBeingHydrated = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset['hydrated'] === undefined
+
 /** A router over the browser's history, or over the given one. */
 export function makeRouter(history?: RouterHistory) {
   const router = createRouter({
@@ -147,7 +151,8 @@ export function makeRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultErrorComponent: FailurePage,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // A page that was there before its router stays where its visitor has scrolled to.
+    scrollRestoration: () => !isBeingHydrated(),
     trailingSlash: 'never',
   })
   return router
