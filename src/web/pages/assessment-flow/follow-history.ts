@@ -30,7 +30,6 @@ export function followHistory(actor: AssessmentActor, router: RegisteredRouter):
   }
   const goBack = () => {
     isCatchingUp = true
-    beginAtTop(router)
     history.back()
   }
   const lead = () => {
@@ -57,6 +56,7 @@ export function followHistory(actor: AssessmentActor, router: RegisteredRouter):
     if (location.pathname !== path || location.hash !== '' || type === 'PUSH' || type === 'REPLACE') return
     if (!isCatchingUp) return travel(type === 'BACK')
     isCatchingUp = false
+    beginAtTop(router)
     return lead()
   })
   if (progressToKeep(actor.getSnapshot()) !== null) lead()
@@ -70,9 +70,7 @@ const isEarlier = (one: Place, other: Place) => one !== 'intro' && other !== 'in
 
 /** The router shows an entry where it was left; a step by Previous begins at its top, like every step. */
 function beginAtTop(router: RegisteredRouter): void {
-  const before = router.history.location.state.before
-  const unsubscribe = router.subscribe('onRendered', ({ toLocation }) => {
-    if (toLocation.state.place !== before) return
+  const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
