@@ -104,14 +104,29 @@ test.describe('before completion', () => {
     })
   }
 
-  test('on a phone a success leaves the result free', async ({ page, visitor }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await visitor.next()
-    await visitor.seesToast('Assessment Complete', STORED)
-    const [toast, badge] = [await visitor.toast.boundingBox(), await page.getByText(/^Promising/).boundingBox()]
-    expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(badge?.y ?? 0)
-    expect((await visitor.heading.boundingBox())?.y).toBeGreaterThan(badge?.y ?? Infinity)
-  })
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 768, height: 1024 },
+    { width: 360, height: 740 },
+  ]) {
+    test(`a success leaves the result and its next step free, at ${viewport.width} pixels`, async ({
+      page,
+      visitor,
+    }) => {
+      await page.setViewportSize(viewport)
+      await visitor.next()
+      await visitor.seesToast('Assessment Complete', STORED)
+      const toast = await visitor.toast.boundingBox()
+      const end = (toast?.y ?? Infinity) + (toast?.height ?? 0)
+      for (const part of [
+        page.getByText(/^Promising/),
+        visitor.heading,
+        page.getByRole('region', { name: 'What to do now' }),
+      ]) {
+        expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(end)
+      }
+    })
+  }
 
   test('one toast shows at a time, and the newest takes the place of the one before', async ({
     faults,

@@ -42,10 +42,9 @@ const [first, rest] = cuts
 const pointOf = (sign: string) => sign.codePointAt(0) ?? Number.NaN
 const signsOf = (text: string) => [...new Set(text.replace(/\s/g, ' '))]
 
-test('the typeface comes in two cuts, and every page asks at once for the first', () => {
+test('the typeface comes in two cuts, and no page asks for one before it is painted', () => {
   expect(cuts).toHaveLength(2)
-  for (const { route, html } of pages)
-    expect(html, route).toContain(`crossorigin href="/assets/${path.basename(first?.file ?? '')}"`)
+  for (const { route, html } of pages) expect(html, route).not.toMatch(/<link[^>]*(?:preload|woff2)[^>]*font/)
 })
 
 test('each cut draws exactly the signs that its range names, and no sign is in both', () => {

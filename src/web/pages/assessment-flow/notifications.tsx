@@ -42,7 +42,7 @@ export function showToast(toast: Toast): void {
   const id = notifications.show({
     ...describeToast(toast),
     message,
-    position: isError ? 'top-right' : 'bottom-right',
+    position: isError ? 'top-right' : 'top-center',
     autoClose: isError ? false : SUCCESS_SHOWN,
     // Mantine holds it while it is pointed at, and not while it has the focus.
     ...(!isError && { onFocusCapture: () => stay(false), onBlurCapture: () => stay(SUCCESS_SHOWN) }),
