@@ -84,6 +84,7 @@ test('code that is still gone after that leaves the page as it was served, witho
   await menu(page, 'Consulting').click()
   await expect(page).toHaveURL('/consulting')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
+  await page.waitForLoadState('load')
   await page.mouse.move(50, 500)
   await expect(page.locator('html')).toHaveAttribute('data-hydration-failed', '')
   await page.waitForLoadState('networkidle')
