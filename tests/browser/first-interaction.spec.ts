@@ -156,6 +156,38 @@ test.describe('a page for reading', () => {
     })
   }
 
+  test('a press while React is taking over the page is done once', async ({ page }) => {
+    // React works through a message channel: held, it has begun and does not end.
+    await page.addInitScript(() => {
+      const post = MessagePort.prototype.postMessage
+      const held: (() => void)[] = []
+      let isHeld = true
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        const send = () => post.call(this, message)
+        if (isHeld) held.push(send)
+        else send()
+      }
+      Object.assign(globalThis, {
+        release() {
+          isHeld = false
+          for (const send of held) send()
+        },
+      })
+    })
+    await page.goto('/')
+    await page.mouse.move(200, 300)
+    const isBegun = () =>
+      page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')))
+    await expect.poll(isBegun).toBe(true)
+    await isNotHydrated(page)
+    await scheme(page).click()
+    await page.evaluate(() => (globalThis as unknown as { release(): void }).release())
+    await isHydrated(page)
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await ground(page)).toBe(NIGHT)
+  })
+
   test('a press in time waits without showing it', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => {

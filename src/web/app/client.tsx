@@ -16,8 +16,10 @@ function Watched({ onReady, children }: { onReady: () => void; children: ReactNo
 /**
  * Starts the app: on a prerendered page by hydration, on the empty one of development by rendering. Resolves once React has
  * taken over the page. Rejects when code of the page could not be had; a prerendered one then stands as it is.
+ *
+ * @param handOver Called when React begins to hear what is pressed.
  */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, handOver: () => void): Promise<void> {
   const router = makeRouter()
   const app = (
     <StrictMode>
@@ -25,6 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   if (root.firstElementChild === null) {
+    handOver()
     createRoot(root).render(app)
     countPageViews(router)
     return
@@ -33,6 +36,7 @@ export async function start(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   requireCode()
+  handOver()
   await new Promise<void>((resolve) =>
     startTransition(() => void hydrateRoot(root, <Watched onReady={resolve}>{app}</Watched>)),
   )

@@ -16,7 +16,9 @@ const ignore = () => {}
 
 /** The presses that were made before the page was hydrated. */
 interface EarlyPresses {
-  /** Does each of them once, and keeps no more. */
+  /** Keeps no more: from now on React hears every press, and would do it a second time. */
+  handOver(): void
+  /** Does each of them once. */
   perform(): void
   /** They cannot be done now: nothing shows any longer that it waits. True where there is one; they are kept. */
   giveUp(): boolean
@@ -57,8 +59,8 @@ export function keepPresses(): EarlyPresses {
   addEventListener('keydown', enter, { capture: true, signal })
   addEventListener('online', () => tell(), { signal })
   return {
+    handOver: () => stop.abort(),
     perform() {
-      stop.abort()
       settle()
       for (const button of waiting.keys()) button.click()
     },

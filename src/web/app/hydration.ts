@@ -21,8 +21,8 @@ function fetchChunks(): void {
   }
 }
 
-/** Fetches the code of the page, evaluates it in short tasks, one library at a time, and hydrates. */
-async function hydrate(root: HTMLElement): Promise<void> {
+/** Fetches the code of the page, evaluates it in short tasks, one library at a time, and hydrates; see client.tsx. */
+async function hydrate(root: HTMLElement, handOver: () => void): Promise<void> {
   fetchChunks()
   await import('./vendor/react.ts')
   await nextTask()
@@ -30,7 +30,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
   await nextTask()
   const { start } = await import('./client.tsx')
-  await start(root)
+  await start(root, handOver)
 }
 
 /** Resolves with the first sign of a person. */
@@ -69,7 +69,7 @@ export function hydrateWhenWanted(): void {
   const stopWatching = watchHistory()
   const attempt = async (): Promise<void> => {
     try {
-      await hydrate(root)
+      await hydrate(root, presses.handOver)
       stopWatching()
       // By now the elements know what to do.
       await nextTask()
