@@ -1,31 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { openAlive } from './alive.ts'
-import { Gate } from './gate.ts'
+import { holdApp, isHydrated, isNotHydrated, root } from './cold-page.ts'
 import { expect, test } from './site.ts'
 
 // A page for reading runs nothing until a person does something, and loses nothing that was done before it was hydrated.
 
-const APP = /\/assets\/(?!entry-)[^/]+\.js$/
-
-const root = (page: Page) => page.locator('html')
-const isHydrated = (page: Page) => expect(root(page)).toHaveAttribute('data-hydrated')
-const isNotHydrated = (page: Page) => expect(root(page)).not.toHaveAttribute('data-hydrated')
 const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to|^Follow the colors/ })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 const PAPER = 'rgb(251, 250, 247)'
 const NIGHT = 'rgb(10, 17, 28)'
-
-/** The app does not arrive until the gate is opened. */
-async function holdApp(page: Page): Promise<Gate> {
-  const gate = new Gate()
-  await page.route(APP, async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  return gate
-}
 
 function requestsOf(page: Page): string[] {
   const requests: string[] = []
@@ -239,58 +223,6 @@ test.describe('a page for reading', () => {
     await page.mouse.wheel(0, 300)
     await expect(root(page)).toHaveAttribute('data-hydration-failed')
     await expect(page.getByText('This page could not be loaded completely')).toBeHidden()
-  })
-
-  test('before it is hydrated its links are the browser’s: fetched ahead, scrolled back to, and with anchors', async ({
-    page,
-  }) => {
-    await holdApp(page)
-    const answer = await page.goto('/career')
-    const rules = JSON.parse((await answer?.headerValue('speculation-rules')) ?? '""') as string
-    const fetched = await page.request.get(rules)
-    expect(fetched.headers()['content-type']).toBe('application/speculationrules+json')
-    expect(await fetched.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
-
-    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Consulting' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
-
-    await page.getByRole('contentinfo').getByRole('link', { name: '1 Discover' }).click()
-    await expect(page).toHaveURL('/consulting#approach')
-    await expect
-      .poll(() => page.locator('#approach').evaluate((node) => node.getBoundingClientRect().top))
-      .toBeLessThan(200)
-    await isNotHydrated(page)
-  })
-
-  test('Back on a reloaded page that is not hydrated shows the page that the address names', async ({ page }) => {
-    await openAlive(page, '/career')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
-    await expect(page).toHaveURL('/copilots')
-    await page.reload()
-    await isNotHydrated(page)
-    await page.goBack()
-    await expect(page).toHaveURL('/career')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
-  })
-
-  test('it says what it is to machines after a navigation inside the site too', async ({ page }) => {
-    await openAlive(page, '/')
-    const told = async () => {
-      const text = await page.locator('head > script[type="application/ld+json"]').textContent()
-      const nodes = JSON.parse(text ?? '[]') as { '@type': string; url?: string }[]
-      return nodes.map((node) => `${node['@type']} ${node.url === undefined ? 'none' : new URL(node.url).pathname}`)
-    }
-    expect(await told()).toContain('Organization /')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click()
-    await expect.poll(told).toEqual(['WebPage /resources'])
-    await page.getByRole('main').locator('a[href="/blog/rag-most-misunderstood"]').first().click()
-    await expect.poll(told).toEqual(['BlogPosting /blog/rag-most-misunderstood', 'BreadcrumbList none'])
-    await page.goBack()
-    await expect.poll(told).toEqual(['WebPage /resources'])
   })
 })
 
