@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { Gate } from './gate.ts'
 import { holdApp, isHydrated, isNotHydrated, root } from './cold-page.ts'
 import { expect, test } from './site.ts'
 
@@ -139,6 +140,18 @@ test.describe('a page for reading', () => {
       expect(pages).toHaveLength(1)
     })
   }
+
+  test('a press before even the entry has come is done once', async ({ page }) => {
+    const entry = new Gate()
+    await page.route(/\/assets\/entry-/, (route) => entry.opened.then(() => route.continue()))
+    await page.goto('/', { waitUntil: 'commit' })
+    await scheme(page).click()
+    entry.open()
+    await isHydrated(page)
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await ground(page)).toBe(NIGHT)
+  })
 
   test('a press while React is taking over the page is done once', async ({ page }) => {
     // React works through a message channel: held, it has begun and does not end.

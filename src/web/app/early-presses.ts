@@ -14,8 +14,18 @@ const show = (button: HTMLElement, isWaiting: boolean) => button.toggleAttribute
 
 const ignore = () => {}
 
+declare global {
+  interface Window {
+    /** What was pressed before this code came: the script in index.html keeps it by this function. */
+    readonly pressed: readonly (EventTarget | null)[]
+    readonly keepPress: (event: Event) => void
+  }
+}
+
 /** The presses that were made before the page was hydrated. */
 interface EarlyPresses {
+  /** Whether something was pressed even before this code came. */
+  readonly isPressed: boolean
   /** Keeps no more: from now on React hears every press, and would do it a second time. */
   handOver(): void
   /** Does each of them once. */
@@ -49,16 +59,20 @@ export function keepPresses(): EarlyPresses {
       show(button, false)
     }
   }
-  const click = ({ target }: Event) => {
+  const pressAt = (target: EventTarget | null) => {
     press(target instanceof Element ? target.closest<HTMLElement>(NEEDS_CODE) : null)
   }
+  const click = ({ target }: Event) => pressAt(target)
   const enter = ({ key, isComposing, target }: KeyboardEvent) => {
     if (key === 'Enter' && !isComposing) press(buttonFor(target))
   }
+  window.removeEventListener('click', window.keepPress, true)
+  window.pressed.forEach(pressAt)
   addEventListener('click', click, { capture: true, signal })
   addEventListener('keydown', enter, { capture: true, signal })
   addEventListener('online', () => tell(), { signal })
   return {
+    isPressed: window.pressed.length > 0,
     handOver: () => stop.abort(),
     perform() {
       settle()

@@ -83,5 +83,5 @@ export function hydrateWhenWanted(): void {
       throw error
     }
   }
-  void (isForActing ? whenPainted() : firstSign()).then(attempt)
+  void (isForActing || presses.isPressed ? whenPainted() : firstSign()).then(attempt)
 }
