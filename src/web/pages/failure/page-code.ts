@@ -39,7 +39,7 @@ async function serverAnswers(): Promise<boolean> {
 
 /**
  * Loads the page anew when its code could not be had but the server answers, as after a deploy; true while that is tried.
- * A page loaded anew comes to life or stands as it was served (`requireCode`), so this never goes round in circles.
+ * A page loaded anew is hydrated or stands as it was served (`requireCode`), so this never goes round in circles.
  */
 export function useReloadForCode(error: unknown): boolean {
   const [isTrying, setTrying] = useState(() => error instanceof CodeNotFetched)
