@@ -14,8 +14,8 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
 const inEntry = (hasAnalytics: boolean) =>
   hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|calls[\\/]track\.ts/
-    : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts/
+    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|shell[\\/]color-scheme\.ts|calls[\\/]track\.ts/
+    : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|shell[\\/]color-scheme\.ts/
 
 /** Settings of the build; the server reads SITE_ORIGIN too. */
 const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])

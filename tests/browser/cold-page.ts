@@ -4,7 +4,8 @@ import { Gate } from './gate.ts'
 
 // A page that nobody has done anything on yet.
 
-const APP = /\/assets\/(?!entry-)[^/]+\.js$/
+/** Every script but the entry. */
+export const APP = /\/assets\/(?!entry-)[^/]+\.js$/
 
 export const root = (page: Page) => page.locator('html')
 export const isHydrated = (page: Page) => expect(root(page)).toHaveAttribute('data-hydrated')

@@ -30,6 +30,8 @@ test('with forced colors the chosen option, the focus, the progress and the poin
   await visitor.next()
   await visitor.seesResults()
   await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+  // Where the explanation comes late, it draws the chart anew.
+  await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible()
   const chart = page.getByRole('img', { name: /^AI Readiness Position/ })
   const point = chart.locator('circle').last()
   const hide = () => point.evaluate((dot: SVGElement) => dot.style.setProperty('visibility', 'hidden'))

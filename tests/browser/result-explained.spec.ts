@@ -57,6 +57,32 @@ test('another band or stage is said once answers rest, and one that came and wen
   await expect.poll(listened).toEqual(['status: What if: Strategic Bet, stage Scale, score 3.51.'])
 })
 
+test('a result is drawn once, with its explanation, where the code for that is there', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const fetched = page.waitForResponse(/explained-results-.*\.js$/)
+  await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await visitor.resume()
+  await (await fetched).finished()
+  // Time to be evaluated, as a visitor has while answering.
+  await page.waitForTimeout(500)
+  await page.evaluate(() => {
+    const frames: boolean[] = []
+    Object.assign(globalThis, { frames })
+    new MutationObserver(() => {
+      if (document.querySelector('[data-step=results]') !== null)
+        frames.push(document.querySelector('#why-this-score') !== null)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await visitor.next()
+  await visitor.seesResults()
+  await expect(page.locator('#why-this-score')).toBeVisible()
+  const [isExplained] = await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames)
+  expect(isExplained).toBe(true)
+})
+
 test('a result is explained though nothing more can be fetched once the last question has come', async ({
   page,
   site,

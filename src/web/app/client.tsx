@@ -6,6 +6,7 @@ import { requireCode } from '#web/pages/failure/page-code.ts'
 
 import { countPageViews } from './page-views.ts'
 import { makeRouter } from './routes.tsx'
+import { bringTypeface } from './typeface.ts'
 
 /** Tells when React has taken over everything in it. */
 function Watched({ onReady, children }: { onReady: () => void; children: ReactNode }) {
@@ -40,6 +41,7 @@ export async function start(root: HTMLElement, handOver: () => void): Promise<vo
   await new Promise<void>((resolve) =>
     startTransition(() => void hydrateRoot(root, <Watched onReady={resolve}>{app}</Watched>)),
   )
+  bringTypeface(router)
   // The router remembers only what it has seen scroll, and the visitor may have scrolled before it was there.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)

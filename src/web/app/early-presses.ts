@@ -1,8 +1,13 @@
+import { switchSchemeAtOnce } from '#web/shell/color-scheme.ts'
+
 /** How long a press may wait before it shows that it waits, in milliseconds. */
 const PATIENCE = 200
 
 /** What only code can do: the browser itself follows links, unfolds, opens what `popovertarget` names and posts forms. */
 const NEEDS_CODE = 'button[type="button"]:not([popovertarget])'
+
+const buttonAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(NEEDS_CODE) : null
 
 /** What Enter in a field presses, where the browser itself would not: the button of a form that nothing posts yet. */
 function buttonFor(field: EventTarget | null): HTMLElement | null {
@@ -45,6 +50,7 @@ export function keepPresses(): EarlyPresses {
 
   const press = (button: HTMLElement | null) => {
     if (button === null) return
+    if (button.matches('[data-color-scheme-switch]') && switchSchemeAtOnce(button)) return
     // Pressed again out of impatience, it is still one press.
     clearTimeout(waiting.get(button))
     waiting.set(
@@ -59,15 +65,12 @@ export function keepPresses(): EarlyPresses {
       show(button, false)
     }
   }
-  const pressAt = (target: EventTarget | null) => {
-    press(target instanceof Element ? target.closest<HTMLElement>(NEEDS_CODE) : null)
-  }
-  const click = ({ target }: Event) => pressAt(target)
+  const click = ({ target }: Event) => press(buttonAt(target))
   const enter = ({ key, isComposing, target }: KeyboardEvent) => {
     if (key === 'Enter' && !isComposing) press(buttonFor(target))
   }
   window.removeEventListener('click', window.keepPress, true)
-  window.pressed.forEach(pressAt)
+  new Set(window.pressed.map(buttonAt)).forEach(press)
   addEventListener('click', click, { capture: true, signal })
   addEventListener('keydown', enter, { capture: true, signal })
   addEventListener('online', () => tell(), { signal })

@@ -65,6 +65,7 @@ function trackCallToAction({ target }: Event): void {
 
 /** A page was opened; the path with its query string, from which everything with an address in it is taken out. */
 export function trackPageView(path: string): void {
+  if (layer === null) return
   gtag('set', { page_location: addressOf(path) })
   gtag('event', 'page_view')
 }

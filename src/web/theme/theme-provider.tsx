@@ -1,10 +1,11 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+import { COLOR_SCHEME_KEY } from '#web/shell/color-scheme.ts'
+
 import { theme } from './theme.ts'
 
-/** What the script in index.html reads before the first paint. */
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
+const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 interface ThemeProviderProps {
   children: ReactNode

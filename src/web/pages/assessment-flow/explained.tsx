@@ -1,13 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
-import type { ExplainedResultsProps } from './explained-results.tsx'
+import type { ExplainedResults, ExplainedResultsProps } from './explained-results.tsx'
 import { ResultFigures } from './result-figures.tsx'
 
-const loadExplanation = () => import('./explained-results.tsx')
+let fetched: typeof ExplainedResults | undefined
 
-const ExplainedResults = lazy(async () => ({ default: (await loadExplanation()).ExplainedResults }))
+async function loadExplanation(): Promise<typeof ExplainedResults> {
+  return (fetched = (await import('./explained-results.tsx')).ExplainedResults)
+}
+
+const LateResults = lazy(async () => ({ default: await loadExplanation() }))
 
 /** Fetches the code that explains a result, to have it even if the network goes before the result is there. */
 export function fetchExplanation(): void {
@@ -18,11 +22,13 @@ export function fetchExplanation(): void {
 
 /** The result in figures with everything that explains it; the figures alone until that code is there, or without it. */
 export function Explained(props: ExplainedResultsProps) {
+  // React would show the figures alone for a third of a second, and then draw them anew, even where the code is there.
+  const [Results] = useState(() => fetched ?? LateResults)
   const figures = <ResultFigures answers={props.answers} />
   return (
     <ErrorBoundary fallback={figures}>
       <Suspense fallback={figures}>
-        <ExplainedResults {...props} />
+        <Results {...props} />
       </Suspense>
     </ErrorBoundary>
   )
