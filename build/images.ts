@@ -5,12 +5,13 @@ import path from 'node:path'
 
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
+import { openTypeOf } from '#server/print/woff.ts'
+
 import { articlesOf, homeOf, type Head } from './head.ts'
 import { ICONS, iconSvg } from './icons.ts'
 import type { Look } from './look.ts'
 import { opaquePng } from './png.ts'
 import { headlineStyle, socialImage, type SocialText } from './social-image.ts'
-import { openTypeOf } from '../src/server/print/woff.ts'
 
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 

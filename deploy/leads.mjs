@@ -29,4 +29,4 @@ if (userInfo().username !== user) refuse(`Only ${user} may run this: sudo -u ${u
 /** As with systemd the file's settings go before the unit's own. */
 const lines = [...valuesOf('Environment'), ...valuesOf('EnvironmentFile').map(textOf)]
 Object.assign(process.env, parseEnv(lines.join('\n')))
-await import('../dist/server/cli.js')
+await import(new URL('../dist/server/cli.js', import.meta.url).href)

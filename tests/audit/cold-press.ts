@@ -8,7 +8,7 @@ export type Pressed = 'menu' | 'scheme'
 declare global {
   interface Window {
     /** Milliseconds from the first press to the frame that shows what it has done. */
-    pressed?: number
+    firstPressTook?: number
   }
 }
 
@@ -39,7 +39,7 @@ async function watchFirstPress(page: Page, pressed: Pressed): Promise<void> {
         }
         // A task behind this frame: by then it has been painted.
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => (window.pressed = performance.now() - timeStamp), { once: true })
+        port1.addEventListener('message', () => (window.firstPressTook = performance.now() - timeStamp), { once: true })
         port1.start()
         port2.postMessage(undefined)
       }
@@ -73,7 +73,7 @@ export async function measureColdPress(
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await touch(page, findButton(page, pressed))
-    const done = page.waitForFunction(() => window.pressed, undefined, { polling: 200, timeout: PATIENCE })
+    const done = page.waitForFunction(() => window.firstPressTook, undefined, { polling: 200, timeout: PATIENCE })
     const handle = await done.catch(() => undefined)
     return (await handle?.jsonValue()) ?? Number.POSITIVE_INFINITY
   } finally {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { Gate } from './gate.ts'
 
@@ -19,4 +19,15 @@ export async function holdApp(page: Page): Promise<Gate> {
     await route.continue()
   })
   return gate
+}
+
+/** How a person presses something. */
+export const PRESSES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
+  // A button that says it is disabled can be pressed all the same: it answers what is missing.
+  mouse: (target) => target.click({ force: true }),
+  touch: (target) => target.tap({ force: true }),
+  key: async (target) => {
+    await target.focus()
+    await target.press('Enter')
+  },
 }

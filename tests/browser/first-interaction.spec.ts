@@ -1,13 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { Gate } from './gate.ts'
-import { APP, holdApp, isHydrated, isNotHydrated, root } from './cold-page.ts'
+import { holdApp, isHydrated, isNotHydrated, PRESSES, root } from './cold-page.ts'
 import { expect, test } from './site.ts'
 
 // A page for reading runs nothing until a person does something, and loses nothing that was done before it was hydrated.
 
 const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to|^Follow the colors/ })
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 const PAPER = 'rgb(251, 250, 247)'
@@ -17,17 +16,6 @@ function requestsOf(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   return requests
-}
-
-/** How a person presses something. */
-const WAYS: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
-  // A button that says it is disabled can be pressed all the same: it answers what is missing.
-  mouse: (target) => target.click({ force: true }),
-  touch: (target) => target.tap({ force: true }),
-  key: async (target) => {
-    await target.focus()
-    await target.press('Enter')
-  },
 }
 
 test.describe('a page for reading', () => {
@@ -81,7 +69,7 @@ test.describe('a page for reading', () => {
     await expect.poll(top).toBe(900)
   })
 
-  for (const [way, press] of Object.entries(WAYS)) {
+  for (const [way, press] of Object.entries(PRESSES)) {
     test(`the color scheme pressed by ${way} before it is hydrated changes at once, and once`, async ({ page }) => {
       const app = await holdApp(page)
       await page.goto('/')
@@ -96,27 +84,6 @@ test.describe('a page for reading', () => {
       expect(await ground(page)).toBe(NIGHT)
       await press(scheme(page))
       await expect.poll(() => ground(page)).toBe(PAPER)
-    })
-
-    test(`Start pressed by ${way} before it is hydrated shows that it waits, and is done once`, async ({ page }) => {
-      const app = await holdApp(page)
-      await page.goto('/assessment-flow')
-      await press(start(page))
-      await expect(start(page)).toHaveAttribute('data-waiting')
-      // Impatience is no second press.
-      await press(start(page))
-      const email = page.getByLabel('Work email')
-      await page.evaluate(() => {
-        const state = { focused: 0 }
-        Object.assign(globalThis, { state })
-        document.querySelector('form')?.addEventListener('focusin', () => (state.focused += 1))
-      })
-      app.open()
-      await isHydrated(page)
-      await expect(start(page)).not.toHaveAttribute('data-waiting')
-      // Pressed without its facts, it names what is missing and leads there.
-      await expect(email).toBeFocused()
-      expect(await page.evaluate(() => (globalThis as unknown as { state: { focused: number } }).state.focused)).toBe(1)
     })
 
     test(`the menu opened by ${way} before it is hydrated opens at once, and once`, async ({ page }) => {
@@ -243,51 +210,6 @@ test.describe('a page for reading', () => {
     expect(await ground(page)).toBe(NIGHT)
   })
 
-  test('a press in time waits without showing it', async ({ page }) => {
-    const app = await holdApp(page)
-    await page.goto('/assessment-flow')
-    await page.evaluate(() => {
-      const seen: string[] = []
-      Object.assign(globalThis, { seen })
-      new MutationObserver((changes) =>
-        seen.push(...changes.map(({ attributeName }) => String(attributeName))),
-      ).observe(document.body, { attributeFilter: ['data-waiting'], subtree: true })
-    })
-    const isPressed = start(page).click({ force: true })
-    app.open()
-    await isPressed
-    await expect(page.getByLabel('Work email')).toBeFocused()
-    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
-    expect(seen.length, 'shown only where the machine was slow, and then taken away').toBeLessThanOrEqual(2)
-    await expect(start(page)).not.toHaveAttribute('data-waiting')
-  })
-
-  test('where the network is lost before the app came, a press is told so, kept, and done once it is back', async ({
-    context,
-    faults,
-    page,
-  }) => {
-    faults.expect(
-      /console error: Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
-      /page error: TypeError: Failed to fetch dynamically imported module/,
-    )
-    const message = page.getByText('This page could not be loaded completely. Please reload it.')
-    await page.route(APP, (route) => route.abort())
-    await page.goto('/assessment-flow')
-    await expect(message).toBeVisible()
-    await context.setOffline(true)
-    await page.unroute(APP)
-    await start(page).click({ force: true })
-    await expect(message).toBeVisible()
-    await expect(start(page)).not.toHaveAttribute('data-waiting')
-    await page.getByLabel('Company name').fill('Held Ltd')
-    await context.setOffline(false)
-    await isHydrated(page)
-    await expect(page.getByLabel('Company name')).toHaveValue('Held Ltd')
-    await expect(page.getByLabel('Work email')).toBeFocused()
-    await expect(message).toBeHidden()
-  })
-
   test('where the network is lost before the app came, a page for reading works on', async ({
     context,
     faults,
@@ -320,11 +242,4 @@ test.describe('a page for reading', () => {
     await expect(root(page)).toHaveAttribute('data-hydration-failed')
     await expect(page.getByText('This page could not be loaded completely')).toBeHidden()
   })
-})
-
-test('the pages where one comes to act are hydrated without a sign', async ({ page }) => {
-  for (const path of ['/contact', '/assessment-flow', '/assessment-flow/result']) {
-    await page.goto(path)
-    await isHydrated(page)
-  }
 })

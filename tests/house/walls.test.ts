@@ -114,6 +114,24 @@ const BAD_IMPORTS: readonly BadImport[] = [
     imported: '../globals.ts',
     sentence: 'never by ../',
   },
+  {
+    wall: 'nor into another one beside it',
+    file: 'machines/assessment/bad.ts',
+    imported: '../contact/message.ts',
+    sentence: 'never by ../',
+  },
+  {
+    wall: 'nor from deeper down into another room',
+    file: 'src/web/content/articles/bad.ts',
+    imported: '../../../server/config.ts',
+    sentence: 'never by ../',
+  },
+  {
+    wall: 'the build takes one thing of the server',
+    file: 'build/bad.ts',
+    imported: '#server/config.ts',
+    sentence: 'imports none of them',
+  },
   { wall: 'content is data', file: 'src/web/content/bad.ts', imported: 'react', sentence: 'Content is data' },
   {
     wall: 'parts know no content',

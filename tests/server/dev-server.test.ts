@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { devServer } from '../../build/dev-server.ts'
+import { devServer } from '#build/dev-server.ts'
 
 const SOURCES = ['machines', 'src/server', 'src/web/theme/fonts', 'package.json', 'tsconfig.base.json']
 

@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { outsideOf } from '../../build/outside.ts'
+import { outsideOf } from '#build/outside.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+import { APP, holdApp, isHydrated, PRESSES } from './cold-page.ts'
+import { expect, test } from './site.ts'
+
+// The pages where one comes to act hydrate by themselves. What needs code and is pressed before waits, and shows it.
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
+
+test('the pages where one comes to act are hydrated without a sign', async ({ page }) => {
+  for (const path of ['/contact', '/assessment-flow', '/assessment-flow/result']) {
+    await page.goto(path)
+    await isHydrated(page)
+  }
+})
+
+test.describe('the intro of the assessment', () => {
+  test.use({ hasTouch: true })
+
+  for (const [way, press] of Object.entries(PRESSES)) {
+    test(`Start pressed by ${way} before it is hydrated shows that it waits, and is done once`, async ({ page }) => {
+      const app = await holdApp(page)
+      await page.goto('/assessment-flow')
+      await press(start(page))
+      await expect(start(page)).toHaveAttribute('data-waiting')
+      // Impatience is no second press.
+      await press(start(page))
+      const email = page.getByLabel('Work email')
+      await page.evaluate(() => {
+        const state = { focused: 0 }
+        Object.assign(globalThis, { state })
+        document.querySelector('form')?.addEventListener('focusin', () => (state.focused += 1))
+      })
+      app.open()
+      await isHydrated(page)
+      await expect(start(page)).not.toHaveAttribute('data-waiting')
+      // Pressed without its facts, it names what is missing and leads there.
+      await expect(email).toBeFocused()
+      expect(await page.evaluate(() => (globalThis as unknown as { state: { focused: number } }).state.focused)).toBe(1)
+    })
+  }
+
+  test('a press in time waits without showing it', async ({ page }) => {
+    const app = await holdApp(page)
+    await page.goto('/assessment-flow')
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      new MutationObserver((changes) =>
+        seen.push(...changes.map(({ attributeName }) => String(attributeName))),
+      ).observe(document.body, { attributeFilter: ['data-waiting'], subtree: true })
+    })
+    const isPressed = start(page).click({ force: true })
+    app.open()
+    await isPressed
+    await expect(page.getByLabel('Work email')).toBeFocused()
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    expect(seen.length, 'shown only where the machine was slow, and then taken away').toBeLessThanOrEqual(2)
+    await expect(start(page)).not.toHaveAttribute('data-waiting')
+  })
+
+  test('where the network is lost before the app came, a press is told so, kept, and done once it is back', async ({
+    context,
+    faults,
+    page,
+  }) => {
+    faults.expect(
+      /console error: Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
+      /page error: TypeError: Failed to fetch dynamically imported module/,
+    )
+    const message = page.getByText('This page could not be loaded completely. Please reload it.')
+    await page.route(APP, (route) => route.abort())
+    await page.goto('/assessment-flow')
+    await expect(message).toBeVisible()
+    await context.setOffline(true)
+    await page.unroute(APP)
+    await start(page).click({ force: true })
+    await expect(message).toBeVisible()
+    await expect(start(page)).not.toHaveAttribute('data-waiting')
+    await page.getByLabel('Company name').fill('Held Ltd')
+    await context.setOffline(false)
+    await isHydrated(page)
+    await expect(page.getByLabel('Company name')).toHaveValue('Held Ltd')
+    await expect(page.getByLabel('Work email')).toBeFocused()
+    await expect(message).toBeHidden()
+  })
+})
