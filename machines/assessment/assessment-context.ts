@@ -6,18 +6,32 @@ import type { Submission } from './report.ts'
 /** What the chart knows; JSON throughout. */
 export interface AssessmentContext extends Progress {
   readonly questions: readonly Question[]
+  /** The visitor goes on where an earlier visit ended. */
+  readonly isResumed: boolean
+  /** Whether the device keeps what is entered. */
+  readonly storage: 'available' | 'refused'
 }
 
 /** A place in the browser's history: the intro, or a question by its index. */
 export type Place = 'intro' | number
 
-/** Before anything was said. */
+/** Before anything was entered. */
 export const NOTHING_YET: Progress = { index: 0, contact: null, answers: {}, stamp: null }
+
+/** What the device should keep; null where nothing was entered. */
+export function progressIn({ index, contact, answers, stamp }: Progress): Progress | null {
+  return contact === null && Object.keys(answers).length === 0 ? null : { index, contact, answers, stamp }
+}
 
 /** Whether there is a question at this place, and an answer to it. */
 export function isAnsweredAt({ questions, answers }: AssessmentContext, index: number): boolean {
   const question = questions[index]
   return question !== undefined && answers[question.id] !== undefined
+}
+
+/** Whether the current question is the last one. */
+export function isLast({ questions, index }: AssessmentContext): boolean {
+  return index === questions.length - 1
 }
 
 /** Every question up to and including the first unanswered one. */

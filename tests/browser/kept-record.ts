@@ -3,8 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { recordOf, type Progress } from '#machines/assessment/record.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-/** What the records of running assessments are called on the device. */
-const PREFIX = 'keelson.assessment.'
+import { leaveOnDevice, readDevice } from './device.ts'
+
+/** The key of a record on the device: the id of a tab that is gone. */
+export const ID = '5f1c7b2e-8f38-4a53-9f0e-3c5d0f6a7b11'
 
 /** All answers of a sample result, nothing sent yet. */
 export const ALL_ANSWERED: Omit<Progress, 'contact'> = {
@@ -21,16 +23,12 @@ export function lastUnanswered(): Omit<Progress, 'contact'> {
 
 /** Leaves a record on the device, as an earlier visit would have. */
 export async function leaveRecord(context: BrowserContext, url: string, record: Progress | string): Promise<void> {
-  const value = typeof record === 'string' ? record : recordOf(record, Date.now())
-  const localStorage = [{ name: `${PREFIX}5f1c7b2e-8f38-4a53-9f0e-3c5d0f6a7b11`, value }]
-  await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] })
+  const text = typeof record === 'string' ? record : recordOf(record, Date.now())
+  await leaveOnDevice(context, url, { progress: { [ID]: text } })
 }
 
 /** The records on the device, parsed. */
 export async function recordsOn(page: Page): Promise<(Progress & { v: number; at: number })[]> {
-  const texts = await page.evaluate((prefix) => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-    return keys.map((key) => localStorage.getItem(key) ?? '')
-  }, PREFIX)
+  const texts = Object.values(await readDevice(page, 'progress'))
   return texts.map((text) => JSON.parse(text) as Progress & { v: number; at: number })
 }

@@ -16,15 +16,33 @@ const BROWSERS: readonly { name: string; keeps: boolean; lack: () => void }[] = 
       }
       Object.defineProperty(window, 'localStorage', refuse)
       Object.defineProperty(window, 'sessionStorage', refuse)
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
     },
   },
   {
     name: 'whose storage is full',
     keeps: false,
     lack: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      const refuse = () => {
+        throw full
       }
+      Storage.prototype.setItem = refuse
+      IDBObjectStore.prototype.put = refuse
+    },
+  },
+  {
+    name: 'that has no database',
+    keeps: false,
+    lack: () => void Reflect.deleteProperty(globalThis, 'indexedDB'),
+  },
+  {
+    name: 'whose database never opens',
+    keeps: false,
+    lack: () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
     },
   },
   {

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 
 import { keptResultText } from '#machines/assessment/kept-result.ts'
-import { RESULT_LIFETIME } from '#machines/assessment/record.ts'
+import { recordOf, RESULT_LIFETIME } from '#machines/assessment/record.ts'
 
-import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { leaveOnDevice, readDevice } from './device.ts'
+import { ALL_ANSWERED, ID } from './kept-record.ts'
 import { expect, test } from './site.ts'
 import { sentBodies, standBeforeCompletion } from './submission.ts'
 import { newPerson } from './visitor.ts'
 
 const PATH = '/assessment-flow/result'
 
-const keptOn = (page: Page) => page.evaluate(() => localStorage.getItem('keelson.result'))
+/** The result on the device, as text. */
+const keptOn = async (page: Page) => (await readDevice(page, 'results'))['last'] ?? null
 
 test('a finished result opens again on its device, sends nothing, and is gone once it is removed', async ({
   context,
@@ -55,15 +57,18 @@ test('a result that the device refuses to keep offers no earlier one in its plac
   visitor,
 }) => {
   const earlier = keptResultText({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
-  await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
-  await page.evaluate((text) => {
-    localStorage.setItem('keelson.result', text)
-    const setItem = Storage.prototype.setItem
-    Storage.prototype.setItem = function refuse(key, value) {
-      if (key === 'keelson.result') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      setItem.call(this, key, value)
+  await leaveOnDevice(context, site.url, {
+    progress: { [ID]: recordOf({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
+    results: { last: earlier },
+  })
+  await visitor.resume()
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function refuse(...entry) {
+      if (this.name === 'results') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      return put.apply(this, entry)
     }
-  }, earlier)
+  })
   await visitor.next()
   await visitor.seesResults()
   await expect(page.getByRole('button', { name: 'Copy summary' })).toBeVisible()
@@ -92,15 +97,17 @@ test('a result older than thirty days is removed at the next visit to the assess
   site,
   visitor,
 }) => {
-  await leaveRecord(context, site.url, { ...ALL_ANSWERED, contact: newPerson() })
-  await visitor.resume()
   const { answers } = ALL_ANSWERED
   const old = { company: 'Harbor Works', answers: answers as never, at: Date.now() - RESULT_LIFETIME - 60_000 }
   const young = { ...old, at: old.at + 120_000 }
   for (const result of [young, old]) {
     const text = keptResultText(result)
-    await page.evaluate((value) => localStorage.setItem('keelson.result', value), text)
+    await page.goto('about:blank')
+    await leaveOnDevice(context, site.url, {
+      progress: { [ID]: recordOf({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
+      results: { last: text },
+    })
     await visitor.resume()
-    expect(await keptOn(page)).toBe(result === young ? text : null)
+    await expect.poll(() => keptOn(page)).toBe(result === young ? text : null)
   }
 })

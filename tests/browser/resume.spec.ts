@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { recordOf } from '#machines/assessment/record.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { ALL_ANSWERED, leaveRecord, recordsOn } from './kept-record.ts'
+import { readDevice } from './device.ts'
+import { ALL_ANSWERED, ID, leaveRecord, recordsOn } from './kept-record.ts'
+import { openKillableBrowser } from './killable-browser.ts'
 import { expect, test } from './site.ts'
 import { holdReports, reportIn, sentBodies, standBeforeCompletion } from './submission.ts'
 import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
@@ -113,6 +116,51 @@ test('a browser that was closed resumes when it is opened again', async ({
   } finally {
     rmSync(profile, { recursive: true, force: true })
   }
+})
+
+test('a browser that is killed right after an answer has lost nothing', async ({ site }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'))
+  const person = newPerson()
+  const flow = `${site.url}/assessment-flow`
+  try {
+    const first = await openKillableBrowser(profile)
+    const before = new Visitor(first.page)
+    await first.page.goto(flow)
+    await before.seesIntro()
+    await before.introduce(person)
+    await before.options.nth(3).check()
+    await first.kill()
+
+    const second = await openKillableBrowser(profile)
+    const after = new Visitor(second.page)
+    await second.page.goto(flow)
+    await after.isAt(1)
+    await expect(after.options.nth(3)).toBeChecked()
+    await expect(second.page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+    await second.kill()
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test('a record that an earlier version of the site left in local storage is taken over, once', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const text = recordOf({ ...ALL_ANSWERED, contact: newPerson() }, Date.now())
+  const localStorage = [{ name: `keelson.assessment.${ID}`, value: text }]
+  await context.setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] })
+  await visitor.resume()
+  await visitor.isAt(16)
+  expect(Object.keys(await readDevice(page, 'progress'))).toEqual([ID])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['keelson.resuming'])
+  await visitor.next()
+  await visitor.seesResults()
+  await page.reload()
+  await visitor.seesIntro()
+  expect(await readDevice(page, 'progress')).toEqual({})
 })
 
 const NOW = Date.now()

@@ -15,6 +15,8 @@ const { contact, answers, sessionId, submittedAt } = SUBMISSION
 const context = (changes: Partial<AssessmentContext>): AssessmentContext => ({
   questions: QUESTIONS,
   ...NOTHING_YET,
+  isResumed: false,
+  storage: 'available',
   ...changes,
 })
 

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 
-import {
-  assessmentMachine,
-  progressToKeep,
-  SUBMISSION_TIMEOUT,
-  type AssessmentEvent,
-} from '#machines/assessment/assessment.machine.ts'
+import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
+import { SUBMISSION_TIMEOUT } from '#machines/assessment/assessment-setup.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { progressOf, recordOf } from '#machines/assessment/record.ts'
 
@@ -21,8 +18,8 @@ import {
   STORES,
   TIME_RUNS_OUT,
   Visit,
+  complete,
   finished,
-  next,
   stampNo,
   start,
   to,
@@ -36,7 +33,7 @@ describe('sending', () => {
   })
 
   test('two presses in one tick send once', () => {
-    expect(finished().send(next(2), next(3)).calls).toHaveLength(1)
+    expect(finished().send(complete(2), complete(3)).calls).toHaveLength(1)
   })
 
   test('fails after 20 seconds, not before, and gives up the request', () => {
@@ -61,13 +58,16 @@ describe('sending', () => {
     const visit = finished()
     visit.clock.increment(19_000)
     await visit.perform(FAILS)
-    visit.send(next(2)).clock.increment(19_999)
+    visit.send(complete(2)).clock.increment(19_999)
     expect(visit.state.value).toBe('submitting')
   })
 
   test('without a way to send it fails back into the wizard and says so', async () => {
     const failures: unknown[] = []
-    const actor = createActor(assessmentMachine, {
+    const machine = assessmentMachine.provide({
+      actors: { progressStorage: fromCallback(() => {}), browserHistory: fromCallback(() => {}) },
+    })
+    const actor = createActor(machine, {
       input: { questions: QUESTIONS },
       inspect: (seen) => seen.type === '@xstate.event' && 'error' in seen.event && failures.push(seen.event['error']),
     })
@@ -76,7 +76,7 @@ describe('sending', () => {
     actor.start()
     const progress = { index: LAST, contact: SUBMISSION.contact, answers: SUBMISSION.answers, stamp: null }
     actor.send({ type: 'session.restored', progress })
-    actor.send(next(1))
+    actor.send(complete(1))
     await Promise.resolve()
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: { wizard: 'answered' } })
     expect(told).toEqual(['report.failed'])
@@ -91,9 +91,9 @@ describe('sending again', () => {
   ] as const)('after %s passes exactly the same submission', async ([, failure]) => {
     const visit = finished()
     await visit.perform(failure)
-    visit.send(next(2))
+    visit.send(complete(2))
     await visit.perform(failure)
-    visit.send(next(3))
+    visit.send(complete(3))
     const [first, ...retries] = visit.calls.map((call) => JSON.stringify(call.input))
     expect(retries).toEqual([first, first])
   })
@@ -113,7 +113,7 @@ describe('sending again', () => {
   ])('%s keeps the stamp', async ([, events]) => {
     const visit = finished()
     await visit.perform(FAILS)
-    visit.send(...events, next(2))
+    visit.send(...events, complete(2))
     expect(visit.calls).toHaveLength(2)
     expect(visit.calls[1]?.input).toEqual(visit.calls[0]?.input)
   })
@@ -127,35 +127,35 @@ describe('sending again', () => {
   ])('%s makes it another submission with a new stamp', async ([, events]) => {
     const visit = finished()
     await visit.perform(FAILS)
-    visit.send(...events, next(2))
+    visit.send(...events, complete(2))
     expect(visit.calls[1]?.input).toMatchObject(stampNo(2))
     await visit.perform(FAILS)
-    visit.send(next(3))
+    visit.send(complete(3))
     expect(visit.calls[2]?.input).toEqual(visit.calls[1]?.input)
   })
 
   test('where the server holds other answers, the same answers go under a new stamp', async () => {
     const visit = finished()
     await visit.perform(CONFLICTS)
-    visit.send(next(2))
+    visit.send(complete(2))
     expect(visit.calls[1]?.input).toEqual({ ...Object(visit.calls[0]?.input), ...stampNo(2) })
   })
 
   test('after a reload passes the same submission, and only when asked', () => {
     const visit = finished()
-    const kept = progressToKeep(visit.state)
+    const { kept } = visit
     const progress = kept && progressOf(recordOf(kept, 0), QUESTIONS, 1)
     if (!progress) throw new Error('Nothing was kept')
     const reloaded = new Visit().send({ type: 'session.restored', progress })
     expect(reloaded.state).toMatchObject({ value: { wizard: 'answered' }, context: { index: LAST } })
     expect(reloaded.calls).toEqual([])
-    expect(reloaded.send(next(2)).calls[0]?.input).toEqual(visit.calls[0]?.input)
+    expect(reloaded.send(complete(2)).calls[0]?.input).toEqual(visit.calls[0]?.input)
   })
 
   test('a new assessment after the results is another submission', async () => {
     const visit = finished()
     await visit.perform(STORES)
-    visit.send({ type: 'assessment.restarted' }, start()).toTheEnd().send(next(2))
+    visit.send({ type: 'assessment.restarted' }, start()).toTheEnd().send(complete(2))
     expect(visit.calls[1]?.input).toMatchObject(stampNo(2))
   })
 })

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
 
-import {
-  assessmentMachine,
-  type AssessmentEvent,
-  type AssessmentSnapshot,
-} from '#machines/assessment/assessment.machine.ts'
+import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
 import { SUBMISSION } from './report-example.ts'
@@ -14,7 +11,9 @@ import { SUBMISSION } from './report-example.ts'
 
 const { contact, answers, sessionId, submittedAt } = SUBMISSION
 
-const NEXT = { type: 'question.advanced', stamp: { sessionId, submittedAt } } as const
+const NEXT = { type: 'question.advanced' } as const
+const COMPLETE = { type: 'assessment.completed', stamp: { sessionId, submittedAt } } as const
+const NOTHING_FOUND = { type: 'session.restored', progress: null } as const
 const PREVIOUS = { type: 'question.returned' } as const
 const START = { type: 'person.submitted', person: contact } as const
 const OVER = { type: 'assessment.restarted' } as const
@@ -35,14 +34,15 @@ const atQuestion = (number: number): readonly EventObject[] => [
   ...QUESTIONS.slice(0, number - 1).flatMap(({ id }) => [{ type: 'answer.given', answer: answers[id] }, NEXT]),
 ]
 const LAST_ANSWERED = [...atQuestion(16), answer(0)]
-const SENDING = [...LAST_ANSWERED, NEXT]
+const SENDING = [...LAST_ANSWERED, COMPLETE]
 const { measurement_framework: _open, ...fifteen } = answers
 const WITHOUT_CONTACT = [restore({ contact: null, index: 15, answers: fifteen })]
 
 const GIVEN = {
-  'the intro': [],
+  'before the device has answered': [],
+  'the intro': [NOTHING_FOUND],
   'question 1, blank': [START],
-  'question 1, reminded': [START, NEXT],
+  'question 1, answer missing': [START, NEXT],
   'question 1, answered': [START, answer(0)],
   'question 2, blank': atQuestion(2),
   'question 2, answered': [...atQuestion(2), answer(4)],
@@ -55,7 +55,7 @@ const GIVEN = {
   'the intro, come back to without contact': [...WITHOUT_CONTACT, to('intro')],
   'the intro, all answered but no contact': [restore({ contact: null, index: 15, answers })],
   sending: SENDING,
-  'sending for the second time': [...SENDING, FAILED, NEXT],
+  'sending for the second time': [...SENDING, FAILED, COMPLETE],
   'after a failure': [...SENDING, FAILED],
   'the results': [...SENDING, STORED],
 } as const satisfies Readonly<Record<string, readonly EventObject[]>>
@@ -64,14 +64,48 @@ type Row = readonly [given: keyof typeof GIVEN, doing: string, event: EventObjec
 
 const ROWS: readonly Row[] = [
   ['the intro', 'Start with a valid contact', START, 'wizard.blank 1', '§4 intro → wizard'],
+  ['before the device has answered', 'an answer', answer(0), 'restoring', '§4 questions are asked in the wizard'],
+  ['before the device has answered', 'Start', START, 'wizard.blank 1', 'nothing that is pressed is lost'],
+  ['before the device has answered', 'nothing is found', NOTHING_FOUND, 'intro', 'design §4 restoring'],
+  [
+    'before the device has answered',
+    'an answer is found',
+    restore({ answers: { stage_current: 1 } }),
+    'wizard.answered 1',
+    'design §4 restoring',
+  ],
   ['the intro', 'Next', NEXT, 'intro', '§4 only a valid contact submit leaves the intro'],
   ['the intro', 'an answer', answer(0), 'intro', '§4 questions are asked in the wizard'],
   ['the intro', 'Forward to question 1', to(0), 'intro', '§6 usable by anyone who supplies an address and consent'],
-  ['the intro', 'kept answers found', restore({ answers: { stage_current: 1 } }), 'wizard.answered 1', 'design §4'],
-  ['the intro', 'a kept contact found', restore({}), 'wizard.blank 1', 'design §1 nothing entered is lost'],
-  ['the intro', 'nothing kept found', restore({ contact: null }), 'intro', 'design §4 anything else starts fresh'],
-  ['the intro', 'kept answers, contact gone', restore({ contact: null, answers }), 'intro', '§8 contact is needed'],
-  ['question 1, blank', 'Next', NEXT, 'wizard.reminded 1', '§5 every question is required'],
+  [
+    'before the device has answered',
+    'kept answers found',
+    restore({ answers: { stage_current: 1 } }),
+    'wizard.answered 1',
+    'design §4',
+  ],
+  [
+    'before the device has answered',
+    'a kept contact found',
+    restore({}),
+    'wizard.blank 1',
+    'design §1 nothing entered is lost',
+  ],
+  [
+    'before the device has answered',
+    'nothing kept found',
+    restore({ contact: null }),
+    'intro',
+    'design §4 anything else starts fresh',
+  ],
+  [
+    'before the device has answered',
+    'kept answers, contact gone',
+    restore({ contact: null, answers }),
+    'intro',
+    '§8 contact is needed',
+  ],
+  ['question 1, blank', 'Next', NEXT, 'wizard.answerMissing 1', '§5 every question is required'],
   ['question 1, blank', 'Previous', PREVIOUS, 'wizard.blank 1', '§2 Previous is disabled on the first question'],
   ['question 1, blank', 'the first option', answer(0), 'wizard.answered 1', '§3 a radio answer is a zero-based index'],
   [
@@ -81,8 +115,8 @@ const ROWS: readonly Row[] = [
     'wizard.blank 1',
     '§5 a radio needs a chosen value',
   ],
-  ['question 1, reminded', 'Next again', NEXT, 'wizard.reminded 1', '§5 Next is disabled otherwise'],
-  ['question 1, reminded', 'an answer', answer(2), 'wizard.answered 1', '§5 the message is gone once answered'],
+  ['question 1, answer missing', 'Next again', NEXT, 'wizard.answerMissing 1', '§5 Next is disabled otherwise'],
+  ['question 1, answer missing', 'an answer', answer(2), 'wizard.answered 1', '§5 the message is gone once answered'],
   ['question 1, answered', 'Next', NEXT, 'wizard.blank 2', '§4 Next moves forward if the answer is valid'],
   ['question 1, answered', 'another answer', answer(3), 'wizard.answered 1', 'design §8 no auto-advance'],
   ['question 2, blank', 'Previous', PREVIOUS, 'wizard.answered 1', '§4 Previous moves back; the answer is kept'],
@@ -109,10 +143,16 @@ const ROWS: readonly Row[] = [
   ['the intro, come back to from question 4', 'Forward', to(3), 'wizard.blank 4', 'design §4 history'],
   ['the intro, come back to without contact', 'Forward', to(0), 'intro', '§8 a contact is needed'],
   ['the intro, all answered but no contact', 'Start', START, 'wizard.answered 16', 'design §1 nothing entered is lost'],
-  ['question 16, blank', 'Complete Assessment', NEXT, 'wizard.reminded 16', '§5 every question is required'],
-  ['question 16, answered', 'Complete Assessment', NEXT, 'submitting', '§4 completion triggers submission'],
-  ['question 16, answered, without contact', 'Complete Assessment', NEXT, 'wizard.answered 16', '§8 nothing is sent'],
-  ['sending', 'Complete Assessment again', NEXT, 'submitting', '§4 a guard prevents double submission'],
+  ['question 16, blank', 'Complete Assessment', COMPLETE, 'wizard.answerMissing 16', '§5 every question is required'],
+  ['question 16, answered', 'Complete Assessment', COMPLETE, 'submitting', '§4 completion triggers submission'],
+  [
+    'question 16, answered, without contact',
+    'Complete Assessment',
+    COMPLETE,
+    'wizard.answered 16',
+    '§8 nothing is sent',
+  ],
+  ['sending', 'Complete Assessment again', COMPLETE, 'submitting', '§4 a guard prevents double submission'],
   ['sending', 'Previous', PREVIOUS, 'submitting', '§4 a submission is in progress'],
   ['sending', 'Back', to(14), 'submitting', '§4 a submission is in progress'],
   ['sending', 'another answer', answer(4), 'submitting', '§4 a submission is in progress'],
@@ -120,7 +160,7 @@ const ROWS: readonly Row[] = [
   ['sending', 'the server refuses it', FAILED, 'wizard.answered 16', '§8 stays in the wizard, may retry'],
   ['sending', 'twenty seconds pass', LATE, 'wizard.answered 16', 'design §4 time-out'],
   ['sending', 'the server holds other answers', CONFLICT, 'wizard.answered 16', 'design §6 409'],
-  ['after a failure', 'Complete Assessment', NEXT, 'submitting', '§4 the guard is released after failure'],
+  ['after a failure', 'Complete Assessment', COMPLETE, 'submitting', '§4 the guard is released after failure'],
   ['after a failure', 'Previous', PREVIOUS, 'wizard.answered 15', '§8 stays in the wizard'],
   ['sending for the second time', 'the server stores it', STORED, 'results', '§8 may retry'],
   ['the results', 'Back', to(15), 'results', '§4 a way back from results is not shown'],

@@ -1,12 +1,14 @@
-import {
-  assessmentMachine,
-  type AssessmentEmission,
-  type AssessmentEvent,
-  type AssessmentSnapshot,
-} from '#machines/assessment/assessment.machine.ts'
+import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import type {
+  AssessmentEmission,
+  AssessmentEvent,
+  PlaceChanged,
+  ProgressChanged,
+} from '#machines/assessment/assessment-events.ts'
+import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import type { Stamp } from '#machines/assessment/record.ts'
+import type { Progress, Stamp } from '#machines/assessment/record.ts'
 import { LiveRun } from '#tests/models/live-run.ts'
 
 import { SUBMISSION } from './report-example.ts'
@@ -19,7 +21,8 @@ export const stampNo = (number: number): Stamp => ({
   sessionId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   submittedAt: `2025-09-22T08:00:0${number}.000Z`,
 })
-export const next = (number = 9): AssessmentEvent => ({ type: 'question.advanced', stamp: stampNo(number) })
+export const next = (): AssessmentEvent => ({ type: 'question.advanced' })
+export const complete = (number = 9): AssessmentEvent => ({ type: 'assessment.completed', stamp: stampNo(number) })
 export const start = (person: Person = SUBMISSION.contact): AssessmentEvent => ({ type: 'person.submitted', person })
 export const to = (place: 'intro' | number): AssessmentEvent => ({ type: 'history.travelled', place })
 
@@ -28,17 +31,31 @@ export const CONFLICTS = { type: 'xstate.done.actor.sendReport', output: 'confli
 export const STORES = { type: 'xstate.done.actor.sendReport', output: 'stored' }
 export const TIME_RUNS_OUT = { type: 'xstate.after.submissionTimeout.assessment.submitting' }
 
+const LISTENERS = ['progressStorage', 'browserHistory']
+
 /** A visitor at a real assessment with all sixteen questions, whose call stays open until told. */
 export class Visit extends LiveRun {
-  readonly told: AssessmentEmission['type'][] = []
+  /** What people were told. */
+  readonly heard: AssessmentEmission['type'][] = []
 
   constructor() {
-    super(assessmentMachine, { source: 'sendReport', input: { questions: QUESTIONS } })
-    this.actor.on('*', (emission: AssessmentEmission) => this.told.push(emission.type))
+    super(assessmentMachine, { source: 'sendReport', listeners: LISTENERS, input: { questions: QUESTIONS } })
+    this.actor.on('*', (emission: AssessmentEmission) => this.heard.push(emission.type))
   }
 
   get state(): AssessmentSnapshot {
     return this.actor.getSnapshot()
+  }
+
+  /** What the device was told to keep last. */
+  get kept(): Progress | null {
+    const told = this.told.findLast(({ listener }) => listener === 'progressStorage')?.event
+    return (told as ProgressChanged | undefined)?.progress ?? null
+  }
+
+  /** Where the browser's history was told to be, in order. */
+  get places(): (Place | null)[] {
+    return this.told.flatMap(({ event }) => (event.type === 'place.changed' ? [(event as PlaceChanged).place] : []))
   }
 
   send(...events: AssessmentEvent[]): this {
@@ -57,4 +74,4 @@ export class Visit extends LiveRun {
 }
 
 /** Everything answered and Complete Assessment pressed. */
-export const finished = () => new Visit().send(start()).toTheEnd().send(next(1))
+export const finished = () => new Visit().send(start()).toTheEnd().send(complete(1))

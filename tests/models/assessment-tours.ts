@@ -55,7 +55,7 @@ function edgeOf({ snapshot }: Visit, act: Act, to: Visit): string {
   if (snapshot === null || to.snapshot === null) return tellAct(act)
   const isStep = act.type === 'press' || act.type === 'next' || act.type === 'previous'
   const [from, target] = [nameOf(snapshot), nameOf(to.snapshot)]
-  const isClose = isStep || from === 'wizard.reminded'
+  const isClose = isStep || from === 'wizard.answerMissing'
   const words = [isClose ? from : topOf(from), ...wordsOf(snapshot, isStep), tellAct(act)]
   return `${words.join(' ')} ⇒ ${isStep ? target : topOf(target)}`
 }

@@ -1,12 +1,7 @@
 import { initialTransition, transition } from 'xstate'
 
-import {
-  assessmentMachine,
-  placeOf,
-  progressToKeep,
-  type AssessmentSnapshot,
-} from '#machines/assessment/assessment.machine.ts'
-import type { Place } from '#machines/assessment/assessment-context.ts'
+import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import { isLast, progressIn, type Place } from '#machines/assessment/assessment-context.ts'
 import { inOptionOrder, type Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
@@ -75,6 +70,16 @@ const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEv
 const entryAt = ({ entries, at }: Visit): Entry => entries[at] ?? { place: null, depth: 0, before: null }
 const placeAt = (visit: Visit): Place => entryAt(visit).place ?? 'intro'
 
+/** What the device keeps of this state. */
+const progressToKeep = (snapshot: AssessmentSnapshot) =>
+  snapshot.matches('results') ? null : progressIn(snapshot.context)
+
+/** Where in the browser's history this state belongs; null once the assessment is complete. */
+function placeOf(snapshot: AssessmentSnapshot): Place | null {
+  if (snapshot.matches('results')) return null
+  return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
+}
+
 const isEarlier = (one: Place, other: Place) => one !== 'intro' && other !== 'intro' && one < other
 
 /** The visit after the chart has heard this; the browser's history has not followed yet. */
@@ -109,8 +114,9 @@ function loaded(visit: Visit, left: Progress | null): Visit {
   const [initial] = initialTransition(assessmentMachine, { questions: QUESTIONS })
   const empty: Visit = { ...visit, snapshot: initial, events: [] }
   const progress = left && progressOf(recordOf(left, 0), QUESTIONS, 0)
-  if (progress === null) return empty
   const restored = heard(empty, { type: 'session.restored', progress })
+  // Where nothing was entered the browser is not asked where it is.
+  if (progress === null || progressIn(progress) === null) return restored
   const { place } = entryAt(visit)
   const there = place === null ? restored : heard(restored, { type: 'history.travelled', place })
   return there.snapshot && progressToKeep(there.snapshot) !== null ? followed(there) : there
@@ -136,7 +142,7 @@ function answerAfter({ context }: AssessmentSnapshot, option: number): Answer {
 
 const SAID = {
   start: { type: 'person.submitted', person: PERSON },
-  next: { type: 'question.advanced', stamp: STAMP },
+  next: { type: 'question.advanced' },
   previous: { type: 'question.returned' },
   'start over': { type: 'assessment.restarted' },
 } as const
@@ -157,6 +163,8 @@ export function visitAfter(visit: Visit, act: Act): Visit {
       return travelled(visit, 1)
     case 'reload':
       return loaded(visit, progressToKeep(snapshot))
+    case 'next':
+      return told(visit, isLast(snapshot.context) ? { type: 'assessment.completed', stamp: STAMP } : SAID.next)
     default:
       return told(visit, SAID[act.type])
   }

@@ -1,9 +1,5 @@
-import {
-  assessmentMachine,
-  type AssessmentEvent,
-  type AssessmentSnapshot,
-  type SubmissionOutcome,
-} from '#machines/assessment/assessment.machine.ts'
+import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import type { AssessmentEvent, SubmissionOutcome } from '#machines/assessment/assessment-events.ts'
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
@@ -52,13 +48,15 @@ const KEPT = {
     answers: answersTo(THREE_QUESTIONS.slice(0, 1)),
     stamp: null,
   },
-  nothing: { index: 0, contact: null, answers: {}, stamp: null },
-} as const satisfies Readonly<Record<string, Progress>>
+  'an empty record': { index: 0, contact: null, answers: {}, stamp: null },
+  nothing: null,
+} as const satisfies Readonly<Record<string, Progress | null>>
 
 const restored = (kept: keyof typeof KEPT): AssessmentModelEvent => ({ type: 'session.restored', progress: KEPT[kept] })
 
 const ANYWHERE: readonly AssessmentModelEvent[] = [
-  { type: 'question.advanced', stamp: STAMP },
+  { type: 'question.advanced' },
+  { type: 'assessment.completed', stamp: STAMP },
   { type: 'question.returned' },
   { type: 'history.travelled', place: 'intro' },
   { type: 'history.travelled', place: 0 },
@@ -68,13 +66,17 @@ const ANYWHERE: readonly AssessmentModelEvent[] = [
 
 const INTRODUCTION: readonly AssessmentModelEvent[] = [{ type: 'person.submitted', person: PERSON }]
 
-/** Restoring happens once, after loading, before anything was entered. */
+/** Restoring happens once, after loading. */
 const ARRIVAL: readonly AssessmentModelEvent[] = [
   restored('one answer'),
   restored('a failed submission'),
   restored('all but the contact'),
+  restored('an empty record'),
   restored('nothing'),
 ]
+
+/** The device may refuse at any time, which changes nothing else. */
+const STORAGE: readonly AssessmentModelEvent[] = [{ type: 'storage.refused' }, { type: 'storage.recovered' }]
 
 const CALL: readonly AssessmentModelEvent[] = [
   { type: 'xstate.done.actor.sendReport', output: 'stored' },
@@ -94,7 +96,8 @@ const isUntouched = ({ context }: AssessmentSnapshot) =>
   context.contact === null && Object.keys(context.answers).length === 0
 
 function eventsIn(snapshot: AssessmentSnapshot): readonly AssessmentModelEvent[] {
-  if (snapshot.matches('intro')) return [...ANYWHERE, ...INTRODUCTION, ...(isUntouched(snapshot) ? ARRIVAL : [])]
+  if (snapshot.matches('restoring')) return [...ANYWHERE, ...INTRODUCTION, ...ARRIVAL]
+  if (snapshot.matches('intro')) return [...ANYWHERE, ...INTRODUCTION, ...(isUntouched(snapshot) ? STORAGE : [])]
   if (snapshot.matches('submitting')) return [...ANYWHERE, ...answering(snapshot), ...CALL]
   return snapshot.matches('results') ? ANYWHERE : [...ANYWHERE, ...answering(snapshot)]
 }
@@ -113,6 +116,9 @@ const WORDS: Readonly<Record<Exclude<AssessmentModelEvent['type'], 'answer.given
   'session.restored': 'restored',
   'person.submitted': 'Start',
   'question.advanced': 'Next',
+  'assessment.completed': 'Complete Assessment',
+  'storage.refused': 'storage refused',
+  'storage.recovered': 'storage recovered',
   'question.returned': 'Previous',
   'assessment.restarted': 'start over',
   'xstate.done.actor.sendReport': 'server',
@@ -120,7 +126,7 @@ const WORDS: Readonly<Record<Exclude<AssessmentModelEvent['type'], 'answer.given
   'xstate.after.submissionTimeout.assessment.submitting': 'time runs out',
 }
 
-function nameOf(progress: Progress): string {
+function nameOf(progress: Progress | null): string {
   return Object.entries(KEPT).find(([, kept]) => JSON.stringify(kept) === JSON.stringify(progress))?.[0] ?? 'something'
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as afterEvents } from 'node:timers/promises'
 
 import {
   createActor,
+  fromCallback,
   fromPromise,
   SimulatedClock,
   type AnyMachineSnapshot,
@@ -27,15 +28,26 @@ export function inTurn<T>(items: readonly T[], step: (item: T, place: number) =>
 
 const AN_HOUR = 3_600_000
 
+interface LiveOptions {
+  /** The actor that makes the machine's one call. */
+  readonly source?: string
+  /** Actors that the machine only tells something; they write it down. */
+  readonly listeners?: readonly string[]
+  readonly input?: unknown
+  readonly coverage?: TransitionCoverage
+}
+
 /** A machine that really runs, with a clock and calls that do nothing until told. */
 export class LiveRun {
   readonly calls: Call[] = []
   /** What people are told, and 'call' for each call, in the order in which it happened. */
   readonly story: string[] = []
+  /** What the machine told its listeners, in the order in which it did. */
+  readonly told: { readonly listener: string; readonly event: EventObject }[] = []
   readonly clock = new SimulatedClock()
   readonly actor
 
-  constructor(machine: AnyStateMachine, options: { source?: string; input?: unknown; coverage?: TransitionCoverage }) {
+  constructor(machine: AnyStateMachine, options: LiveOptions) {
     const held = fromPromise(
       ({ input, signal }) =>
         new Promise((resolve, reject) => {
@@ -44,8 +56,12 @@ export class LiveRun {
           this.story.push('call')
         }),
     )
+    const listeners = (options.listeners ?? []).map((listener) => {
+      const listening = fromCallback(({ receive }) => receive((event) => this.told.push({ listener, event })))
+      return [listener, listening] as const
+    })
     const actors = options.source === undefined ? {} : { [options.source]: held }
-    this.actor = createActor(machine.provide({ actors }), {
+    this.actor = createActor(machine.provide({ actors: { ...actors, ...Object.fromEntries(listeners) } }), {
       input: options.input,
       clock: this.clock,
       inspect: (inspected) => {

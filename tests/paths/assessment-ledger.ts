@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import type { PlaceChanged, ProgressChanged } from '#machines/assessment/assessment-events.ts'
+import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Progress, Stamp } from '#machines/assessment/record.ts'
@@ -10,9 +12,22 @@ import type { LiveRun } from '#tests/models/live-run.ts'
 import { checkCalls, isFromVisitor } from './call-rules.ts'
 import type { Ledger } from './walked-paths.ts'
 
+/** What this listener was told last: its progress, or its place. */
+function lastTold(run: LiveRun, listener: 'progressStorage' | 'browserHistory'): unknown {
+  const told = run.told.filter(({ event }) => event.type !== 'place.requested')
+  const last = told.findLast((one) => one.listener === listener)?.event
+  if (listener === 'progressStorage') return (last as ProgressChanged | undefined)?.progress ?? null
+  return last === undefined ? 'intro' : (last as PlaceChanged).place
+}
+
+function placeIn(snapshot: AssessmentSnapshot): Place | null {
+  if (snapshot.matches('results')) return null
+  return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
+}
+
 /** Each completion offers a stamp of its own, so that a stamp that changes on the way to a retry is seen. */
 export function withOwnStamp(event: AssessmentModelEvent, step: number): AssessmentModelEvent {
-  if (event.type !== 'question.advanced') return event
+  if (event.type !== 'assessment.completed') return event
   const sessionId = `00000000-0000-4000-8000-${String(step).padStart(12, '0')}`
   return { ...event, stamp: { sessionId, submittedAt: `2025-09-22T08:00:${String(step).padStart(2, '0')}.000Z` } }
 }
@@ -36,11 +51,19 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
 
     this.#note(event, before)
     const given = { contact: this.#contact, answers: Object.fromEntries(this.#answers), ...this.#stamp }
-    checkCalls(run, { event, before, calls }, { starter: 'question.advanced', input: given })
+    checkCalls(run, { event, before, calls }, { starter: 'assessment.completed', input: given })
     expect(after.matches('results'), 'a result is shown if and only if the report is stored').toBe(this.#stored)
     expect(after.context.contact).toEqual(this.#contact)
     expect(after.context.answers).toEqual(Object.fromEntries(this.#answers))
     expect(after.context.stamp).toEqual(this.#stamp)
+    expect(lastTold(run, 'progressStorage'), 'the device has what was entered').toEqual(this.#kept(after))
+    expect(lastTold(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(placeIn(after))
+  }
+
+  /** What is on the device: nothing before anything was entered, and nothing once the report is stored. */
+  #kept({ context: { index } }: AssessmentSnapshot): Progress | null {
+    if (this.#stored || (this.#contact === null && this.#answers.size === 0)) return null
+    return { index, contact: this.#contact, answers: Object.fromEntries(this.#answers), stamp: this.#stamp }
   }
 
   #note(event: AssessmentModelEvent, before: AssessmentSnapshot): void {
@@ -56,7 +79,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
       case 'answer.given':
         this.#noteAnswer(before.context.questions[before.context.index]?.id ?? '', event.answer)
         break
-      case 'question.advanced':
+      case 'assessment.completed':
         if (this.#completes(before)) this.#stamp ??= event.stamp
         break
       case 'assessment.restarted':
@@ -72,7 +95,9 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     }
   }
 
-  #noteRestored({ contact, answers, stamp }: Progress): void {
+  #noteRestored(progress: Progress | null): void {
+    if (progress === null) return
+    const { contact, answers, stamp } = progress
     this.#contact = contact
     this.#stamp = stamp
     for (const [id, answer] of Object.entries(answers)) this.#answers.set(id, answer)

@@ -10,6 +10,7 @@ testPaths({
   machine: assessmentMachine,
   models: [assessmentModel, assessmentWithoutContactModel],
   source: 'sendReport',
+  listeners: ['progressStorage', 'browserHistory'],
   ledger: () => new AssessmentLedger(),
   atStep: withOwnStamp,
 })

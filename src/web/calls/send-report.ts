@@ -1,4 +1,4 @@
-import type { SubmissionOutcome } from '#machines/assessment/assessment.machine.ts'
+import type { SubmissionOutcome } from '#machines/assessment/assessment-events.ts'
 import { buildReport, type Submission } from '#machines/assessment/report.ts'
 
 const API = import.meta.env.VITE_API_URL ?? '/api'

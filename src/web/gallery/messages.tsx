@@ -83,7 +83,7 @@ export function Exceptions() {
     <Section id="exceptions" title="Empty, error, offline">
       <State name="empty">
         <div className={classes.full}>
-          <ReopenedResult />
+          <ReopenedResult found={null} />
         </div>
       </State>
       <State name="error">

@@ -117,7 +117,7 @@ class AssessmentDriver implements Driver<TourStep> {
       return this.#ears.expectSaid(['status: Sending your answers …'])
     }
     if (due === 'reminder') {
-      expect(now.state).toBe('wizard.reminded')
+      expect(now.state).toBe('wizard.answerMissing')
       return this.#ears.expectNews(`alert: ${REQUIRED}`)
     }
     if (due !== null) this.#toast = due
@@ -170,7 +170,7 @@ class AssessmentDriver implements Driver<TourStep> {
         heading: expect.stringContaining(QUESTIONS[question - 1]?.text ?? ''),
         about: `Assessment for ${isKnown ? person.company : 'your organization'}`,
         chosen: [...(chosen.get(question) ?? [])].toSorted(),
-        isReminded: state === 'wizard.reminded',
+        isReminded: state === 'wizard.answerMissing',
         previous: { name: 'Previous', ariaDisabled: String(isBusy), isDisabled: question === 1 },
         advance: {
           name: question === QUESTIONS.length ? 'Complete Assessment' : 'Next',
@@ -178,7 +178,7 @@ class AssessmentDriver implements Driver<TourStep> {
           ariaBusy: String(isBusy),
         },
       })
-    expect(isAnswered, state).toBe(!['wizard.blank', 'wizard.reminded'].includes(state))
+    expect(isAnswered, state).toBe(!['wizard.blank', 'wizard.answerMissing'].includes(state))
   }
 
   async finish(): Promise<void> {

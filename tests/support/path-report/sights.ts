@@ -4,9 +4,10 @@ import type { Statechart } from '#tests/models/statechart.ts'
 
 export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assessment: {
+    restoring: 'the introduction',
     intro: 'the introduction',
     'wizard.blank': '{question}, not yet answered',
-    'wizard.reminded': '{question} and what is missing',
+    'wizard.answerMissing': '{question} and what is missing',
     'wizard.answered': '{question}, answered',
     submitting: 'that the report is on its way',
     results: 'the result',

@@ -1,17 +1,16 @@
-import { useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 
-import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { intro } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 
+import { AssessmentProvider, useAssessment, useAssessmentSelector } from './assessment-actor.tsx'
 import { Explained, fetchExplanation } from './explained.tsx'
 import { IntroStep } from './intro-step.tsx'
 import { hideToast, Notifications } from './notifications.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ResultsStep } from './results-step.tsx'
-import { useAssessment } from './use-assessment.ts'
 import { useArrival } from './use-arrival.ts'
 
 const path = '/assessment-flow'
@@ -23,14 +22,13 @@ const CRUMBS = [
   { name: 'Your assessment', path },
 ]
 
-/** What the page is called beside the questions. */
-const TITLES = { intro: title, results: 'Your AI readiness snapshot' }
-
 export function AssessmentFlowPage() {
   return (
     <>
       <PageHead title={title} description={description} crumbs={CRUMBS} />
-      <AssessmentFlow />
+      <AssessmentProvider>
+        <AssessmentStep />
+      </AssessmentProvider>
       <WizardTheme>
         <Notifications />
       </WizardTheme>
@@ -38,65 +36,53 @@ export function AssessmentFlowPage() {
   )
 }
 
+/** Which step is shown; the intro also while the device is asked what an earlier visit has entered. */
+function stepOf(snapshot: AssessmentSnapshot): 'intro' | 'question' | 'results' {
+  if (snapshot.matches('restoring') || snapshot.matches('intro')) return 'intro'
+  return snapshot.matches('results') ? 'results' : 'question'
+}
+
+/** What the page is called at this step. */
+function titleOf(snapshot: AssessmentSnapshot): string {
+  const { questions, index } = snapshot.context
+  const titles = {
+    intro: title,
+    question: `Question ${index + 1} of ${questions.length}: ${questions[index]?.text}`,
+    results: 'Your AI readiness snapshot',
+  }
+  return titles[stepOf(snapshot)]
+}
+
+const isNearResults = (snapshot: AssessmentSnapshot) =>
+  stepOf(snapshot) === 'question' && snapshot.context.index === snapshot.context.questions.length - 1
+
 /** Apart from the head of the page, of which a step changes the title only. */
-function AssessmentFlow() {
-  const { actor, isKept, isResumed } = useAssessment()
-  const snapshot = useSelector(actor, (current) => current)
-  const { questions, index, contact, answers } = snapshot.context
-  const question = questions[index]
-  const step = snapshot.matches('intro') ? 'intro' : snapshot.matches('results') ? 'results' : 'question'
-  const heading = useArrival(
-    step === 'question' ? `Question ${index + 1} of ${questions.length}: ${question?.text}` : TITLES[step],
-  )
-
-  const isNearResults = step === 'question' && index === questions.length - 1
+function AssessmentStep() {
+  const actor = useAssessment()
+  const step = useAssessmentSelector(stepOf)
+  const heading = useArrival(useAssessmentSelector(titleOf))
+  const isExplanationNear = useAssessmentSelector(isNearResults)
   useEffect(() => {
-    if (isNearResults) fetchExplanation()
-  }, [isNearResults])
+    if (isExplanationNear) fetchExplanation()
+  }, [isExplanationNear])
 
-  const onRestart = useCallback(() => {
+  const restart = () => {
     hideToast()
     actor.send({ type: 'assessment.restarted' })
-  }, [actor])
-  if (step === 'intro' || question === undefined) {
+  }
+  if (step === 'intro') return <IntroStep heading={heading} onRestart={restart} />
+  if (step === 'question') {
     return (
-      <IntroStep
-        heading={heading}
-        person={contact}
-        isKept={isKept}
-        onStart={(person) => actor.send({ type: 'person.submitted', person })}
-        onRestart={onRestart}
-      />
+      <WizardTheme>
+        <QuestionStep heading={heading} onRestart={restart} />
+      </WizardTheme>
     )
   }
+  const { answers, contact } = actor.getSnapshot().context
   const company = contact?.company ?? 'your organization'
-  if (step === 'results') {
-    return (
-      <ResultsStep heading={heading} company={company} answers={answers} onRestart={onRestart}>
-        <Explained answers={answers} company={company} isReopened={false} />
-      </ResultsStep>
-    )
-  }
   return (
-    <WizardTheme>
-      <QuestionStep
-        actor={actor}
-        heading={heading}
-        company={company}
-        isKept={isKept}
-        isResumed={isResumed}
-        onRestart={onRestart}
-        view={{
-          questions,
-          index,
-          question,
-          category: DIMENSIONS[question.dimension].label,
-          answer: answers[question.id],
-          isAnswered: snapshot.matches({ wizard: 'answered' }) || snapshot.hasTag('busy'),
-          isMissed: snapshot.matches({ wizard: 'reminded' }),
-          isBusy: snapshot.hasTag('busy'),
-        }}
-      />
-    </WizardTheme>
+    <ResultsStep heading={heading} company={company} answers={answers} onRestart={restart}>
+      <Explained answers={answers} company={company} isReopened={false} />
+    </ResultsStep>
   )
 }

@@ -7,21 +7,23 @@ import layout from '#web/ui/layout.module.css'
 import { Sheet } from '#web/ui/sheet.tsx'
 import text from '#web/ui/text.module.css'
 
+import { useAssessment, useAssessmentSelector } from './assessment-actor.tsx'
 import classes from './intro-step.module.css'
 import { KeptNote } from './kept-note.tsx'
 import { PersonForm } from './person-form.tsx'
 
 interface IntroStepProps {
   heading: RefObject<HTMLHeadingElement | null>
-  /** What the visitor had said before coming back here. */
-  person: Person | null
-  isKept: boolean
-  onStart: (person: Person) => void
   onRestart: () => void
 }
 
 /** What the assessment gives, and the form that starts it; also where a running one was left by Back. */
-export function IntroStep({ heading, person, isKept, onStart, onRestart }: IntroStepProps) {
+export function IntroStep({ heading, onRestart }: IntroStepProps) {
+  const actor = useAssessment()
+  // What the visitor had said before coming back here.
+  const person = useAssessmentSelector(({ context }) => context.contact)
+  const isKept = useAssessmentSelector(({ context }) => context.storage === 'available')
+  const start = (submitted: Person) => actor.send({ type: 'person.submitted', person: submitted })
   return (
     <div className={`${layout.wrap} ${classes.intro}`} data-step="intro">
       <header className={classes.head}>
@@ -34,7 +36,7 @@ export function IntroStep({ heading, person, isKept, onStart, onRestart }: Intro
         <div className={classes.form}>
           <Sheet>
             <FormTheme>
-              <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={onStart}>
+              <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={start}>
                 {person === null ? (
                   isKept && <p className={text.note}>{intro.storage}</p>
                 ) : (

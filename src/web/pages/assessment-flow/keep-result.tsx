@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
 import { keptResult } from '#web/content/assessment.ts'
@@ -8,8 +8,8 @@ import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
-import { readResult, removeResult } from './device-result.ts'
 import classes from './keep-result.module.css'
+import { readResult, removeResult } from './progress/result-storage.ts'
 import { summaryTextOf } from './summary-text.ts'
 
 interface KeepResultProps {
@@ -65,15 +65,12 @@ export function KeepResult({ answers, company, isReopened }: KeepResultProps) {
 
 /** Says that the result is kept on this device, where it is and no earlier one, and lets the visitor remove it. */
 function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
-  const [isKept] = useState(() => {
-    const kept = readResult()
-    return kept?.company === company && areSameAnswers(kept.answers, answers)
-  })
+  const [isKept, setKept] = useState(false)
   const [isRemoved, setRemoved] = useState(false)
-  const remove = () => {
-    removeResult()
-    setRemoved(true)
-  }
+  useEffect(() => {
+    void readResult().then((kept) => setKept(kept?.company === company && areSameAnswers(kept.answers, answers)))
+  }, [company, answers])
+  const remove = async () => setRemoved(await removeResult())
   return (
     <div className={classes.device}>
       {isKept && !isRemoved && (
@@ -86,7 +83,7 @@ function OnThisDevice({ answers, company, isReopened }: KeepResultProps) {
             for 30 days after it was finished. The link holds nothing of it
             {isReopened && ', and nothing has been sent again'}.
           </p>
-          <Button variant="quiet" onClick={remove}>
+          <Button variant="quiet" onClick={() => void remove()}>
             Remove from this device
           </Button>
         </>

@@ -1,8 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { memo, useCallback, useId, useRef, type FormEvent, type RefObject } from 'react'
+import { memo, useId, useRef, type FormEvent, type RefObject } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
-import type { Question } from '#machines/assessment/questions.ts'
+import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import { isLast } from '#machines/assessment/assessment-context.ts'
+import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
 import input from '#web/theme/input.module.css'
 import { FieldMessage } from '#web/ui/field-message.tsx'
@@ -10,89 +12,89 @@ import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
-import type { Direction } from './arrow-keys.ts'
+import { useAssessment, useAssessmentSelector } from './assessment-actor.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { OptionList } from './option-list.tsx'
 import { ProgressRuler } from './progress-ruler.tsx'
+import { newStamp } from './progress/stamp.ts'
 import classes from './question-step.module.css'
-import { newStamp } from './stamp.ts'
-import type { AssessmentActor } from './use-assessment.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useWholeClicks } from './use-whole-clicks.ts'
 
-export interface QuestionView {
-  questions: readonly Question[]
-  index: number
-  question: Question
-  category: string
-  answer: Answer | undefined
-  isAnswered: boolean
-  /** Next was pressed without an answer. */
-  isMissed: boolean
-  isBusy: boolean
+const contextOf = ({ context }: AssessmentSnapshot) => context
+const isBusyIn = (snapshot: AssessmentSnapshot) => snapshot.hasTag('busy')
+const isAnsweredIn = (snapshot: AssessmentSnapshot) => snapshot.matches({ wizard: 'answered' }) || isBusyIn(snapshot)
+const isMissedIn = (snapshot: AssessmentSnapshot) => snapshot.matches({ wizard: 'answerMissing' })
+const isFirstIn = ({ context }: AssessmentSnapshot) => context.index === 0
+const isLastIn = ({ context }: AssessmentSnapshot) => isLast(context)
+
+/** What the presses of a question do. */
+function useMoves() {
+  const actor = useAssessment()
+  return {
+    advance: () =>
+      actor.send(
+        isLastIn(actor.getSnapshot())
+          ? { type: 'assessment.completed', stamp: newStamp() }
+          : { type: 'question.advanced' },
+      ),
+    goBack: () => actor.send({ type: 'question.returned' }),
+  }
 }
 
 interface QuestionStepProps {
-  actor: AssessmentActor
   heading: RefObject<HTMLHeadingElement | null>
-  company: string
-  isKept: boolean
-  isResumed: boolean
   onRestart: () => void
-  view: QuestionView
 }
 
 /** One question with what stands around it: progress, dimensions, and what is kept on the device. */
-export function QuestionStep({ actor, heading, company, isKept, isResumed, onRestart, view }: QuestionStepProps) {
+export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   const wizard = useRef<HTMLDivElement>(null)
-  const advance = () => actor.send({ type: 'question.advanced', stamp: newStamp() })
-  const goBack = useCallback(() => actor.send({ type: 'question.returned' }), [actor])
-  const giveAnswer = useCallback((answer: Answer) => actor.send({ type: 'answer.given', answer }), [actor])
-  useArrowKeys(wizard, (direction: Direction) => (direction === 'forward' ? advance() : goBack()))
+  const { advance, goBack } = useMoves()
+  useArrowKeys(wizard, (direction) => (direction === 'forward' ? advance() : goBack()))
 
-  const { questions, index } = view
+  const { questions, index, contact, storage, isResumed } = useAssessmentSelector(contextOf)
   return (
     <div ref={wizard} className={classes.step} data-step="question">
       <div className={`${layout.wrap} ${classes.top}`}>
-        <ProgressRuler questions={questions} index={index} company={company} />
+        <ProgressRuler questions={questions} index={index} company={contact?.company ?? 'your organization'} />
       </div>
       <div className={`${layout.wrap} ${classes.columns}`}>
-        <QuestionForm heading={heading} view={view} onAnswer={giveAnswer} onAdvance={advance} onReturn={goBack} />
+        <QuestionForm heading={heading} />
         <aside className={classes.side} aria-label="Your progress">
           <CategoryRail questions={questions} index={index} />
-          <KeptNote step={index} isKept={isKept} isResumed={isResumed} onRestart={onRestart} />
+          <KeptNote step={index} isKept={storage === 'available'} isResumed={isResumed} onRestart={onRestart} />
         </aside>
       </div>
     </div>
   )
 }
 
-interface QuestionFormProps {
-  heading: RefObject<HTMLHeadingElement | null>
-  view: QuestionView
-  onAnswer: (answer: Answer) => void
-  onAdvance: () => void
-  onReturn: () => void
-}
-
-function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: QuestionFormProps) {
-  const { questions, index, question, category, isMissed } = view
+function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
+  const actor = useAssessment()
+  const { advance } = useMoves()
+  const { questions, index, answers } = useAssessmentSelector(contextOf)
+  const isMissed = useAssessmentSelector(isMissedIn)
+  const isAnswered = useAssessmentSelector(isAnsweredIn)
   const id = useId()
+  const question = questions[index]
+  const isLastQuestion = index === questions.length - 1
+  const onlyWholeClicks = useWholeClicks(question?.id ?? '', isAnswered && !isLastQuestion)
+  if (question === undefined) return null
   const position = `Question ${index + 1} of ${questions.length}`
-  const isLast = index === questions.length - 1
-  const onlyWholeClicks = useWholeClicks(question.id, view.isAnswered && !isLast)
+  const giveAnswer = (answer: Answer) => actor.send({ type: 'answer.given', answer })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onAdvance()
+    advance()
   }
   return (
     <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
       <p className={`${classes.meta} ${text.numbers}`}>
         {/* The heading says it. */}
         <span aria-hidden="true">{position}</span>
-        <span>Category: {category}</span>
+        <span>Category: {DIMENSIONS[question.dimension].label}</span>
       </p>
       <fieldset
         aria-labelledby={`${id}-title`}
@@ -115,7 +117,7 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
             {question.hint}
           </span>
         </legend>
-        <OptionList question={question} answer={view.answer} isMissed={isMissed} onAnswer={onAnswer} />
+        <OptionList question={question} answer={answers[question.id]} isMissed={isMissed} onAnswer={giveAnswer} />
         <div id={`${id}-missed`} className={classes.missed}>
           {isMissed && (
             <p className={input.error}>
@@ -124,27 +126,17 @@ function QuestionForm({ heading, view, onAnswer, onAdvance, onReturn }: Question
           )}
         </div>
       </fieldset>
-      <QuestionNavigation
-        isFirst={index === 0}
-        isLast={isLast}
-        isAnswered={view.isAnswered}
-        isBusy={view.isBusy}
-        onReturn={onReturn}
-      />
+      <QuestionNavigation />
     </form>
   )
 }
 
-interface QuestionNavigationProps {
-  isFirst: boolean
-  isLast: boolean
-  isAnswered: boolean
-  isBusy: boolean
-  onReturn: () => void
-}
-
-const QuestionNavigation = memo(function QuestionNavigation(props: QuestionNavigationProps) {
-  const { isFirst, isLast, isAnswered, isBusy, onReturn } = props
+const QuestionNavigation = memo(function QuestionNavigation() {
+  const { goBack } = useMoves()
+  const isFirst = useAssessmentSelector(isFirstIn)
+  const isLastQuestion = useAssessmentSelector(isLastIn)
+  const isAnswered = useAssessmentSelector(isAnsweredIn)
+  const isBusy = useAssessmentSelector(isBusyIn)
   return (
     <div className={classes.navigation}>
       <Button
@@ -153,7 +145,7 @@ const QuestionNavigation = memo(function QuestionNavigation(props: QuestionNavig
         aria-keyshortcuts="ArrowLeft"
         disabled={isFirst}
         aria-disabled={isBusy}
-        onClick={onReturn}
+        onClick={goBack}
       >
         <ArrowLeft />
         Previous
@@ -166,7 +158,7 @@ const QuestionNavigation = memo(function QuestionNavigation(props: QuestionNavig
         aria-disabled={!isAnswered || isBusy}
         aria-busy={isBusy}
       >
-        {isLast ? 'Complete Assessment' : 'Next'}
+        {isLastQuestion ? 'Complete Assessment' : 'Next'}
         <ArrowRight />
       </Button>
       <p role="status" className={classes.sending}>

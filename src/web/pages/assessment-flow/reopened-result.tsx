@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
+import type { KeptResult } from '#machines/assessment/kept-result.ts'
 import { keptResult } from '#web/content/assessment.ts'
 import layout from '#web/ui/layout.module.css'
 import { LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
 
-import { readResult } from './device-result.ts'
 import { ExplainedResults } from './explained-results.tsx'
 import { ResultsStep } from './results-step.tsx'
 
@@ -14,8 +14,7 @@ const { none } = keptResult
 const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
 /** The result that this device has kept, or that there is none. */
-export function ReopenedResult() {
-  const [found] = useState(readResult)
+export function ReopenedResult({ found }: { found: KeptResult | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) {
     return (

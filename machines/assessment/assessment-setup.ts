@@ -1,0 +1,110 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+
+import type { Answer } from './answers.ts'
+import {
+  isAnsweredAt,
+  isLast,
+  isReachable,
+  isSame,
+  NOTHING_YET,
+  progressIn,
+  withAnswer,
+  type AssessmentContext,
+  type Place,
+} from './assessment-context.ts'
+import type {
+  AssessmentEmission,
+  AssessmentEvent,
+  PlaceChanged,
+  PlaceRequested,
+  ProgressChanged,
+  SubmissionOutcome,
+} from './assessment-events.ts'
+import type { Person } from './person.ts'
+import type { Question } from './questions.ts'
+import type { Progress, Stamp } from './record.ts'
+import type { Submission } from './report.ts'
+
+// The words that the chart in assessment.machine.ts is written in: its calls, questions, deeds and delays.
+
+/** How long a submission may take before the visitor is told that it failed, in milliseconds (design §4). */
+export const SUBMISSION_TIMEOUT = 20_000
+
+export interface AssessmentInput {
+  readonly questions: readonly Question[]
+}
+
+export const assessmentSetup = setup({
+  types: {
+    context: {} as AssessmentContext,
+    events: {} as AssessmentEvent,
+    input: {} as AssessmentInput,
+    emitted: {} as AssessmentEmission,
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendReport: fromPromise<SubmissionOutcome, Submission>(() => {
+      throw new Error('sendReport was not provided')
+    }),
+    /** Restores once, then saves whatever it is told. */
+    progressStorage: fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(() => {
+      throw new Error('progressStorage was not provided')
+    }),
+    /** Follows the chart with an entry for each step, and tells of Back and Forward. */
+    browserHistory: fromCallback<PlaceChanged | PlaceRequested>(() => {
+      throw new Error('browserHistory was not provided')
+    }),
+  },
+  guards: {
+    isAnswered: ({ context }) => isAnsweredAt(context, context.index),
+    isNotLast: ({ context }) => context.index < context.questions.length - 1,
+    isLastWithContact: ({ context }) => isLast(context) && context.contact !== null,
+    isLast: ({ context }) => isLast(context),
+    isPastFirst: ({ context }) => context.index > 0,
+    isResumable: (_, progress: Progress | null) => progress !== null && progressIn(progress) !== null,
+    needsOnlyContact: ({ context }, progress: Progress | null) =>
+      progress?.contact === null && Object.keys(progress.answers).length === context.questions.length,
+    isIntro: (_, place: Place) => place === 'intro',
+    isReachable: ({ context }, place: Place) => isReachable(context, place),
+    isOpenAgain: ({ context }, place: Place) => context.contact !== null && isReachable(context, place),
+    isConflict: (_, outcome: SubmissionOutcome) => outcome === 'conflict',
+  },
+  actions: {
+    restore: assign((_, progress: Progress | null) => (progress === null ? {} : { ...progress, isResumed: true })),
+    keepPerson: assign(({ context }, person: Person) => ({
+      contact: person,
+      stamp: isSame(person, context.contact) ? context.stamp : null,
+    })),
+    recordAnswer: assign(({ context }, answer: Answer) => withAnswer(context, answer)),
+    stepForward: assign({ index: ({ context }) => context.index + 1 }),
+    stepBack: assign({ index: ({ context }) => context.index - 1 }),
+    goTo: assign({ index: ({ context }, place: Place) => (place === 'intro' ? context.index : place) }),
+    stampCompletion: assign({ stamp: ({ context }, stamp: Stamp) => context.stamp ?? stamp }),
+    dropStamp: assign({ stamp: null }),
+    reset: assign({ ...NOTHING_YET, isResumed: false }),
+    noteRefusal: assign({ storage: 'refused' }),
+    noteRecovery: assign({ storage: 'available' }),
+    saveProgress: sendTo('progressStorage', ({ context }): ProgressChanged => ({
+      type: 'progress.changed',
+      progress: progressIn(context),
+    })),
+    removeProgress: sendTo('progressStorage', { type: 'progress.changed', progress: null } satisfies ProgressChanged),
+    requestPlace: sendTo('browserHistory', { type: 'place.requested' } satisfies PlaceRequested),
+    showIntro: sendTo('browserHistory', {
+      type: 'place.changed',
+      place: 'intro',
+      isBusy: false,
+    } satisfies PlaceChanged),
+    showQuestion: sendTo('browserHistory', ({ context }, isBusy: boolean): PlaceChanged => ({
+      type: 'place.changed',
+      place: context.index,
+      isBusy,
+    })),
+    showNoPlace: sendTo('browserHistory', { type: 'place.changed', place: null, isBusy: false } satisfies PlaceChanged),
+    sayAnswerMissed: emit({ type: 'answer.missed' }),
+    sayContactMissed: emit({ type: 'contact.missed' }),
+    sayReportFailed: emit({ type: 'report.failed' }),
+    sayReportStored: emit({ type: 'report.stored' }),
+  },
+  delays: { submissionTimeout: SUBMISSION_TIMEOUT },
+})

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import { createActorContext } from '@xstate/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { fromPromise } from 'xstate'
+
+import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { submissionOf } from '#machines/assessment/assessment-context.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import type { Submission } from '#machines/assessment/report.ts'
+import { sendReport } from '#web/calls/send-report.ts'
+import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
+import { inspection } from '#web/inspect/inspection.ts'
+import { announce } from '#web/shell/announcer.tsx'
+
+import { showToast } from './notifications.tsx'
+import { followHistory } from './progress/browser-history.ts'
+import { progressStorage } from './progress/progress-storage.ts'
+import { keepResult } from './progress/result-storage.ts'
+
+const postReport = fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
+  try {
+    const outcome = await sendReport(input, signal)
+    // oxlint-disable-next-line no-console -- a failure is logged (specification §8)
+    if (outcome === 'conflict') console.error('The server holds other answers under this session id')
+    return outcome
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the failure is logged (specification §8)
+    console.error(error)
+    throw error
+  }
+})
+
+const Assessment = createActorContext(assessmentMachine)
+
+/** The running assessment and what it tells. */
+export const { useActorRef: useAssessment, useSelector: useAssessmentSelector } = Assessment
+
+/** Runs the assessment, tied to the device, to the browser's history, to the server and to the toasts. */
+export function AssessmentProvider({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const [logic] = useState(() =>
+    assessmentMachine.provide({
+      actors: { sendReport: postReport, progressStorage, browserHistory: followHistory(router) },
+    }),
+  )
+  return (
+    <Assessment.Provider
+      logic={logic}
+      options={{ input: { questions: QUESTIONS }, ...(import.meta.env.INSPECTOR && inspection()) }}
+    >
+      <Effects />
+      {children}
+    </Assessment.Provider>
+  )
+}
+
+/** What the chart emits for people: the three toasts (specification §8), and that an answer is missing. */
+function Effects() {
+  const actor = useAssessment()
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('answer.missed', () => announce('assertive', REQUIRED_MESSAGE)),
+      actor.on('contact.missed', () => showToast(toasts.contactMissing)),
+      actor.on('report.failed', () => showToast(toasts.reportFailed)),
+      actor.on('report.stored', () => {
+        const { answers, contact } = submissionOf(actor.getSnapshot().context)
+        // Not where the result is explained: that code may be out of reach by then.
+        void keepResult({ answers, company: contact.company })
+        showToast(toasts.reportStored)
+      }),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor])
+  return null
+}

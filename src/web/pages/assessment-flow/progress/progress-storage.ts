@@ -1,0 +1,46 @@
+import { fromCallback } from 'xstate'
+
+import type { ProgressChanged } from '#machines/assessment/assessment-events.ts'
+import type { Question } from '#machines/assessment/questions.ts'
+import type { Progress } from '#machines/assessment/record.ts'
+import { keepDraft } from '#web/ui/form-draft.ts'
+
+import { openSavedProgress } from './saved-progress.ts'
+
+/** Tells the chart what an earlier visit has entered, then saves whatever the chart says, in its order. */
+export const progressStorage = fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(
+  ({ input, receive, sendBack }) => {
+    let isRunning = true
+    let isOvertaken = false
+    let isRefused = false
+    // A moment later: what is undone at once, as in development, must not take the lock.
+    const opening = Promise.resolve().then(() =>
+      isRunning ? openSavedProgress(input.questions, () => isRunning && !isOvertaken) : null,
+    )
+    const save = async (progress: Progress | null) => {
+      const saved = await opening
+      const isSaved = await saved?.save(progress)
+      if (!isRunning || isSaved !== isRefused) return
+      isRefused = !isSaved
+      sendBack({ type: isRefused ? 'storage.refused' : 'storage.recovered' })
+    }
+    receive(({ progress }) => {
+      isOvertaken = true
+      // What was typed into the intro belongs to the assessment that is over.
+      if (progress === null) keepDraft('intro-again')
+      void save(progress)
+    })
+    const restore = async () => {
+      const saved = await opening
+      if (!isRunning || saved === null) return
+      if (saved.found === null) keepDraft('intro-again')
+      sendBack({ type: 'session.restored', progress: saved.found })
+      delete document.documentElement.dataset['resuming']
+    }
+    void restore()
+    return () => {
+      isRunning = false
+      void opening.then((saved) => saved?.release())
+    }
+  },
+)

@@ -1,0 +1,26 @@
+import { keptResultIn, keptResultText, type KeptResult } from '#machines/assessment/kept-result.ts'
+import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
+import { takeOverLocalStorage } from '#web/storage/take-over-local-storage.ts'
+
+// The last finished result on this device. None of these functions throws.
+
+const KEY = 'last'
+
+/** Keeps this result in place of an earlier one; false where the device refuses. */
+export function keepResult(result: Omit<KeptResult, 'at'>): Promise<boolean> {
+  return writeEntry('results', KEY, keptResultText({ ...result, at: Date.now() }))
+}
+
+/** The kept result; null where there is none that can be used, which is then removed. */
+export async function readResult(): Promise<KeptResult | null> {
+  await takeOverLocalStorage()
+  const text = (await readEntries('results')).get(KEY)
+  const found = text === undefined ? null : keptResultIn(text, Date.now())
+  if (found === null && text !== undefined) await removeResult()
+  return found
+}
+
+/** Removes the kept result, if there is one; false where the device refuses. */
+export function removeResult(): Promise<boolean> {
+  return removeEntry('results', KEY)
+}

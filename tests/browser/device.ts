@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+// What the site keeps on the device of a visitor, seen from outside: an IndexedDB of two stores with texts.
+
+const NAME = 'keelson'
+const VERSION = 1
+const STORES = ['progress', 'results'] as const
+
+export type StoreName = (typeof STORES)[number]
+export type Kept = Readonly<Partial<Record<StoreName, Readonly<Record<string, string>>>>>
+
+/** Leaves this on the device of a context, in place of everything else. */
+export async function leaveOnDevice(context: BrowserContext, url: string, kept: Kept): Promise<void> {
+  const stores = STORES.map((name) => ({
+    name,
+    autoIncrement: false,
+    indexes: [],
+    records: Object.entries(kept[name] ?? {}).map(([key, value]) => ({ key, value })),
+  }))
+  // The page looks for this before its first paint.
+  const localStorage = kept.progress === undefined ? [] : [{ name: 'keelson.resuming', value: '1' }]
+  const origin = { origin: url, localStorage, indexedDB: [{ name: NAME, version: VERSION, stores }] }
+  await context.setStorageState({ cookies: [], origins: [origin] })
+}
+
+/** All texts in this store by their keys; none where the site has not made its database. */
+export async function readDevice(page: Page, store: StoreName): Promise<Record<string, string>> {
+  return page.evaluate(
+    async ({ name, from }) => {
+      const made = await indexedDB.databases()
+      if (!made.some((database) => database.name === name)) return {}
+      const opening = indexedDB.open(name)
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const database = opening.result
+      const objects = database.transaction(from).objectStore(from)
+      const [keys, values] = [objects.getAllKeys(), objects.getAll()]
+      await new Promise((resolve) => values.addEventListener('success', resolve))
+      database.close()
+      return Object.fromEntries(keys.result.map((key, place) => [String(key), String(values.result[place])]))
+    },
+    { name: NAME, from: store },
+  )
+}
