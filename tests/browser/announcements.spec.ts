@@ -1,5 +1,6 @@
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
+import { comesToLife } from './alive.ts'
 import { lastUnanswered, leaveRecord } from './kept-record.ts'
 import { heardOn, listen } from './heard.ts'
 import { expect, test } from './site.ts'
@@ -16,7 +17,7 @@ test('a page reached by a link is said by its title, once', async ({ page, visit
   await page.goto('/assessment')
   const start = page.getByRole('link', { name: 'Start Your Assessment' })
   await start.hover()
-  await page.waitForLoadState('networkidle')
+  await comesToLife(page)
   await heardOn(page)
   await start.press('Enter')
   await visitor.seesIntro()
