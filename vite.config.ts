@@ -98,12 +98,14 @@ export default defineConfig({
                   test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:heads|printed)\.ts/,
                   priority: 12,
                 },
+                // Every page has it but the home page.
+                { name: 'breadcrumbs', test: /components[\\/]Breadcrumbs|ui[\\/]breadcrumb-trail/, priority: 11 },
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
                 // What every result needs, just finished or shown again.
                 {
                   name: 'result',
-                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:by-dimension|device-result|result-figures|results-step)\.)/,
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:by-dimension|progress[\\/]result-storage|result-figures|results-step)\.|storage[\\/])|node_modules[\\/]idb[\\/]/,
                   priority: 5,
                 },
               ],

@@ -9,6 +9,7 @@ import { assessmentSetup } from './assessment-setup.ts'
 
 export const assessmentMachine = assessmentSetup.createMachine({
   id: 'assessment',
+  description: 'The device keeps what is entered, and the history of the browser follows.',
   context: ({ input }) => ({ questions: input.questions, ...NOTHING_YET, isResumed: false, storage: 'available' }),
   invoke: [
     {

@@ -29,6 +29,7 @@ const branchRow = (chart: Statechart, branch: Branch, place: number) => [
   goalOf(branch),
   code(branch.actions),
   code(branch.emissions),
+  branch.description,
 ]
 
 export const fileOf = (chart: Statechart): string => `docs/statecharts/${chart.id}.md`
@@ -48,7 +49,7 @@ export function pageOf(chart: Statechart): string {
     ),
     '## Transitions',
     table(
-      ['No.', 'In', 'When', 'If', 'Goes to', 'Does', 'Tells'],
+      ['No.', 'In', 'When', 'If', 'Goes to', 'Does', 'Tells', 'What it means'],
       branchesOf(chart).map((branch, place) => branchRow(chart, branch, place)),
     ),
     ...(delays.length > 0 ? ['## Delays', table(['Delay', 'Milliseconds'], delays)] : []),

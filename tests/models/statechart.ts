@@ -20,7 +20,11 @@ export interface Branch {
   /** What it does besides telling people. */
   readonly actions: readonly string[]
   readonly emissions: readonly string[]
+  /** What it means, in words. */
+  readonly description: string
 }
+
+type Deeds = Pick<Branch, 'actions' | 'emissions'>
 
 export interface ChartState {
   /** Below the root: 'wizard.blank'. */
@@ -33,8 +37,8 @@ export interface ChartState {
   readonly tags: readonly string[]
   readonly calls: readonly string[]
   /** Names of actions and emissions on the way in and out. */
-  readonly entry: Pick<Branch, 'actions' | 'emissions'>
-  readonly exit: Pick<Branch, 'actions' | 'emissions'>
+  readonly entry: Deeds
+  readonly exit: Deeds
   readonly isInitial: boolean
   readonly isFinal: boolean
   readonly isCompound: boolean
@@ -56,7 +60,13 @@ export interface Statechart {
 /** The branches of a chart in the order in which its documents number them. */
 export const branchesOf = (chart: Statechart): Branch[] => chart.states.flatMap((state) => state.branches)
 
-const idOf = (node: AnyStateNode) => node.path.join('.')
+/** The whole chart, where it hears or calls something itself. */
+const EVERYWHERE = 'everywhere'
+
+/** Whether this stands for the whole chart: what it calls runs as long as the chart does. */
+export const isEverywhere = ({ id }: ChartState): boolean => id === EVERYWHERE
+
+const idOf = (node: AnyStateNode) => node.path.join('.') || EVERYWHERE
 
 /** The name of an action or a guard; null for one that the library adds by itself or that has none. */
 function nameOf(part: unknown): string | null {
@@ -71,7 +81,7 @@ function emissionOf(machine: AnyStateMachine, action: string): string | null {
   return 'type' in does && does.type === 'xstate.emit' ? nameOf(does.event) : null
 }
 
-function doneBy(machine: AnyStateMachine, actions: readonly unknown[]): Pick<Branch, 'actions' | 'emissions'> {
+function doneBy(machine: AnyStateMachine, actions: readonly unknown[]): Deeds {
   const names = actions.flatMap((action) => nameOf(action) ?? [])
   return {
     actions: names.filter((name) => emissionOf(machine, name) === null),
@@ -95,6 +105,7 @@ function branchOf(machine: AnyStateMachine, definition: AnyTransitionDefinition,
     isReentering: definition.reenter,
     ...triggerOf(definition),
     guard: nameOf(guard),
+    description: definition.description ?? '',
     ...doneBy(machine, actions),
   }
 }
@@ -103,7 +114,7 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
   const lists = [...node.transitions.values(), node.always ?? []]
   return {
     id: idOf(node),
-    key: node.key,
+    key: node.parent === undefined ? 'in every state' : node.key,
     parent: node.parent?.parent ? idOf(node.parent) : null,
     description: node.description ?? '',
     tags: node.tags,
@@ -112,7 +123,7 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
     exit: doneBy(machine, node.exit),
     isInitial: node.parent?.initial.target.includes(node) ?? false,
     isFinal: node.type === 'final',
-    isCompound: node.type === 'compound',
+    isCompound: node.type === 'compound' && node !== machine.root,
     branches: lists.flatMap((list) => list.map((definition, place) => branchOf(machine, definition, place))),
   }
 }
@@ -131,11 +142,10 @@ function delaysOf(machine: AnyStateMachine, branches: readonly Branch[]): Delay[
 }
 
 export function statechartOf(machine: AnyStateMachine): Statechart {
-  const states = below(machine.root).map((node) => stateOf(machine, node))
-  const undrawn = [machine.root, ...below(machine.root)].find(
-    ({ type, parent, transitions, always }) =>
-      type === 'parallel' || type === 'history' || (!parent && transitions.size + (always?.length ?? 0) > 0),
-  )
+  const { root } = machine
+  const nodes = root.transitions.size + root.invoke.length > 0 ? [root, ...below(root)] : below(root)
+  const states = nodes.map((node) => stateOf(machine, node))
+  const undrawn = [root, ...nodes].find(({ type }) => type === 'parallel' || type === 'history')
   if (undrawn !== undefined) throw new Error(`No diagram can show ${undrawn.id} yet: it has ${undrawn.type} states`)
   return {
     id: machine.id,

@@ -2,7 +2,6 @@ import {
   ActionIcon,
   Anchor,
   Badge,
-  Breadcrumbs,
   Burger,
   Button,
   createTheme,
@@ -46,11 +45,11 @@ export const theme = createTheme({
     // A variant that Mantine does not know, so that it writes no colors of its own into the element.
     ActionIcon: ActionIcon.extend({ defaultProps: { unstyled: true, variant: 'quiet' }, classNames: actionIcon }),
     Anchor: Anchor.extend({ defaultProps: { unstyled: true, underline: 'never' } }),
-    Badge: Badge.extend({ defaultProps: { unstyled: true }, classNames: badge }),
-    Breadcrumbs: Breadcrumbs.extend({ defaultProps: { unstyled: true }, classNames: breadcrumbs }),
     Burger: Burger.extend({ defaultProps: { unstyled: true }, classNames: burger }),
     Button: Button.extend({ defaultProps: { unstyled: true }, classNames: button }),
-    // Without Table.extend, which would take the table and the scroll area it knows to every page.
+    Badge: Badge.extend({ defaultProps: { unstyled: true }, classNames: badge }),
+    // Without their `extend`, which would take them, and the scroll area that a table knows, to pages that have none.
+    Breadcrumbs: { defaultProps: { unstyled: true }, classNames: breadcrumbs },
     Table: { defaultProps: { unstyled: true, verticalSpacing: undefined } },
     UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),
     VisuallyHidden: VisuallyHidden.extend({ defaultProps: { unstyled: true }, classNames: hidden }),

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { inTurn, LiveRun } from '#tests/models/live-run.ts'
 import { pathCasesOf, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
 import { pathId } from '#tests/models/path-id.ts'
-import { branchesOf, statechartOf, type Statechart } from '#tests/models/statechart.ts'
+import { branchesOf, statechartOf, type Statechart, isEverywhere } from '#tests/models/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
@@ -51,9 +51,14 @@ export interface WalkedChart {
 
 type Model = PathModel<AnyMachineSnapshot, EventObject>
 
-async function missedBy(model: Model, path: PathCase<EventObject>, source: string | undefined) {
+interface Actors {
+  readonly listeners: readonly string[]
+  readonly source?: string
+}
+
+async function missedBy(model: Model, path: PathCase<EventObject>, actors: Actors) {
   const coverage = new TransitionCoverage(model.machine)
-  const run = new LiveRun(model.machine, { ...(source !== undefined && { source }), input: model.input, coverage })
+  const run = new LiveRun(model.machine, { ...actors, input: model.input, coverage })
   await inTurn([...model.opening, ...path.steps.map((step) => step.event)], (event) => run.perform(event))
   run.actor.stop()
   return new Set(coverage.missed)
@@ -67,10 +72,11 @@ interface Gathering {
 }
 
 async function pathsOf(model: Model, { chart, results, missed }: Gathering): Promise<WalkedPath[]> {
-  const [source] = chart.states.flatMap((state) => state.calls)
+  const listeners = chart.states.filter(isEverywhere).flatMap((state) => state.calls)
+  const [source] = chart.states.filter((state) => !isEverywhere(state)).flatMap((state) => state.calls)
   const paths: WalkedPath[] = []
   await inTurn(pathCasesOf(model), async (path) => {
-    const left = await missedBy(model, path, source)
+    const left = await missedBy(model, path, { listeners, ...(source !== undefined && { source }) })
     for (const name of missed) if (!left.has(name)) missed.delete(name)
     paths.push({
       id: pathId(model.name, path.title),

@@ -3,9 +3,15 @@
 
 const ASSESSMENT = 'machines/assessment/assessment.machine.ts'
 const CONTEXT = 'machines/assessment/assessment-context.ts'
+const ASSESSMENT_SETUP = 'machines/assessment/assessment-setup.ts'
 const CONTACT = 'machines/contact/contact.machine.ts'
 const WAITLIST = 'machines/waitlist/waitlist.machine.ts'
-const REPORT_FAILS = `onError: { target: 'wizard', actions: 'sayReportFailed' },`
+/** How the chart goes on after a failed call. */
+const REPORT_FAILS = `target: 'wizard',
+          actions: 'sayReportFailed',
+        },
+      },
+      after: {`
 
 /**
  * @typedef {object} Fault
@@ -30,7 +36,13 @@ export const FAULTS = [
   {
     name: 'a submission has no time-out',
     file: ASSESSMENT,
-    from: `submissionTimeout: { target: 'wizard', actions: 'sayReportFailed' },`,
+    from: `after: {
+        submissionTimeout: {
+          description: 'Nothing was heard of the report; a retry sends the same bytes.',
+          target: 'wizard',
+          actions: 'sayReportFailed',
+        },
+      },`,
     to: '',
   },
   {
@@ -55,7 +67,11 @@ export const FAULTS = [
     name: 'a failed submission leads to the intro',
     file: ASSESSMENT,
     from: REPORT_FAILS,
-    to: `onError: { target: 'intro', actions: 'sayReportFailed' },`,
+    to: `target: 'intro',
+          actions: 'sayReportFailed',
+        },
+      },
+      after: {`,
   },
   {
     name: 'a failed sign-up shows no retry message',
@@ -67,7 +83,7 @@ export const FAULTS = [
     name: 'a second press sends the report twice',
     file: ASSESSMENT,
     from: `invoke: {`,
-    to: `on: { 'question.advanced': { target: 'submitting', reenter: true } }, invoke: {`,
+    to: `on: { 'assessment.completed': { target: 'submitting', reenter: true } }, invoke: {`,
   },
   {
     name: 'a second press sends the message twice',
@@ -75,29 +91,42 @@ export const FAULTS = [
     from: `invoke: {`,
     to: `on: { 'message.submitted': { target: 'submitting', reenter: true } }, invoke: {`,
   },
-  { name: 'each retry has a fresh id', file: ASSESSMENT, from: 'context.stamp ?? stamp', to: 'stamp' },
+  { name: 'each retry has a fresh id', file: ASSESSMENT_SETUP, from: 'context.stamp ?? stamp', to: 'stamp' },
   {
     name: 'a failure loses the answers',
     file: ASSESSMENT,
     from: REPORT_FAILS,
-    to: `onError: { target: 'wizard', actions: ['forget', 'sayReportFailed'] },`,
+    to: `target: 'wizard',
+          actions: ['reset', 'sayReportFailed'],
+        },
+      },
+      after: {`,
   },
   {
     name: 'a reload loses the answers',
-    file: ASSESSMENT,
-    from: 'return { index, contact, answers, stamp }',
-    to: 'return { index, contact, answers: {}, stamp }',
+    file: 'machines/assessment/assessment-context.ts',
+    from: '? null : { index, contact, answers, stamp }',
+    to: '? null : { index, contact, answers: {}, stamp }',
   },
-  { name: 'a failed submission asks for no toast', file: ASSESSMENT, from: REPORT_FAILS, to: `onError: 'wizard',` },
+  {
+    name: 'a failed submission asks for no toast',
+    file: ASSESSMENT,
+    from: REPORT_FAILS,
+    to: `target: 'wizard',
+        },
+      },
+      after: {`,
+  },
   {
     name: 'a stored report asks for no toast',
     file: ASSESSMENT,
-    from: `{ target: 'results', actions: 'sayReportStored' },`,
-    to: `{ target: 'results' },`,
+    from: `target: 'results',
+            actions: 'sayReportStored',`,
+    to: `target: 'results',`,
   },
   {
     name: 'other answers on the server count as stored',
-    file: ASSESSMENT,
+    file: ASSESSMENT_SETUP,
     from: `outcome === 'conflict'`,
     to: `outcome !== 'stored' && outcome !== 'conflict'`,
   },
