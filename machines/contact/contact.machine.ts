@@ -56,6 +56,12 @@ function rawMessageOf(error: unknown): string {
   return text === '' ? NO_REASON : text
 }
 
+/** What is sent. Throws without a message: the chart comes here only with one. */
+function messageIn({ message }: ContactContext): Message {
+  if (message === null) throw new Error('There is no message to send')
+  return message
+}
+
 export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
@@ -90,6 +96,7 @@ export const contactMachine = setup({
       description: 'The visitor writes, or reads what was wrong with the last attempt and sends again.',
       on: {
         'message.submitted': {
+          description: 'Send Message was pressed on a form without faults.',
           target: 'submitting',
           actions: ['sayLeadGenerated', { type: 'keepMessage', params: ({ event }) => event.message }],
         },
@@ -101,24 +108,36 @@ export const contactMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ event }) => event.message,
+        input: ({ context }) => messageIn(context),
         onDone: [
-          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'sent', actions: 'sayStored' },
           {
+            description: 'The form service has the message.',
+            guard: { type: 'isStored', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: 'sayStored',
+          },
+          {
+            description: 'The form service says what is wrong.',
             target: 'editing',
             actions: [{ type: 'keepErrors', params: ({ event }) => event.output }, 'sayRefused'],
           },
         ],
         onError: {
+          description: 'The message did not arrive.',
           target: 'editing',
           actions: [{ type: 'keepFailure', params: ({ event }) => rawMessageOf(event.error) }, 'sayRefused'],
         },
       },
       after: {
-        messageTimeout: { target: 'editing', actions: ['keepTimeout', 'sayRefused'] },
+        messageTimeout: {
+          description: 'The form service did not answer in time.',
+          target: 'editing',
+          actions: ['keepTimeout', 'sayRefused'],
+        },
       },
     },
     sent: {
+      type: 'final',
       description: 'The form service has the message; the note stands in the place of the form.',
     },
   },

@@ -30,16 +30,27 @@ export const navMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'menu.toggled': 'open' },
+      description: 'The page shows; its menu is one press away.',
+      on: {
+        'menu.toggled': { description: 'Menu was pressed.', target: 'open' },
+      },
     },
     open: {
+      description: 'The menu lies over the page.',
       on: {
-        'menu.toggled': 'closed',
-        'link.followed': 'closed',
-        'focus.left': 'closed',
-        'outside.pressed': 'closed',
-        'viewport.widened': 'closed',
-        'escape.pressed': { target: 'closed', actions: 'sayDismissed' },
+        'menu.toggled': { description: 'Menu was pressed again.', target: 'closed' },
+        'link.followed': { description: 'A link leads to another page.', target: 'closed' },
+        'focus.left': {
+          description: 'The keyboard has left the menu, which would lie over what has the focus.',
+          target: 'closed',
+        },
+        'outside.pressed': { description: 'Something beside the menu was pressed.', target: 'closed' },
+        'viewport.widened': { description: 'The header shows all links from 768 px on.', target: 'closed' },
+        'escape.pressed': {
+          description: 'The keyboard closes it, and the focus goes back to where it was opened.',
+          target: 'closed',
+          actions: 'sayDismissed',
+        },
       },
     },
   },

@@ -19,6 +19,12 @@ export type WaitlistEvent =
 /** What the web room performs: `waitlist.joining` goes to analytics, the others move focus and are announced. */
 export type WaitlistEmission = { type: 'waitlist.joining' } | { type: 'signup.failed' } | { type: 'signup.stored' }
 
+/** Who is to join. Throws without anybody: the chart comes here only with a sign-up. */
+function subscriberOf({ subscriber }: WaitlistContext): Subscriber {
+  if (subscriber === null) throw new Error('A sign-up needs an address')
+  return subscriber
+}
+
 export const waitlistMachine = setup({
   types: {
     context: {} as WaitlistContext,
@@ -41,15 +47,21 @@ export const waitlistMachine = setup({
 }).createMachine({
   id: 'waitlist',
   context: { subscriber: null },
-  initial: 'editing',
+  initial: 'open',
   states: {
-    editing: {
-      description: 'The visitor types an address.',
+    open: {
+      description: 'The card can be sent.',
+      initial: 'editing',
       on: {
         'email.submitted': {
+          description: 'Join Waitlist was pressed on a form without faults.',
           target: 'submitting',
           actions: ['sayJoining', { type: 'keepSubscriber', params: ({ event }) => event.subscriber }],
         },
+      },
+      states: {
+        editing: { description: 'The visitor types an address.' },
+        failed: { description: 'The retry message shows above the button; the visitor may submit again.' },
       },
     },
     submitting: {
@@ -58,26 +70,22 @@ export const waitlistMachine = setup({
       invoke: {
         id: 'joinWaitlist',
         src: 'joinWaitlist',
-        input: ({ event }) => event.subscriber,
-        onDone: { target: 'joined', actions: 'sayStored' },
-        onError: { target: 'failed', actions: 'sayFailed' },
+        input: ({ context }) => subscriberOf(context),
+        onDone: { description: 'The server has the sign-up on disk.', target: 'joined', actions: 'sayStored' },
+        onError: { description: 'The sign-up did not arrive.', target: 'open.failed', actions: 'sayFailed' },
       },
       after: {
-        signupTimeout: { target: 'failed', actions: 'sayFailed' },
+        signupTimeout: {
+          description: 'Nothing was heard of the sign-up.',
+          target: 'open.failed',
+          actions: 'sayFailed',
+        },
       },
     },
     joined: {
+      type: 'final',
       description:
         'The note stands in the place of the card, so there is nothing to submit: no later failure takes the success back.',
-    },
-    failed: {
-      description: 'The retry message shows above the button; the visitor may submit again.',
-      on: {
-        'email.submitted': {
-          target: 'submitting',
-          actions: ['sayJoining', { type: 'keepSubscriber', params: ({ event }) => event.subscriber }],
-        },
-      },
     },
   },
 })

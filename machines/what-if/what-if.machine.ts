@@ -19,19 +19,20 @@ export interface WhatIfContext {
   readonly answers: CompleteAnswers
 }
 
-/** The answers after this event; as they are where it moves one to what is no answer to its question. */
-function answersAfter({ given, answers }: WhatIfContext, event: WhatIfEvent): CompleteAnswers {
-  if (event.type === 'answers.reset') return given
-  if (event.type === 'way.shown') return event.answers
-  const question = QUESTIONS.find(({ id }) => id === event.question)
-  if (question === undefined || !isAnswer(question, event.answer)) return answers
-  return { ...answers, [event.question]: event.answer }
+type Moved = Pick<Extract<WhatIfEvent, { type: 'answer.moved' }>, 'question' | 'answer'>
+
+/** The answers with this one moved; as they are where it is no answer to its question. */
+function withMoved({ answers }: WhatIfContext, { question, answer }: Moved): CompleteAnswers {
+  const asked = QUESTIONS.find(({ id }) => id === question)
+  return asked === undefined || !isAnswer(asked, answer) ? answers : { ...answers, [question]: answer }
 }
 
 /** Which answers are other ones than given, in the order of the questions. */
 export function movedIn({ given, answers }: WhatIfContext): QuestionId[] {
   return QUESTIONS.map(({ id }) => id).filter((id) => !isSameAnswer(given[id], answers[id]))
 }
+
+const isMoved = (context: WhatIfContext) => movedIn(context).length > 0
 
 export const whatIfMachine = setup({
   types: {
@@ -40,29 +41,68 @@ export const whatIfMachine = setup({
     input: {} as { answers: CompleteAnswers },
   },
   actions: {
-    move: assign({ answers: ({ context, event }) => answersAfter(context, event) }),
+    moveAnswer: assign({ answers: ({ context }, moved: Moved) => withMoved(context, moved) }),
+    showWay: assign({ answers: (_, answers: CompleteAnswers) => answers }),
+    resetAnswers: assign({ answers: ({ context }) => context.given }),
   },
   guards: {
-    leadsBack: ({ context, event }) => movedIn({ ...context, answers: answersAfter(context, event) }).length === 0,
+    isMovedAfter: ({ context }, moved: Moved) => isMoved({ ...context, answers: withMoved(context, moved) }),
+    isOtherThanGiven: ({ context }, answers: CompleteAnswers) => isMoved({ ...context, answers }),
   },
 }).createMachine({
   id: 'what-if',
   context: ({ input }) => ({ given: input.answers, answers: input.answers }),
-  initial: 'asGiven',
+  initial: 'original',
   states: {
-    asGiven: {
+    original: {
       description: 'The answers are those that were given.',
       on: {
-        'answer.moved': [{ guard: 'leadsBack' }, { target: 'moved', actions: 'move' }],
-        'way.shown': [{ guard: 'leadsBack' }, { target: 'moved', actions: 'move' }],
+        'answer.moved': {
+          description: 'An answer is changed; one that changes nothing is no change.',
+          guard: { type: 'isMovedAfter', params: ({ event }) => event },
+          target: 'modified',
+          actions: { type: 'moveAnswer', params: ({ event }) => event },
+        },
+        'way.shown': {
+          description: 'All answers of a way up are looked at.',
+          guard: { type: 'isOtherThanGiven', params: ({ event }) => event.answers },
+          target: 'modified',
+          actions: { type: 'showWay', params: ({ event }) => event.answers },
+        },
       },
     },
-    moved: {
-      description: 'At least one answer is another one.',
+    modified: {
+      description: 'At least one answer differs from the one that was given.',
       on: {
-        'answer.moved': [{ guard: 'leadsBack', target: 'asGiven', actions: 'move' }, { actions: 'move' }],
-        'way.shown': [{ guard: 'leadsBack', target: 'asGiven', actions: 'move' }, { actions: 'move' }],
-        'answers.reset': { target: 'asGiven', actions: 'move' },
+        'answer.moved': [
+          {
+            description: 'Another answer is looked at.',
+            guard: { type: 'isMovedAfter', params: ({ event }) => event },
+            actions: { type: 'moveAnswer', params: ({ event }) => event },
+          },
+          {
+            description: 'The last changed answer is put back.',
+            target: 'original',
+            actions: { type: 'moveAnswer', params: ({ event }) => event },
+          },
+        ],
+        'way.shown': [
+          {
+            description: 'All answers of a way up are looked at.',
+            guard: { type: 'isOtherThanGiven', params: ({ event }) => event.answers },
+            actions: { type: 'showWay', params: ({ event }) => event.answers },
+          },
+          {
+            description: 'A way that changes nothing leads back to what was given.',
+            target: 'original',
+            actions: { type: 'showWay', params: ({ event }) => event.answers },
+          },
+        ],
+        'answers.reset': {
+          description: 'Everything is put back.',
+          target: 'original',
+          actions: 'resetAnswers',
+        },
       },
     },
   },

@@ -33,6 +33,6 @@ export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
   input: undefined,
   opening: [],
   events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
-  key: ({ value }) => value,
+  key: ({ value }) => (typeof value === 'string' ? value : Object.entries(value).flat().join('.')),
   tell: (event) => WORDS[event.type],
 }

@@ -23,7 +23,7 @@ class WhatIfLedger implements Ledger<WhatIfEvent> {
     expect(after.context.answers).toEqual(this.#answers)
     expect(after.context.given).toBe(GIVEN)
     const isMoved = JSON.stringify(this.#answers) !== JSON.stringify(GIVEN)
-    expect(after.value).toBe(isMoved ? 'moved' : 'asGiven')
+    expect(after.value).toBe(isMoved ? 'modified' : 'original')
     expect(run.story).toEqual([])
   }
 }

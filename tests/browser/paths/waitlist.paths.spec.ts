@@ -90,7 +90,7 @@ class WaitlistDriver implements Driver<Step> {
       await expect(this.#join).toHaveAttribute('aria-disabled', String(isBusy))
       await expect(this.#join).toHaveAttribute('aria-busy', String(isBusy))
       await expect(this.#join).toHaveText(isBusy ? 'Join Waitlist · Sending' : 'Join Waitlist')
-      await expect(this.#card.getByText(FAILURE)).toHaveCount(key === 'failed' ? 1 : 0)
+      await expect(this.#card.getByText(FAILURE)).toHaveCount(key === 'open.failed' ? 1 : 0)
       await expect(this.#email).toHaveValue(this.#address)
       await expect(this.#join.or(this.#email).and(this.#scene.page.locator(':focus'))).toHaveCount(1)
     }

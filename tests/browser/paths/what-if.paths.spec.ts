@@ -30,7 +30,7 @@ class WhatIfDriver implements Driver<Step> {
   readonly #bodies: string[]
   readonly #part: Locator
   readonly #reset: Locator
-  #key = 'asGiven'
+  #key = 'original'
 
   constructor(scene: Scene) {
     this.#scene = scene
@@ -51,9 +51,9 @@ class WhatIfDriver implements Driver<Step> {
   }
 
   async leadBack(): Promise<void> {
-    if (this.#key === 'asGiven') return
+    if (this.#key === 'original') return
     await this.#reset.click()
-    this.#key = 'asGiven'
+    this.#key = 'original'
     await this.#see()
   }
 
@@ -94,7 +94,7 @@ class WhatIfDriver implements Driver<Step> {
 
   async #see(): Promise<void> {
     const answers = answersIn(this.#key)
-    const isMoved = this.#key !== 'asGiven'
+    const isMoved = this.#key !== 'original'
     const { band, stage, composite } = resultOf(answers)
     const facts = [twoDecimals(composite.composite), band, stage, displayResultOf(answers).quadrant.label]
     await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)

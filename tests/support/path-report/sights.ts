@@ -18,13 +18,13 @@ export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     sent: 'the note that it was sent',
   },
   waitlist: {
-    editing: 'the card',
+    'open.editing': 'the card',
     submitting: 'that the sign-up is on its way',
     joined: 'the note of success',
-    failed: 'the retry message',
+    'open.failed': 'the retry message',
   },
   nav: { closed: 'the menu closed', open: 'the menu open' },
-  'what-if': { asGiven: 'the result as it is', moved: 'what would be' },
+  'what-if': { original: 'the result as it is', modified: 'what would be' },
 }
 
 /** The state that a key begins with. */

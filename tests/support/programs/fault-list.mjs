@@ -60,7 +60,7 @@ export const FAULTS = [
   {
     name: 'a link does not close the menu',
     file: 'machines/nav/nav.machine.ts',
-    from: `'link.followed': 'closed',`,
+    from: `'link.followed': { description: 'A link leads to another page.', target: 'closed' },`,
     to: '',
   },
   {
@@ -76,8 +76,8 @@ export const FAULTS = [
   {
     name: 'a failed sign-up shows no retry message',
     file: WAITLIST,
-    from: `onError: { target: 'failed', actions: 'sayFailed' }`,
-    to: `onError: { target: 'editing', actions: 'sayFailed' }`,
+    from: `target: 'open.failed', actions: 'sayFailed' }`,
+    to: `target: 'open.editing', actions: 'sayFailed' }`,
   },
   {
     name: 'a second press sends the report twice',

@@ -29,7 +29,7 @@ export function ExplainedResults({ answers, ...rest }: ExplainedResultsProps) {
 /** The result, why it is what it is, the way up, and what would be: nothing of it leaves the page. */
 function Explanation({ answers, company, isReopened }: ExplainedResultsProps & { answers: CompleteAnswers }) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
-  const isMoved = useSelector(actor, (snapshot) => snapshot.matches('moved'))
+  const isMoved = useSelector(actor, (snapshot) => snapshot.matches('modified'))
   const looked = useSelector(actor, (snapshot) => snapshot.context.answers)
   const whatIf = useRef<{ reveal(): void }>(null)
   useWhatIfVoice(looked, isMoved)

@@ -27,7 +27,7 @@ export function WaitlistCard() {
   })
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: 'failed' }))
 
   useEffect(() => {
     const subscriptions = [
