@@ -11,6 +11,8 @@ const resultOf = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['r
     await scene.visitor.seesResults()
     await expect(scene.visitor.heading).toContainText(band)
     await scene.visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+    // Where the toast was, something with a tooltip may be.
+    await scene.page.mouse.move(2, 500)
   }
 }
 

@@ -18,9 +18,9 @@ function Watched({ onReady, children }: { onReady: () => void; children: ReactNo
  * Starts the app: on a prerendered page by hydration, on the empty one of development by rendering. Resolves once React has
  * taken over the page. Rejects when code of the page could not be had; a prerendered one then stands as it is.
  *
- * @param handOver Called when React begins to hear what is pressed.
+ * @param handOver Called when React begins to hear what is pressed; false where the page is about to be loaded anew.
  */
-export async function start(root: HTMLElement, handOver: () => void): Promise<void> {
+export async function start(root: HTMLElement, handOver: () => boolean): Promise<void> {
   const router = makeRouter()
   const app = (
     <StrictMode>
@@ -37,7 +37,8 @@ export async function start(root: HTMLElement, handOver: () => void): Promise<vo
   router.ssr = { manifest: undefined }
   await router.load()
   requireCode()
-  handOver()
+  // Nothing goes on here: the browser is loading the page that the address names.
+  if (!handOver()) return new Promise(() => {})
   await new Promise<void>((resolve) =>
     startTransition(() => void hydrateRoot(root, <Watched onReady={resolve}>{app}</Watched>)),
   )

@@ -31,8 +31,8 @@ declare global {
 interface EarlyPresses {
   /** Whether something was pressed even before this code came. */
   readonly isPressed: boolean
-  /** Keeps no more: from now on React hears every press, and would do it a second time. */
-  handOver(): void
+  /** Keeps no more: from now on React hears every press, and would do it a second time. Always true. */
+  handOver(): boolean
   /** Does each of them once. */
   perform(): void
   /** They cannot be done now: nothing shows any longer that it waits. True where there is one; they are kept. */
@@ -76,7 +76,10 @@ export function keepPresses(): EarlyPresses {
   addEventListener('online', () => tell(), { signal })
   return {
     isPressed: window.pressed.length > 0,
-    handOver: () => stop.abort(),
+    handOver() {
+      stop.abort()
+      return true
+    },
     perform() {
       settle()
       for (const button of waiting.keys()) button.click()

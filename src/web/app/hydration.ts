@@ -22,7 +22,7 @@ function fetchChunks(): void {
 }
 
 /** Fetches the code of the page, evaluates it in short tasks, one library at a time, and hydrates; see client.tsx. */
-async function hydrate(root: HTMLElement, handOver: () => void): Promise<void> {
+async function hydrate(root: HTMLElement, handOver: () => boolean): Promise<void> {
   fetchChunks()
   await import('./vendor/react.ts')
   await nextTask()
@@ -45,14 +45,22 @@ function firstSign(): Promise<void> {
   })
 }
 
-/** Until the router is there, an entry of the history that belongs to another page can only be loaded. */
-function watchHistory(): () => void {
+/**
+ * Until the router is there, an entry of the history that belongs to another page can only be loaded.
+ *
+ * @returns Ends that, where React may take over the page: false on one that is about to be loaded anew.
+ */
+function watchHistory(): () => boolean {
   const { pathname } = location
+  const isHere = () => location.pathname === pathname
   const reload = () => {
-    if (location.pathname !== pathname) location.reload()
+    if (!isHere()) location.reload()
   }
   addEventListener('popstate', reload)
-  return () => removeEventListener('popstate', reload)
+  return () => {
+    if (isHere()) removeEventListener('popstate', reload)
+    return isHere()
+  }
 }
 
 /**
@@ -69,8 +77,7 @@ export function hydrateWhenWanted(): void {
   const stopWatching = watchHistory()
   const attempt = async (): Promise<void> => {
     try {
-      await hydrate(root, presses.handOver)
-      stopWatching()
+      await hydrate(root, () => stopWatching() && presses.handOver())
       // By now the elements know what to do.
       await nextTask()
       dataset['hydrated'] = ''
