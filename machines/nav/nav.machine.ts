@@ -30,24 +30,24 @@ export const navMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The page shows; its menu is one press away.',
+      description: 'The page shows.',
       on: {
         'menu.toggled': { description: 'Menu was pressed.', target: 'open' },
       },
     },
     open: {
-      description: 'The menu lies over the page.',
+      description: 'The menu shows.',
       on: {
-        'menu.toggled': { description: 'Menu was pressed again.', target: 'closed' },
-        'link.followed': { description: 'A link leads to another page.', target: 'closed' },
+        'menu.toggled': { description: 'Menu was pressed.', target: 'closed' },
+        'link.followed': { description: 'Another page comes.', target: 'closed' },
         'focus.left': {
-          description: 'The keyboard has left the menu, which would lie over what has the focus.',
+          description: 'The focus is elsewhere.',
           target: 'closed',
         },
-        'outside.pressed': { description: 'Something beside the menu was pressed.', target: 'closed' },
-        'viewport.widened': { description: 'The header shows all links from 768 px on.', target: 'closed' },
+        'outside.pressed': { description: 'Something else was pressed.', target: 'closed' },
+        'viewport.widened': { description: 'The header shows all links.', target: 'closed' },
         'escape.pressed': {
-          description: 'The keyboard closes it, and the focus goes back to where it was opened.',
+          description: 'The focus goes back to Menu.',
           target: 'closed',
           actions: 'sayDismissed',
         },

@@ -23,13 +23,10 @@ interface Crumb {
 
 interface ArticleFacts {
   readonly headline: string
-  readonly author: string
-  readonly publisher: string
-  readonly publishedTime: string
-  readonly modifiedTime: string
-  readonly category: string
   /** Path of the social image. */
   readonly image: string
+  /** What is said instead of the web page. */
+  readonly posting: WithContext<BlogPosting>
 }
 
 export type StructuredData = WithContext<WebPage | BlogPosting | BreadcrumbList | FAQPage | Organization | Service>
@@ -69,24 +66,6 @@ function webPageOf({ title, description, crumbs }: PageFacts, url: string): With
   }
 }
 
-function blogPostingOf({ description }: PageFacts, article: ArticleFacts, url: string): WithContext<BlogPosting> {
-  return {
-    '@context': CONTEXT,
-    '@type': 'BlogPosting',
-    headline: article.headline,
-    description,
-    datePublished: article.publishedTime,
-    dateModified: article.modifiedTime,
-    articleSection: article.category,
-    author: { '@type': 'Organization', name: article.author, url: site.origin },
-    publisher: { '@type': 'Organization', name: article.publisher, url: site.origin },
-    mainEntityOfPage: url,
-    url,
-    image: urlOf(article.image),
-    inLanguage: 'en',
-  }
-}
-
 function faqPageOf(items: NonNullable<PageFacts['faq']>): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,
@@ -106,7 +85,7 @@ export function structuredDataOf(facts: PageFacts): readonly StructuredData[] {
   const nodes: StructuredData[] =
     article === undefined
       ? [webPageOf(facts, url)]
-      : [blogPostingOf(facts, article, url), { '@context': CONTEXT, ...breadcrumbOf(crumbs) }]
+      : [article.posting, { '@context': CONTEXT, ...breadcrumbOf(crumbs) }]
   if (organization === true) nodes.push({ '@context': CONTEXT, ...company, description: site.blurb })
   if (service !== undefined) nodes.push({ '@context': CONTEXT, '@type': 'Service', ...service, url, provider: company })
   if (faq !== undefined) nodes.push(faqPageOf(faq))

@@ -12,6 +12,7 @@ import { LinkGo } from '#web/ui/link-go.tsx'
 import text from '#web/ui/text.module.css'
 
 import { placedBlocks } from './article-text.ts'
+import { blogPostingOf } from './blog-posting.ts'
 import classes from './article.module.css'
 import { Block } from './blocks.tsx'
 import prose from './blocks.module.css'
@@ -32,6 +33,15 @@ export function ArticlePage() {
     { name: 'Resources', path: '/resources' },
     { name: headline, path: `/blog/${slug}` },
   ]
+  const image = `/social/${slug}.png`
+  const posting = blogPostingOf({
+    path: `/blog/${slug}`,
+    headline,
+    image,
+    author: details.author,
+    publisher: details.publisher.name,
+    ...seo_head,
+  })
   const { blocks, ids, names } = useMemo(() => laidOut(article), [article])
   return (
     <>
@@ -39,15 +49,7 @@ export function ArticlePage() {
         title={seo_head.title}
         description={seo_head.description}
         crumbs={crumbs}
-        article={{
-          headline,
-          author: details.author,
-          publisher: details.publisher.name,
-          publishedTime: seo_head.publishedTime,
-          modifiedTime: seo_head.modifiedTime,
-          category: seo_head.category,
-          image: `/social/${slug}.png`,
-        }}
+        article={{ headline, image, posting }}
       />
       <BreadcrumbTrail crumbs={crumbs} />
       <div className={layout.wrap}>
