@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
-import { measurementIdOf } from './build/outside.ts'
-import { writePages } from './build/pages.ts'
+import { measurementIdOf } from './build/external-origins.ts'
+import { writePages } from './build/prerender.ts'
 
 /** Where the build goes; a test that needs another build beside the usual one says so. */
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
@@ -14,7 +14,7 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
 const inEntry = (hasAnalytics: boolean) =>
   hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|shell[\\/]color-scheme\.ts|calls[\\/]track\.ts/
+    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|shell[\\/]color-scheme\.ts|api[\\/]track\.ts/
     : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|shell[\\/]color-scheme\.ts/
 
 /** Settings of the build; the server reads SITE_ORIGIN too. */
@@ -90,12 +90,12 @@ export default defineConfig({
                 // What the three forms have and no other page.
                 {
                   name: 'forms',
-                  test: /node_modules[\\/](?:zod|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|form-draft|field-message|form-notes|trap-field|browser-storage)\.)|machines[\\/]email\.ts/,
+                  test: /node_modules[\\/](?:zod|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|form-draft|field-message|form-notes|honeypot-field|browser-storage)\.)|machines[\\/]email\.ts/,
                   priority: 15,
                 },
                 {
                   name: 'articles',
-                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:heads|printed)\.ts/,
+                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:article-index|printed)\.ts/,
                   priority: 12,
                 },
                 // Every page has it but the home page.

@@ -38,7 +38,7 @@ const project = (name: string) => ({
 
 export default defineConfig({
   test: {
-    projects: ['machines', 'paths', 'web', 'house', 'server'].map(project),
+    projects: ['machines', 'paths', 'web', 'repository', 'server'].map(project),
     // Files leave nothing behind in the modules that they share, so a worker loads these once. Stryker has to see which tests
     // load a module: loaded once, nearly all changes would seem to concern all tests.
     isolate: isMutated,

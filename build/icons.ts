@@ -1,4 +1,4 @@
-import type { Look } from './look.ts'
+import type { Look } from './brand-assets.ts'
 
 /** A square icon of the site: the mark on paper. */
 interface Icon {

@@ -7,9 +7,9 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
 import { openTypeOf } from '#server/print/woff.ts'
 
-import { articlesOf, homeOf, type Head } from './head.ts'
+import { articlesOf, homeOf, type Head } from './page-metadata.ts'
 import { ICONS, iconSvg } from './icons.ts'
-import type { Look } from './look.ts'
+import type { Look } from './brand-assets.ts'
 import { opaquePng } from './png.ts'
 import { headlineStyle, socialImage, type SocialText } from './social-image.ts'
 

@@ -1,4 +1,4 @@
-import type { Look } from './look.ts'
+import type { Look } from './brand-assets.ts'
 
 /** What a social image says. */
 export interface SocialText {

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
-import { jsonIn } from '#machines/json.ts'
+import { parseJson } from '#machines/json.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 
@@ -71,7 +71,7 @@ export type ReadLog = { readonly ok: true; readonly log: ReplayLog } | { readonl
 
 /** The log in a text, or what is wrong with it. Never throws. */
 export function readLog(text: string): ReadLog {
-  const json = jsonIn(text)
+  const json = parseJson(text)
   if (json === null) return { ok: false, fault: 'This is no JSON' }
   const read = logSchema.safeParse(json)
   if (!read.success) {

@@ -1,6 +1,6 @@
 import { inOptionOrder, isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from './answers.ts'
 import type { Question } from './questions.ts'
-import { firstGap, type Progress } from './record.ts'
+import { findFirstUnanswered, type Progress } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
 /** What the chart knows; JSON throughout. */
@@ -16,7 +16,7 @@ export interface AssessmentContext extends Progress {
 export type Place = 'intro' | number
 
 /** Before anything was entered. */
-export const NOTHING_YET: Progress = { index: 0, contact: null, answers: {}, stamp: null }
+export const INITIAL_PROGRESS: Progress = { index: 0, contact: null, answers: {}, stamp: null }
 
 /** What the device should keep; null where nothing was entered. */
 export function progressIn({ index, contact, answers, stamp }: Progress): Progress | null {
@@ -36,7 +36,7 @@ export function isLast({ questions, index }: AssessmentContext): boolean {
 
 /** Every question up to and including the first unanswered one. */
 export function isReachable({ questions, answers }: AssessmentContext, place: Place): boolean {
-  return Number.isInteger(place) && Number(place) >= 0 && Number(place) <= firstGap(questions, answers)
+  return Number.isInteger(place) && Number(place) >= 0 && Number(place) <= findFirstUnanswered(questions, answers)
 }
 
 /** Whether two values are the same as JSON. */

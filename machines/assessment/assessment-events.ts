@@ -1,7 +1,7 @@
 import type { Answer } from './answers.ts'
 import type { Place } from './assessment-context.ts'
 import type { Person } from './person.ts'
-import type { Progress, Stamp } from './record.ts'
+import type { Progress, Stamp } from './saved-progress.ts'
 
 // What the assessment hears, and what it tells: people, the device and the browser.
 

@@ -6,7 +6,7 @@ import {
   isLast,
   isReachable,
   isSame,
-  NOTHING_YET,
+  INITIAL_PROGRESS,
   progressIn,
   withAnswer,
   type AssessmentContext,
@@ -22,7 +22,7 @@ import type {
 } from './assessment-events.ts'
 import type { Person } from './person.ts'
 import type { Question } from './questions.ts'
-import type { Progress, Stamp } from './record.ts'
+import type { Progress, Stamp } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
 // The words that the chart in assessment.machine.ts is written in: its calls, questions, deeds and delays.
@@ -81,7 +81,7 @@ export const assessmentSetup = setup({
     goTo: assign({ index: ({ context }, place: Place) => (place === 'intro' ? context.index : place) }),
     stampCompletion: assign({ stamp: ({ context }, stamp: Stamp) => context.stamp ?? stamp }),
     dropStamp: assign({ stamp: null }),
-    reset: assign({ ...NOTHING_YET, isResumed: false }),
+    reset: assign({ ...INITIAL_PROGRESS, isResumed: false }),
     noteRefusal: assign({ storage: 'refused' }),
     noteRecovery: assign({ storage: 'available' }),
     saveProgress: sendTo('progressStorage', ({ context }): ProgressChanged => ({

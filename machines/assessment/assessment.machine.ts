@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import { NOTHING_YET, submissionOf } from './assessment-context.ts'
+import { INITIAL_PROGRESS, submissionOf } from './assessment-context.ts'
 import { assessmentSetup } from './assessment-setup.ts'
 
 // From the first field to the result: a visitor introduces themselves, answers one question at a time, and the report
@@ -10,7 +10,7 @@ import { assessmentSetup } from './assessment-setup.ts'
 export const assessmentMachine = assessmentSetup.createMachine({
   id: 'assessment',
   description: 'The device keeps what is entered, and the history of the browser follows.',
-  context: ({ input }) => ({ questions: input.questions, ...NOTHING_YET, isResumed: false, storage: 'available' }),
+  context: ({ input }) => ({ questions: input.questions, ...INITIAL_PROGRESS, isResumed: false, storage: 'available' }),
   invoke: [
     {
       id: 'progressStorage',

@@ -1,10 +1,10 @@
-import type { Band, Stage } from './advice.ts'
+import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
 import { displayAnswerOf, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
-import { answerScoreOf } from './score.ts'
-import { DIMENSIONS, type DimensionId } from './dimensions.ts'
+import { answerScoreOf } from '#machines/scoring/score.ts'
+import { DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import type { Person } from './person.ts'
 import { QUESTIONS, type Question, type QuestionId } from './questions.ts'
-import { resultOf, type Result } from './result.ts'
+import { resultOf, type Result } from '#machines/scoring/result.ts'
 
 export const ASSESSMENT_VERSION = '1.0'
 

@@ -7,13 +7,13 @@ export interface PageNeeds {
 }
 
 /** What the pages reach beyond this server, as the build says. */
-export interface Outside {
+export interface ExternalOrigins {
   readonly connectOrigins: readonly string[]
   readonly formOrigins: readonly string[]
   readonly hasAnalytics: boolean
 }
 
-export const NOTHING_OUTSIDE: Outside = { connectOrigins: [], formOrigins: [], hasAnalytics: false }
+export const NOTHING_OUTSIDE: ExternalOrigins = { connectOrigins: [], formOrigins: [], hasAnalytics: false }
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -68,7 +68,7 @@ const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.goo
  * framing. Without analytics no script may write markup; the analytics library is not known to keep to that, nor to
  * come with the header that an isolated page asks for: it is loaded without credentials instead.
  */
-export function pageHeaders(needs: PageNeeds, outside: Outside, site: Site): Headers {
+export function pageHeaders(needs: PageNeeds, outside: ExternalOrigins, site: Site): Headers {
   const { connectOrigins, formOrigins, hasAnalytics } = outside
   const analytics = (sources: readonly string[]) => (hasAnalytics ? sources : [])
   const policy = [

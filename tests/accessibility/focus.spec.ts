@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { comesToLife } from '#tests/browser/alive.ts'
+import { hydratePage } from '#tests/browser/hydration.ts'
 import { isStill } from '#tests/browser/axe.ts'
 import { PAGE_STATES } from '#tests/browser/page-states.ts'
 import { expect, test } from '#tests/browser/site.ts'
@@ -58,7 +58,7 @@ for (const { name, isNarrow = false, reach } of Object.values(PAGE_STATES).flat(
       await reach({ faults, page, site, visitor })
       await page.setViewportSize(size)
       // What comes late must not move the page while the focus does; the answer to a browser without scripts has none.
-      if ((await page.locator('[data-answer]').count()) === 0) await comesToLife(page)
+      if ((await page.locator('[data-answer]').count()) === 0) await hydratePage(page)
       await isStill(page)
       const met: Place[] = []
       for (let presses = 0; presses < 250; presses += 1) {

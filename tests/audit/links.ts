@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-import { wakeUp } from './awake.ts'
+import { wakeUp } from './hydrated-page.ts'
 import { readLastPaint, readShift, watchPaints } from './painted-change.ts'
 import { slowDown } from './phone.ts'
 
@@ -42,7 +42,7 @@ export async function followLink(
     await slowDown(page, { network: true })
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    // Before it has come to life, a link loads its page anew.
+    // Before it is hydrated, a link loads its page anew.
     await wakeUp(page)
     const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`)
     const before = await readShift(page)

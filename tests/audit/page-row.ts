@@ -118,6 +118,6 @@ export function summarizePage(page: MeasuredPage): PageRow {
     blocked: take(({ run }) => run.blocked),
   }
   const lost = allowed.filter((fault) => turns.some(({ run }) => run.faults.includes(fault)))
-  const notes = [...(ACTING.has(route) ? ['comes-alive'] : []), ...lost]
+  const notes = [...(ACTING.has(route) ? ['hydrates'] : []), ...lost]
   return { ...figures, notes, failures: findFailures(page, figures) }
 }

@@ -4,7 +4,7 @@ import type { PageRow } from './page-row.ts'
 import { writeKilobytes } from './units.ts'
 
 const WHY: Readonly<Record<string, string>> = {
-  'comes-alive': 'comes to life by itself',
+  hydrates: 'is hydrated by itself',
   'is-crawlable': 'asks not to be indexed',
   'http-status-code': 'is answered with 404',
   'errors-in-console': 'the browser notes the 404 in its console',

@@ -1,8 +1,8 @@
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
-import { comesToLife } from './alive.ts'
-import { lastUnanswered, leaveRecord } from './kept-record.ts'
-import { heardOn, listen } from './heard.ts'
+import { hydratePage } from './hydration.ts'
+import { lastUnanswered, leaveRecord } from './saved-record.ts'
+import { heardOn, listen } from './live-regions.ts'
 import { expect, test } from './site.ts'
 import { expectFailedReport, intervene } from './submission.ts'
 import { newPerson } from './visitor.ts'
@@ -17,7 +17,7 @@ test('a page reached by a link is said by its title, once', async ({ page, visit
   await page.goto('/assessment')
   const start = page.getByRole('link', { name: 'Start Your Assessment' })
   await start.hover()
-  await comesToLife(page)
+  await hydratePage(page)
   await heardOn(page)
   await start.press('Enter')
   await visitor.seesIntro()

@@ -1,4 +1,4 @@
-import { openAlive } from './alive.ts'
+import { openHydrated } from './hydration.ts'
 import { holdApp, isNotHydrated } from './cold-page.ts'
 import { expect, test } from './site.ts'
 
@@ -30,7 +30,7 @@ test('before it is hydrated its links are the browser’s: fetched ahead, scroll
 })
 
 test('Back on a reloaded page that is not hydrated shows the page that the address names', async ({ page }) => {
-  await openAlive(page, '/career')
+  await openHydrated(page, '/career')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
   await expect(page).toHaveURL('/copilots')
   await page.reload()
@@ -41,7 +41,7 @@ test('Back on a reloaded page that is not hydrated shows the page that the addre
 })
 
 test('it says what it is to machines after a navigation inside the site too', async ({ page }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const told = async () => {
     const text = await page.locator('head > script[type="application/ld+json"]').textContent()
     const nodes = JSON.parse(text ?? '[]') as { '@type': string; url?: string }[]

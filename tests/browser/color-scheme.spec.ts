@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { openAlive } from './alive.ts'
+import { openHydrated } from './hydration.ts'
 import { expect, test } from './site.ts'
 
 // Light, dark, or what the system says: on this device, in every tab, hydrated or not.
@@ -20,7 +20,7 @@ const themeColor = (page: Page) =>
 test('three presses lead to the other scheme, to the one of the system by name, and back to the system', async ({
   page,
 }) => {
-  await openAlive(page, '/career')
+  await openHydrated(page, '/career')
   await expect(scheme(page)).toHaveAccessibleName('Switch to dark colors')
   await scheme(page).click()
   await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
@@ -41,7 +41,7 @@ test('three presses lead to the other scheme, to the one of the system by name, 
 })
 
 test('the parts of the browser follow a chosen scheme, from the first paint on', async ({ page }) => {
-  await openAlive(page, '/career')
+  await openHydrated(page, '/career')
   expect(await themeColor(page)).toBe('#fbfaf7')
   await scheme(page).click()
   await expect.poll(() => themeColor(page)).toBe('#0a111c')
@@ -53,8 +53,8 @@ test('the parts of the browser follow a chosen scheme, from the first paint on',
 
 test('other tabs follow, hydrated or not', async ({ context, page }) => {
   const [hydrated, cold] = [await context.newPage(), await context.newPage()]
-  await openAlive(page, '/career')
-  await openAlive(hydrated, '/consulting')
+  await openHydrated(page, '/career')
+  await openHydrated(hydrated, '/consulting')
   await cold.goto('/resources')
   await scheme(page).click()
   for (const other of [hydrated, cold]) {

@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test'
 
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
-import { comesToLife, openAlive } from './alive.ts'
+import { hydratePage, openHydrated } from './hydration.ts'
 import { messageForm, openContact } from './contact-forms.ts'
-import { Gate } from './gate.ts'
+import { Gate } from './deferred.ts'
 import { expect, test as base } from './site.ts'
 
 // The site as an owner sets it up: web analytics, a hosted form service and another waitlist. What lies outside is
@@ -84,7 +84,7 @@ test('no secret of the environment is in what was built', async ({ configured })
 
 test('analytics is loaded once, for the owner’s id, without sending page views by itself', async ({ page }) => {
   const loaded = await withAnalytics(page)
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await expect.poll(() => loaded).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
   expect(await commandsOn(page)).toContainEqual(['config', 'G-TEST123456', { send_page_view: false }])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Career' }).click()
@@ -95,7 +95,7 @@ test('analytics is loaded once, for the owner’s id, without sending page views
 test('a page view is counted for every path and query, and none for a fragment', async ({ page }) => {
   await withAnalytics(page)
   const views = async () => (await eventsOn(page, 'page_view')).length
-  await openAlive(page, '/consulting?utm_source=letter#approach')
+  await openHydrated(page, '/consulting?utm_source=letter#approach')
   await expect.poll(views).toBe(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal Ops Assistant' }).click()
   await expect(page).toHaveURL('/consulting#consulting')
@@ -122,7 +122,7 @@ test('a visit is counted without hydration, and a booking before it once', async
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   expect(await eventsOn(page, 'Click')).toHaveLength(1)
   gate.open()
-  await comesToLife(page)
+  await hydratePage(page)
   expect(await eventsOn(page, 'page_view')).toHaveLength(1)
   expect(await eventsOn(page, 'Click')).toHaveLength(1)
 })
@@ -135,7 +135,7 @@ test('booking a session opens the scheduling page in a new tab and logs the even
     ['/', 'Book a Strategy Session'],
     ['/consulting', 'Book Session'],
   ] as const) {
-    await openAlive(page, address)
+    await openHydrated(page, address)
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('main').getByRole('link', { name }).first().click(),

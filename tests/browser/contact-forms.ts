@@ -6,10 +6,10 @@ export const messageForm = (page: Page): Locator => page.locator('form:has(texta
 /** The form of the waitlist, on the same page. */
 export const waitlistForm = (page: Page): Locator => page.locator('#abap form')
 
-/** Waits until a form has come to life: before that a press posts it as a browser without scripts does. */
+/** Waits until a form is hydrated: before that a press posts it as a browser without scripts does. */
 export const isAlive = (form: Locator): Promise<void> => expect(form).toHaveJSProperty('noValidate', true)
 
-/** Opens the contact page and waits until both of its forms have come to life. */
+/** Opens the contact page and waits until both of its forms are hydrated. */
 export async function openContact(page: Page, url = '/contact'): Promise<void> {
   await page.goto(url)
   await isAlive(messageForm(page))

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test'
 
 import { isAlive, messageForm, openContact } from './contact-forms.ts'
-import { Gate } from './gate.ts'
-import { heardOn, listen } from './heard.ts'
+import { Gate } from './deferred.ts'
+import { heardOn, listen } from './live-regions.ts'
 import { expect, test } from './site.ts'
 import { newEmail } from './visitor.ts'
 
@@ -209,7 +209,7 @@ test('what was typed is still there after a look at another page', async ({ page
   await expect(message(page)).toHaveValue(TEXT)
 })
 
-test('what was typed before the page came to life is sent', async ({ page, site }) => {
+test('what was typed before the page was hydrated is sent', async ({ page, site }) => {
   const from = newEmail()
   const gate = new Gate()
   await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))

@@ -1,4 +1,4 @@
-import { openAlive } from './alive.ts'
+import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { expectBreadcrumb, linksIn, textsOf } from './copy.ts'
@@ -105,7 +105,7 @@ test('an article opened by its card is not called for: its text is in the siteâ€
   page,
   site,
 }) => {
-  await openAlive(page, '/resources')
+  await openHydrated(page, '/resources')
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(site.url, '')}`))
@@ -117,7 +117,7 @@ test('an article opened by its card is not called for: its text is in the siteâ€
 })
 
 test('the contents mark the section one reads, after a leap into the middle of it too', async ({ page }) => {
-  await openAlive(page, '/blog/why-most-ai-projects-fail')
+  await openHydrated(page, '/blog/why-most-ai-projects-fail')
   const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
   const leapBelow = (name: string) =>
     article(page)

@@ -1,4 +1,4 @@
-import { openAlive } from './alive.ts'
+import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf } from './copy.ts'
@@ -72,7 +72,7 @@ readingTest.describe('the careers page without scripts', () => {
 
 /** Presses the button and gives every place the page scrolled through on its way to rest. */
 async function placesPassed(page: Page): Promise<number[]> {
-  await openAlive(page, '/career')
+  await openHydrated(page, '/career')
   await page.evaluate(() => {
     const places: number[] = []
     Object.assign(window, { places })

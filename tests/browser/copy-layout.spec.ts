@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { comesToLife } from './alive.ts'
+import { hydratePage } from './hydration.ts'
 import { BOOKING, columnsOf, linksIn, ROUTES, textsOf } from './copy.ts'
 import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
     ] as const) {
       test(`${path} has ${count}; one is open at a time, and the open one can be closed again`, async ({ page }) => {
         await page.goto(path)
-        if (javaScriptEnabled) await comesToLife(page)
+        if (javaScriptEnabled) await hydratePage(page)
         const { items, open, answer } = questionsOn(page)
         await expect(items).toHaveCount(count)
         await expect(open).toHaveCount(0)

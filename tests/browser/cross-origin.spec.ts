@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/service/free-port.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm, openContact, waitlistForm } from './contact-forms.ts'
-import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import { startSite } from './running-site.ts'
 import { expect, test as base } from './site.ts'
 import { expectFailedReport } from './submission.ts'

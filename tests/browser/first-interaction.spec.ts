@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { Gate } from './gate.ts'
+import { Gate } from './deferred.ts'
 import { holdApp, isHydrated, isNotHydrated, PRESSES, root } from './cold-page.ts'
 import { expect, test } from './site.ts'
 

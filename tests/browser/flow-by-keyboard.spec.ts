@@ -6,7 +6,7 @@ import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { EXPECTED } from './expected-results.ts'
 import { figuresOnPage } from './figures.ts'
-import { recordsOn } from './kept-record.ts'
+import { recordsOn } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'
 

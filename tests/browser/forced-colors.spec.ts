@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { ALL_ANSWERED } from './kept-record.ts'
+import { ALL_ANSWERED } from './saved-record.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './site.ts'
 

@@ -1,8 +1,8 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { Gate } from './gate.ts'
+import { Gate } from './deferred.ts'
 import { entryOf } from './history-entry.ts'
-import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { sentBodies } from './submission.ts'
 import { newPerson } from './visitor.ts'

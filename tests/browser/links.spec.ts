@@ -1,4 +1,4 @@
-import { openAlive } from './alive.ts'
+import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './site.ts'
@@ -112,7 +112,7 @@ test('every link of the site leads to a page, every fragment to an element, and 
 
 for (const anchor of ANCHORS) {
   test(`${anchor} lands below the header`, async ({ page }) => {
-    await openAlive(page, anchor)
+    await openHydrated(page, anchor)
     const id = anchor.split('#')[1] ?? ''
     await expect.poll(() => distanceBelowHeader(page, id)).toBeGreaterThanOrEqual(0)
     expect(await distanceBelowHeader(page, id)).toBeLessThan(200)

@@ -1,7 +1,7 @@
-import { openAlive } from './alive.ts'
+import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
-import { Gate } from './gate.ts'
+import { Gate } from './deferred.ts'
 import { expect, test } from './site.ts'
 
 const PHONE = { width: 390, height: 800 }
@@ -14,7 +14,7 @@ const link = (page: Page, name: string) => menu(page).getByRole('link', { name, 
 const ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Career', 'Contact', 'Assessment', 'ABAP waitlist']
 
 async function openPage(page: Page, path = '/'): Promise<void> {
-  await openAlive(page, path)
+  await openHydrated(page, path)
 }
 
 /** As from a keyboard. */

@@ -1,4 +1,4 @@
-import { ALL_ANSWERED, lastUnanswered, leaveRecord } from './kept-record.ts'
+import { ALL_ANSWERED, lastUnanswered, leaveRecord } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { sentBodies } from './submission.ts'
 import { newPerson } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { comesToLife, openAlive } from './alive.ts'
+import { hydratePage, openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './site.ts'
@@ -23,7 +23,7 @@ test('links change the page without loading anew, from the top, and Back and For
 }) => {
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await scrollTo(page, 900)
   await main(page).getByRole('link', { name: 'Consulting' }).click()
   await expect(page).toHaveURL('/consulting')
@@ -45,21 +45,21 @@ test('links change the page without loading anew, from the top, and Back and For
 })
 
 test('a reload keeps the place', async ({ page }) => {
-  await openAlive(page, '/consulting')
+  await openHydrated(page, '/consulting')
   await scrollTo(page, 700)
   await page.reload()
-  await comesToLife(page)
+  await hydratePage(page)
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
 test('a deep link lands on its section below the header, and so does a link followed on another page', async ({
   page,
 }) => {
-  await openAlive(page, '/consulting#approach')
+  await openHydrated(page, '/consulting#approach')
   await expect.poll(() => belowHeader(page, 'approach')).toBeGreaterThanOrEqual(0)
   expect(await belowHeader(page, 'approach')).toBeLessThan(60)
 
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Take a Look at the HR Policy Assistant' }).click()
   await expect(page).toHaveURL('/consulting#hr-policy')
   await expect.poll(() => belowHeader(page, 'hr-policy')).toBeGreaterThanOrEqual(0)
@@ -72,7 +72,7 @@ test('a deep link lands on its section below the header, and so does a link foll
 })
 
 test('a fragment of the same page is an entry of its own, and Back leaves it', async ({ page }) => {
-  await openAlive(page, '/consulting')
+  await openHydrated(page, '/consulting')
   await page.getByRole('contentinfo').getByRole('link', { name: '3 Deliver' }).click()
   await expect(page).toHaveURL('/consulting#approach')
   await expect.poll(() => belowHeader(page, 'approach')).toBeLessThan(60)
@@ -92,7 +92,7 @@ test('an unknown article is answered with 404 and says so', async ({ faults, pag
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog not found')
   await expect(page).toHaveTitle('Not found... | Keelson AI')
-  await comesToLife(page)
+  await hydratePage(page)
   await page.getByRole('link', { name: 'All articles' }).click()
   await expect(page).toHaveURL('/resources')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Resources')

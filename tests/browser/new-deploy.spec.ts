@@ -1,4 +1,4 @@
-import { comesToLife, openAlive } from './alive.ts'
+import { hydratePage, openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './site.ts'
@@ -54,7 +54,7 @@ for (const { name, code, from, follow, to, title } of [
     await expect(follow(page)).toBeVisible()
     await lose(page, code, false)
     const loads = loadsOf(page)
-    await comesToLife(page)
+    await hydratePage(page)
     await follow(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(page).toHaveURL(to)
@@ -78,7 +78,7 @@ test('code that is still gone after that leaves the page as it was served, witho
     Object.defineProperty(window, 'localStorage', refuse)
     Object.defineProperty(window, 'sessionStorage', refuse)
   })
-  await openAlive(page, '/career')
+  await openHydrated(page, '/career')
   await lose(page, /\/assets\/consulting\.page-/, true)
   const loads = loadsOf(page)
   await menu(page, 'Consulting').click()
@@ -100,7 +100,7 @@ test('without a network nothing is left behind for a page that cannot be had', a
     /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
     /console error: .*This page could not be loaded completely/,
   )
-  await openAlive(page, '/career')
+  await openHydrated(page, '/career')
   const loads = loadsOf(page)
   await context.setOffline(true)
   await menu(page, 'Consulting').click()

@@ -1,5 +1,5 @@
 import { messageForm, openContact } from './contact-forms.ts'
-import { ALL_ANSWERED } from './kept-record.ts'
+import { ALL_ANSWERED } from './saved-record.ts'
 import { resumeFrom, type PageState, type Scene } from './page-state.ts'
 import { RESULT_STATES } from './result-states.ts'
 import { expect } from './site.ts'

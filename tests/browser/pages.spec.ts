@@ -1,4 +1,4 @@
-import { comesToLife, openAlive } from './alive.ts'
+import { hydratePage, openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { readingTest } from './reading.ts'
@@ -168,7 +168,7 @@ test('a visit by links alone changes page and head without loading anew, and no 
     expect((await structuredData(page)).map((node) => node['@type'])).toEqual(expected?.data)
   }
   const [main, header] = [page.getByRole('main'), page.getByRole('navigation', { name: 'Main' })]
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await main.getByRole('link', { name: 'See where you stand' }).click()
   await arrivesAt('/assessment')
   await main.getByRole('link', { name: 'Start Assessment Now' }).click()
@@ -198,7 +198,7 @@ test('a visit by links alone changes page and head without loading anew, and no 
 
 for (const expected of PAGES) {
   test(`${expected.path} is hydrated as it was served`, async ({ page }) => {
-    await openAlive(page, expected.path)
+    await openHydrated(page, expected.path)
     await expectHead(page, expected)
     await switchColors(page, 'dark')
     await expectHead(page, expected)
@@ -216,7 +216,7 @@ test('an unknown address is answered with 404 and the way home', async ({ faults
 
   const documents: string[] = []
   await expect(page.getByRole('banner')).toBeVisible()
-  await comesToLife(page)
+  await hydratePage(page)
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
@@ -228,7 +228,7 @@ test('an unknown address is answered with 404 and the way home', async ({ faults
 test('the colors follow the system until they are switched, and the choice survives a reload', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
   const dark = await paper()
   await page.emulateMedia({ colorScheme: 'light' })
@@ -238,7 +238,7 @@ test('the colors follow the system until they are switched, and the choice survi
   await switchColors(page, 'dark')
   await expect.poll(paper).toBe(dark)
   await page.reload()
-  await comesToLife(page)
+  await hydratePage(page)
   await expect.poll(paper).toBe(dark)
   await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
   await page.getByRole('link', { name: 'See where you stand' }).click()

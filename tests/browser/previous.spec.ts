@@ -1,5 +1,5 @@
 import { entryOf } from './history-entry.ts'
-import { ALL_ANSWERED } from './kept-record.ts'
+import { ALL_ANSWERED } from './saved-record.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { leaveRecord } from './kept-record.ts'
+import { leaveRecord } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'
 

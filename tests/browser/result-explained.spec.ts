@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { completeAnswersAt } from '#tests/machines/answer-sets.ts'
 
-import { heardOn, listen } from './heard.ts'
-import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { heardOn, listen } from './live-regions.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import type { RunningSite } from './running-site.ts'
 import { expect, test } from './site.ts'
 import { newPerson, Visitor } from './visitor.ts'
@@ -62,7 +62,7 @@ test('a result is drawn once, with its explanation, where the code for that is t
   site,
   visitor,
 }) => {
-  const fetched = page.waitForResponse(/explained-results-.*\.js$/)
+  const fetched = page.waitForResponse(/result-details-.*\.js$/)
   await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
   await visitor.resume()
   await (await fetched).finished()
@@ -90,9 +90,7 @@ test('a result is explained though nothing more can be fetched once the last que
   await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
   const visitor = new Visitor(page)
   const fetched = ['js', 'css'].map((kind) =>
-    page.waitForEvent('requestfinished', (request) =>
-      new RegExp(`/explained-results-.*\\.${kind}$`).test(request.url()),
-    ),
+    page.waitForEvent('requestfinished', (request) => new RegExp(`/result-details-.*\\.${kind}$`).test(request.url())),
   )
   await visitor.resume()
   await Promise.all(fetched)
@@ -104,8 +102,8 @@ test('a result is explained though nothing more can be fetched once the last que
 })
 
 test('the result shows without the code that explains it', async ({ faults, page, site }) => {
-  faults.expect(/explained-results/, /console error: Failed to load resource/)
-  await page.route('**/assets/explained-results-*.js', (route) => route.abort())
+  faults.expect(/result-details/, /console error: Failed to load resource/)
+  await page.route('**/assets/result-details-*.js', (route) => route.abort())
   await complete(page, { site })
   await expect(page.getByRole('img', { name: /^AI Readiness Position/ })).toBeVisible()
   await expect(page.getByRole('table', { name: /^Dimension profile/ })).toBeVisible()

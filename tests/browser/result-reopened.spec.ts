@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { keptResultText } from '#machines/assessment/kept-result.ts'
-import { recordOf, RESULT_LIFETIME } from '#machines/assessment/record.ts'
+import { serializeResult } from '#machines/assessment/saved-result.ts'
+import { serializeProgress, RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
 import { leaveOnDevice, readDevice } from './device.ts'
-import { ALL_ANSWERED, ID } from './kept-record.ts'
+import { ALL_ANSWERED, ID } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { sentBodies, standBeforeCompletion } from './submission.ts'
 import { newPerson } from './visitor.ts'
@@ -56,9 +56,9 @@ test('a result that the device refuses to keep offers no earlier one in its plac
   site,
   visitor,
 }) => {
-  const earlier = keptResultText({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
+  const earlier = serializeResult({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
   await leaveOnDevice(context, site.url, {
-    progress: { [ID]: recordOf({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
+    progress: { [ID]: serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
     results: { last: earlier },
   })
   await visitor.resume()
@@ -83,8 +83,8 @@ test('a finished result is kept though the code that explains it cannot be had',
   site,
   visitor,
 }) => {
-  faults.expect(/explained-results/, /console error: Failed to load resource: net::ERR_FAILED/)
-  await page.route('**/assets/explained-results-*', (route) => route.abort())
+  faults.expect(/result-details/, /console error: Failed to load resource: net::ERR_FAILED/)
+  await page.route('**/assets/result-details-*', (route) => route.abort())
   await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
   await visitor.next()
   await visitor.seesResults()
@@ -101,10 +101,10 @@ test('a result older than thirty days is removed at the next visit to the assess
   const old = { company: 'Harbor Works', answers: answers as never, at: Date.now() - RESULT_LIFETIME - 60_000 }
   const young = { ...old, at: old.at + 120_000 }
   for (const result of [young, old]) {
-    const text = keptResultText(result)
+    const text = serializeResult(result)
     await page.goto('about:blank')
     await leaveOnDevice(context, site.url, {
-      progress: { [ID]: recordOf({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
+      progress: { [ID]: serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
       results: { last: text },
     })
     await visitor.resume()

@@ -1,6 +1,6 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { ALL_ANSWERED } from './kept-record.ts'
+import { ALL_ANSWERED } from './saved-record.ts'
 import { resumeFrom, type PageState } from './page-state.ts'
 import { expect } from './site.ts'
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { recordOf } from '#machines/assessment/record.ts'
+import { serializeProgress } from '#machines/assessment/saved-progress.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { readDevice } from './device.ts'
-import { ALL_ANSWERED, ID, leaveRecord, recordsOn } from './kept-record.ts'
+import { ALL_ANSWERED, ID, leaveRecord, recordsOn } from './saved-record.ts'
 import { openKillableBrowser } from './killable-browser.ts'
 import { expect, test } from './site.ts'
 import { holdReports, reportIn, sentBodies, standBeforeCompletion } from './submission.ts'
@@ -149,7 +149,7 @@ test('a record that an earlier version of the site left in local storage is take
   site,
   visitor,
 }) => {
-  const text = recordOf({ ...ALL_ANSWERED, contact: newPerson() }, Date.now())
+  const text = serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now())
   const localStorage = [{ name: `keelson.assessment.${ID}`, value: text }]
   await context.setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] })
   await visitor.resume()

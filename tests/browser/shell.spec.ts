@@ -1,4 +1,4 @@
-import { comesToLife, openAlive } from './alive.ts'
+import { hydratePage, openHydrated } from './hydration.ts'
 import { expect, test } from './site.ts'
 
 test('the header leads to the assessment and marks where one is, on the pages of the assessment too', async ({
@@ -37,7 +37,7 @@ test('the header turns to glass after 20 pixels, not before, and back', async ({
   const header = page.getByRole('banner')
   const glass = () => header.evaluate((element) => getComputedStyle(element).backdropFilter)
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await comesToLife(page)
+  await hydratePage(page)
   await scrollTo(20)
   await expect.poll(glass).toBe('none')
   await scrollTo(21)
@@ -60,7 +60,7 @@ test('the footer says who we are, how to reach us, and how soon we answer', asyn
 })
 
 test('after a link is followed, focus and voice go to the new page', async ({ page }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('link', { name: 'See where you stand' }).press('Enter')
   await expect(page).toHaveURL('/assessment')
   await expect(page.getByRole('main')).toBeFocused()
@@ -68,7 +68,7 @@ test('after a link is followed, focus and voice go to the new page', async ({ pa
 })
 
 test('the skip link leads past the header without leaving a trace in the history', async ({ page }) => {
-  await openAlive(page, '/assessment')
+  await openHydrated(page, '/assessment')
   const entries = await page.evaluate(() => history.length)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,4 +1,4 @@
-import { ALL_ANSWERED, leaveRecord, recordsOn } from './kept-record.ts'
+import { ALL_ANSWERED, leaveRecord, recordsOn } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'
 

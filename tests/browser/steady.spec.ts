@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
-import { Gate } from './gate.ts'
-import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { Gate } from './deferred.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './site.ts'
 import { holdReports } from './submission.ts'
@@ -68,7 +68,7 @@ test('where what explains the result comes late, nothing that was in sight moves
   await page.setViewportSize({ width: 1920, height: 1200 })
   const shifts = await watchShifts(page)
   const gate = new Gate()
-  await page.route('**/assets/explained-results-*', async (route) => {
+  await page.route('**/assets/result-details-*', async (route) => {
     await gate.opened
     await route.continue()
   })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-import { ALL_ANSWERED } from './kept-record.ts'
+import { ALL_ANSWERED } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import {
   answeredStatuses,

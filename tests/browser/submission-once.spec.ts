@@ -1,4 +1,4 @@
-import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import {
   expectFailedReport,

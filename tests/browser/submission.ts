@@ -4,8 +4,8 @@ import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 
 import type { Faults } from './faults.ts'
-import { Gate } from './gate.ts'
-import { ALL_ANSWERED, leaveRecord } from './kept-record.ts'
+import { Gate } from './deferred.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
 
 /** Puts the visitor before 'Complete Assessment', with everything answered. */

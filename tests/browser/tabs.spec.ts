@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { recordsOn } from './kept-record.ts'
+import { recordsOn } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { standBeforeCompletion } from './submission.ts'
 import { newPerson, Visitor } from './visitor.ts'

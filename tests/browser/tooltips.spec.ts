@@ -1,4 +1,4 @@
-import { openAlive } from './alive.ts'
+import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './site.ts'
@@ -10,7 +10,7 @@ const booking = (page: Page) => page.getByRole('contentinfo').getByRole('link', 
 /** The page with a clock that stands still, and the tooltip's code already there. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
-  await openAlive(page, '/contact')
+  await openHydrated(page, '/contact')
   await scheme(page).hover()
   await expect(tooltip(page)).toBeVisible()
   await away(page)
@@ -76,7 +76,7 @@ test.describe('by touch', () => {
 
   test('none opens', async ({ page }) => {
     await page.clock.install()
-    await openAlive(page, '/contact')
+    await openHydrated(page, '/contact')
     await page.clock.pauseAt(Date.now() + 60_000)
     await scheme(page).tap()
     await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')

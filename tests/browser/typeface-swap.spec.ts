@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { comesToLife } from './alive.ts'
-import { Gate } from './gate.ts'
+import { hydratePage } from './hydration.ts'
+import { Gate } from './deferred.ts'
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'
 
@@ -83,7 +83,7 @@ test('a page whose typeface is there is drawn in it', async ({ page }) => {
 test('the next page that the app shows is drawn in the typeface', async ({ page }) => {
   const { gate } = await holdTypeface(page)
   await page.goto('/career', { waitUntil: 'domcontentloaded' })
-  await comesToLife(page)
+  await hydratePage(page)
   await page.waitForTimeout(300)
   gate.open()
   await isFetched(page)
@@ -98,7 +98,7 @@ test('the next page that the app shows is drawn in the typeface', async ({ page 
 test('the first question is drawn in the typeface, though the intro was not', async ({ page, visitor }) => {
   const { gate } = await holdTypeface(page)
   await page.goto('/assessment-flow', { waitUntil: 'domcontentloaded' })
-  await comesToLife(page)
+  await hydratePage(page)
   await page.waitForTimeout(300)
   gate.open()
   await isFetched(page)

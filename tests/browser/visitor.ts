@@ -67,7 +67,7 @@ export class Visitor {
     return this.page.getByRole('checkbox', { name: 'I agree to the privacy notice and terms of use *' })
   }
 
-  /** Opens the assessment and waits until the intro form has come to life. */
+  /** Opens the assessment and waits until the intro form is hydrated. */
   async openIntro(): Promise<void> {
     await this.page.goto('/assessment-flow')
     await this.seesIntro()

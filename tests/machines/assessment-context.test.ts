@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   isAnsweredAt,
-  NOTHING_YET,
+  INITIAL_PROGRESS,
   submissionOf,
   withAnswer,
   type AssessmentContext,
@@ -14,7 +14,7 @@ import { SUBMISSION } from './report-example.ts'
 const { contact, answers, sessionId, submittedAt } = SUBMISSION
 const context = (changes: Partial<AssessmentContext>): AssessmentContext => ({
   questions: QUESTIONS,
-  ...NOTHING_YET,
+  ...INITIAL_PROGRESS,
   isResumed: false,
   storage: 'available',
   ...changes,

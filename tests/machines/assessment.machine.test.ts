@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Progress } from '#machines/assessment/record.ts'
+import type { Progress } from '#machines/assessment/saved-progress.ts'
 
 import { SUBMISSION } from './report-example.ts'
 import {

@@ -5,7 +5,7 @@ import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
 import { SUBMISSION_TIMEOUT } from '#machines/assessment/assessment-setup.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import { progressOf, recordOf } from '#machines/assessment/record.ts'
+import { parseProgress, serializeProgress } from '#machines/assessment/saved-progress.ts'
 
 import { SUBMISSION } from './report-example.ts'
 import {
@@ -144,7 +144,7 @@ describe('sending again', () => {
   test('after a reload passes the same submission, and only when asked', () => {
     const visit = finished()
     const { kept } = visit
-    const progress = kept && progressOf(recordOf(kept, 0), QUESTIONS, 1)
+    const progress = kept && parseProgress(serializeProgress(kept, 0), QUESTIONS, 1)
     if (!progress) throw new Error('Nothing was kept')
     const reloaded = new Visit().send({ type: 'session.restored', progress })
     expect(reloaded.state).toMatchObject({ value: { wizard: 'answered' }, context: { index: LAST } })

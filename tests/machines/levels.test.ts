@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { highestLevelOf, isComplete } from '#machines/assessment/levels.ts'
+import { highestLevelOf, isComplete } from '#machines/scoring/levels.ts'
 import type { QuestionId } from '#machines/assessment/questions.ts'
 
 import { answersAt } from './answer-sets.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { DIMENSION_IDS, DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { DIMENSION_IDS, DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
 
 /** The tables of specification §3 and §9, copied by hand. */

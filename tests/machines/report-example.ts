@@ -1,4 +1,4 @@
-import type { DimensionId } from '#machines/assessment/dimensions.ts'
+import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 import type { Report, Submission } from '#machines/assessment/report.ts'
 

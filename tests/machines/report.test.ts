@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
 import { disagreementsOf, reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { displayResultOf } from '#machines/assessment/result.ts'
+import { displayResultOf } from '#machines/scoring/result.ts'
 
 import { EXACT, nearest, verdictBy } from './exact-oracle.ts'
 import { REPORT, SUBMISSION } from './report-example.ts'

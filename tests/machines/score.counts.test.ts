@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { GAINS } from '#machines/assessment/levels.ts'
+import { GAINS } from '#machines/scoring/levels.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import { PER_COMPOSITE } from '#machines/assessment/score.ts'
+import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 // Every set of answers there is, counted by its score: question after question, the counts so far are moved by what each
 // answer adds. Scores in two-thousandths.

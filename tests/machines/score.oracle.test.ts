@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { BANDS, QUICK_WINS, STAGES, type Band, type Stage } from '#machines/assessment/advice.ts'
+import { BANDS, QUICK_WINS, STAGES, type Band, type Stage } from '#machines/recommendations/recommendations.ts'
 import type { Answer, Answers } from '#machines/assessment/answers.ts'
-import { DIMENSION_IDS, type DimensionId } from '#machines/assessment/dimensions.ts'
+import { DIMENSION_IDS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
-import { exactScoreOf, lowestDimensionOf } from '#machines/assessment/score.ts'
+import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
+import { exactScoreOf, lowestDimensionOf } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
 import { EXACT, nearest, verdictBy } from './exact-oracle.ts'

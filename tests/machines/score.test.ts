@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { DimensionId } from '#machines/assessment/dimensions.ts'
-import { resultOf } from '#machines/assessment/result.ts'
-import { answerScoreOf, exactScoreOf } from '#machines/assessment/score.ts'
+import type { DimensionId } from '#machines/scoring/dimensions.ts'
+import { resultOf } from '#machines/scoring/result.ts'
+import { answerScoreOf, exactScoreOf } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Band, Stage } from '#machines/assessment/advice.ts'
-import type { DimensionId } from '#machines/assessment/dimensions.ts'
-import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
-import { exactScoreOf, lowestDimensionOf, type QuadrantLabel } from '#machines/assessment/score.ts'
+import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
+import type { DimensionId } from '#machines/scoring/dimensions.ts'
+import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
+import { exactScoreOf, lowestDimensionOf, type QuadrantLabel } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
 import { DOUBLES, EXACT, nearest, verdictBy } from './exact-oracle.ts'

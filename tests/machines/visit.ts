@@ -8,7 +8,7 @@ import type {
 import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import type { Progress, Stamp } from '#machines/assessment/record.ts'
+import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 import { LiveRun } from '#tests/models/live-run.ts'
 
 import { SUBMISSION } from './report-example.ts'

@@ -5,7 +5,7 @@ import { isLast, progressIn, type Place } from '#machines/assessment/assessment-
 import { inOptionOrder, type Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import { progressOf, recordOf, type Progress, type Stamp } from '#machines/assessment/record.ts'
+import { parseProgress, serializeProgress, type Progress, type Stamp } from '#machines/assessment/saved-progress.ts'
 
 import type { AssessmentModelEvent, CallEvent } from './assessment.model.ts'
 
@@ -113,7 +113,7 @@ const told = (visit: Visit, event: AssessmentModelEvent, isTravelling = false) =
 function loaded(visit: Visit, left: Progress | null): Visit {
   const [initial] = initialTransition(assessmentMachine, { questions: QUESTIONS })
   const empty: Visit = { ...visit, snapshot: initial, events: [] }
-  const progress = left && progressOf(recordOf(left, 0), QUESTIONS, 0)
+  const progress = left && parseProgress(serializeProgress(left, 0), QUESTIONS, 0)
   const restored = heard(empty, { type: 'session.restored', progress })
   // Where nothing was entered the browser is not asked where it is.
   if (progress === null || progressIn(progress) === null) return restored

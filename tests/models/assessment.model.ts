@@ -3,7 +3,7 @@ import type { AssessmentEvent, SubmissionOutcome } from '#machines/assessment/as
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import type { Progress, Stamp } from '#machines/assessment/record.ts'
+import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 
 import type { PathModel } from './path-cases.ts'
 

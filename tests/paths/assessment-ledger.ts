@@ -5,7 +5,7 @@ import type { PlaceChanged, ProgressChanged } from '#machines/assessment/assessm
 import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import type { Progress, Stamp } from '#machines/assessment/record.ts'
+import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
 import type { LiveRun } from '#tests/models/live-run.ts'
 

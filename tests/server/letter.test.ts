@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
 import type { Report } from '#machines/assessment/report.ts'

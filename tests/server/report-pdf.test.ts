@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { reasonsOf } from '#machines/assessment/explanation.ts'
-import { changeInWords } from '#machines/assessment/lift-words.ts'
-import { liftToNextBand, liftToNextStage } from '#machines/assessment/lift.ts'
+import { reasonsOf } from '#machines/scoring/score-breakdown.ts'
+import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
+import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { teamLetterFactsOf } from '#server/mail/letter.ts'

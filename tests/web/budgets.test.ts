@@ -128,7 +128,7 @@ test('the whole assessment loads at most 70 kB of JavaScript more than the home 
 })
 
 test('what explains a result is fetched for the results alone; with it the assessment costs at most 95 kB of JavaScript more', () => {
-  const chunks = readdirSync(path.join(WEB, 'assets')).filter((file) => /^explained-results-.*\.js$/.test(file))
+  const chunks = readdirSync(path.join(WEB, 'assets')).filter((file) => /^result-details-.*\.js$/.test(file))
   expect(chunks).toHaveLength(1)
   const flow = listScripts('/assessment-flow')
   const extra = [...listWithImports(chunks.map((file) => `/assets/${file}`))].filter((script) => !flow.has(script))

@@ -8,7 +8,7 @@ import { site } from '#web/content/site.ts'
 
 const ABAP = copilots[0] as CopilotCard
 
-const faceOf = (status: CopilotStatus) => copilotStatusOf({ ...ABAP, status, linkHome: '/copilots#abap' })
+const makeDiscoveryFiles = (status: CopilotStatus) => copilotStatusOf({ ...ABAP, status, linkHome: '/copilots#abap' })
 
 test.each([
   ['live', 'Live', 'good'],
@@ -16,21 +16,21 @@ test.each([
   ['beta', 'Beta', 'info'],
   ['coming-soon', 'Coming Soon', 'quiet'],
 ] as const)('%s is called %s, and looks %s', (status, label, tone) => {
-  expect(faceOf(status)).toMatchObject({ label, tone })
+  expect(makeDiscoveryFiles(status)).toMatchObject({ label, tone })
 })
 
 test('a copilot that is live has its details to view', () => {
-  expect(faceOf('live').action).toMatchObject({ text: 'View Details', href: '/copilots#abap' })
+  expect(makeDiscoveryFiles('live').action).toMatchObject({ text: 'View Details', href: '/copilots#abap' })
 })
 
 test.each(['available', 'beta', 'coming-soon'] as const)('one that is %s has a waitlist to join', (status) => {
-  expect(faceOf(status).action).toMatchObject({ text: 'Join Waitlist', href: site.waitlistUrl })
+  expect(makeDiscoveryFiles(status).action).toMatchObject({ text: 'Join Waitlist', href: site.waitlistUrl })
 })
 
 test.each(['live', 'beta', 'coming-soon'] as const)(
   'the action of one that is %s names it to people who hear',
   (status) => {
-    expect(faceOf(status).action.ariaLabel).toContain('ABAP Copilot')
+    expect(makeDiscoveryFiles(status).action.ariaLabel).toContain('ABAP Copilot')
   },
 )
 

@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 async function join(signal = new AbortController().signal): Promise<void> {
-  const { joinWaitlist } = await import('#web/calls/join-waitlist.ts')
+  const { joinWaitlist } = await import('#web/api/join-waitlist.ts')
   return joinWaitlist({ email: 'ada@example.com' }, signal)
 }
 

@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { outsideOf } from '#build/outside.ts'
+import { listExternalOrigins } from '#build/external-origins.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -13,6 +13,6 @@ test.each([
   vi.stubEnv('VITE_MEASUREMENT_ID', id)
   const { define = {} } = await resolveConfig({}, 'build')
   const inPages = JSON.parse(String(define['import.meta.env.VITE_MEASUREMENT_ID'])) as unknown
-  const { hasAnalytics } = outsideOf({ VITE_MEASUREMENT_ID: id })
+  const { hasAnalytics } = listExternalOrigins({ VITE_MEASUREMENT_ID: id })
   expect({ inPages, hasAnalytics }).toEqual(expected)
 })

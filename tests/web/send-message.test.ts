@@ -67,7 +67,7 @@ const json =
 const STORED = json({ next: '/contact/thanks', ok: true })
 
 async function send(signal = new AbortController().signal): Promise<SendingOutcome> {
-  const { sendMessage } = await import('#web/calls/send-message.ts')
+  const { sendMessage } = await import('#web/api/send-message.ts')
   return sendMessage(MESSAGE, signal)
 }
 
@@ -248,7 +248,7 @@ describe('an aborted call', () => {
 })
 
 async function contactAfterSending() {
-  const { sendMessage } = await import('#web/calls/send-message.ts')
+  const { sendMessage } = await import('#web/api/send-message.ts')
   const call = fromPromise<SendingOutcome, Message>(({ input, signal }) => sendMessage(input, signal))
   const actor = createActor(contactMachine.provide({ actors: { sendMessage: call } })).start()
   actor.send({ type: 'message.submitted', message: MESSAGE })

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 async function send(): Promise<string> {
-  const { sendReport } = await import('#web/calls/send-report.ts')
+  const { sendReport } = await import('#web/api/send-report.ts')
   const { contact, rawAnswers, sessionId, submittedAt } = sampleReport('Strategic Bet')
   const submission: Submission = { contact, answers: rawAnswers, sessionId, submittedAt }
   return sendReport(submission, new AbortController().signal)

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
-import { TRAP } from '#machines/trap.ts'
+import { HONEYPOT } from '#machines/honeypot.ts'
 import type { AnswerPage } from '#server/assets.ts'
 import { html, type Html } from '#server/html.ts'
 import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/security.ts'
@@ -55,7 +55,7 @@ function answerMarkup(answer: Answer): Html {
     <form method="post" action="${form.action}">
       ${form.fields.map((field) => fieldOf(answer, field))}
       <p hidden>
-        <label>Leave this field empty <input name="${TRAP}" tabindex="-1" autocomplete="off" /></label>
+        <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
       </p>
       <p><button type="submit">${form.button}</button></p>
     </form>

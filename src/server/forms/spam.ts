@@ -1,4 +1,4 @@
-import { TRAP } from '#machines/trap.ts'
+import { HONEYPOT } from '#machines/honeypot.ts'
 import type { Config } from '#server/config.ts'
 import type { Flag } from '#server/store/store.ts'
 
@@ -40,8 +40,8 @@ export function sessionOf(header: unknown): Session {
   }
 }
 
-function isTrapped(fields: FormFields): boolean {
-  const trap = fields[TRAP]
+function isHoneypotFilled(fields: FormFields): boolean {
+  const trap = fields[HONEYPOT]
   return typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null
 }
 
@@ -63,7 +63,7 @@ export interface FormPost {
 export function flagsOf({ fields, session, now }: FormPost, { spamChecks }: Pick<Config, 'spamChecks'>): Flag[] {
   const isTimed = spamChecks === 'all'
   return [
-    ...(isTrapped(fields) ? ['honeypot' as const] : []),
+    ...(isHoneypotFilled(fields) ? ['honeypot' as const] : []),
     ...(isTimed && isFast(session, now) ? ['fast' as const] : []),
     ...(isTimed && session.webdriver === true ? ['automated' as const] : []),
   ]

@@ -1,4 +1,4 @@
-import { GOVERNANCE_WORDS, type Way } from '#machines/assessment/way-words.ts'
+import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
 import { html, type Html } from '#server/html.ts'
 
 import type { LetterFacts, Part } from './letter-facts.ts'

@@ -1,14 +1,14 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { contributionsOf, reasonsOf, shortAnswerOf } from '#machines/assessment/explanation.ts'
-import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/assessment/dimensions.ts'
-import { signed, twoDecimals } from '#machines/assessment/figures.ts'
-import { TOPICS } from '#machines/assessment/levels.ts'
+import { contributionsOf, reasonsOf, shortAnswerOf } from '#machines/scoring/score-breakdown.ts'
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
+import { signed, twoDecimals } from '#machines/scoring/format-score.ts'
+import { TOPICS } from '#machines/scoring/levels.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { displayResultOf, type DisplayResult } from '#machines/assessment/result.ts'
-import { exactScoreOf, lowestDimensionOf, PER_COMPOSITE, PER_DIMENSION } from '#machines/assessment/score.ts'
-import { roundingWords, wayToBand, wayToStage, type Way } from '#machines/assessment/way-words.ts'
+import { displayResultOf, type DisplayResult } from '#machines/scoring/result.ts'
+import { exactScoreOf, lowestDimensionOf, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
+import { roundingWords, wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
 
 export interface Bar {
   readonly label: string

@@ -1,4 +1,4 @@
-import { GOVERNANCE_WORDS, type Way } from '#machines/assessment/way-words.ts'
+import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
 
 import { closingOf, type Enclosures } from './enclosures.ts'
 import type { Bar, LetterFacts, Part } from './letter-facts.ts'

@@ -32,7 +32,7 @@ function remainders(removed: readonly Removed[], letters: number): string[] {
 }
 
 /** No address in it: it can be kept as the record of the erasure. */
-function recordOf(removed: readonly Removed[], letters: number): string {
+function serializeProgress(removed: readonly Removed[], letters: number): string {
   if (removed.length === 0) return 'Nothing is kept from this address.'
   const ids = removed.map(({ id, kind }) => `  ${id}  ${kind}`)
   return [`Erased for good: ${kindsText(kindsOf(removed))}`, ...ids, ...remainders(removed, letters)].join('\n')
@@ -60,6 +60,6 @@ export async function erase(desk: Desk, email: string, isYes: boolean): Promise<
     const removed = await store.erase(address)
     /** What came in or was written meanwhile. */
     const letters = early + (await removeLetters(dataDir, removed))
-    return scrub(store, recordOf(removed, letters))
+    return scrub(store, serializeProgress(removed, letters))
   })
 }

@@ -1,4 +1,4 @@
-import { DIMENSION_IDS } from '#machines/assessment/dimensions.ts'
+import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
@@ -37,7 +37,7 @@ function contentColumns({ kind, payload, receivedAt }: StoredSubmission): Column
   return { email, message }
 }
 
-function recordOf(submission: StoredSubmission): string {
+function serializeProgress(submission: StoredSubmission): string {
   const { id, kind, receivedAt, flags, jobs } = submission
   const columns: Columns = {
     received: new Date(receivedAt).toISOString(),
@@ -53,7 +53,7 @@ function recordOf(submission: StoredSubmission): string {
 /** Writes a table with one row for each submission, the columns of every kind side by side. */
 export async function exportCsv(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
   await write(BYTE_ORDER_MARK + csvRecord(COLUMNS))
-  for await (const submission of submissions) await write(recordOf(submission))
+  for await (const submission of submissions) await write(serializeProgress(submission))
 }
 
 const timeOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())

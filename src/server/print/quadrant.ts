@@ -1,4 +1,4 @@
-import type { Quadrant } from '#machines/assessment/score.ts'
+import type { Quadrant } from '#machines/scoring/score.ts'
 import { ACCENT, INK, MUTED, PAPER, QUIET } from '#server/mail/letter-style.ts'
 
 import { circle, placedRunsOf, type Drawing, type Label, type Shape } from './drawing.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { GOVERNANCE_WORDS, type Way } from '#machines/assessment/way-words.ts'
+import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
 import type { AnswerGroup, AnswerLine, LetterFacts, Part } from '#server/mail/letter-facts.ts'
 import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/mail/letter-style.ts'
 

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { requireCode } from '#web/pages/failure/page-code.ts'
+import { requireCode } from '#web/pages/failure/lazy-page.ts'
 
 import { countPageViews } from './page-views.ts'
 import { makeRouter } from './routes.tsx'

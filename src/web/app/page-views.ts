@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { trackPageView } from '#web/calls/track.ts'
+import { trackPageView } from '#web/api/track.ts'
 
 let counted = ''
 

@@ -9,7 +9,7 @@ import { makeRouter } from './routes.tsx'
 
 export { security } from '#web/content/security-policy.ts'
 
-export { prerendered } from './site-map.ts'
+export { prerendered } from './prerender-routes.ts'
 
 /** React puts what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/

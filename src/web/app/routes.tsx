@@ -12,7 +12,7 @@ import { loadArticle } from '#web/content/articles/load.ts'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
-import { pageCode } from '#web/pages/failure/page-code.ts'
+import { pageCode } from '#web/pages/failure/lazy-page.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 
 const rootRoute = createRootRoute({
@@ -33,9 +33,9 @@ const TO_ACT = { hydrate: 'after-paint' } as const
 
 const legal = pageCode(() => import('#web/pages/legal/legal.page.tsx'))
 const article = pageCode(() => import('#web/pages/article/article.page.tsx'))
-const answers = pageCode(() => import('#web/pages/contact/form-answers.page.tsx'))
+const answers = pageCode(() => import('#web/pages/contact/form-confirmations.page.tsx'))
 
-/** The site map (specification §2); site-map.ts lists what is prerendered of it. */
+/** The site map (specification §2); prerender-routes.ts lists what is prerendered of it. */
 const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
@@ -130,8 +130,8 @@ const routeTree = rootRoute.addChildren([
     path: '/assessment-flow/result',
     staticData: TO_ACT,
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/assessment-flow/kept-result.page.tsx')),
-      'KeptResultPage',
+      pageCode(() => import('#web/pages/assessment-flow/saved-result.page.tsx')),
+      'SavedResultPage',
     ),
   }),
   createRoute({ getParentRoute, path: '/privacy', component: lazyRouteComponent(legal, 'PrivacyPage') }),

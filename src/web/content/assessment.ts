@@ -52,7 +52,7 @@ export const intro = {
 } as const
 
 /** The page that shows the last result of a device again. */
-export const keptResult = {
+export const savedResult = {
   path: '/assessment-flow/result',
   title: 'Your last result',
   description: 'Your result is kept on this device for 30 days, and shown here.',

@@ -10,7 +10,7 @@ import input from '#web/theme/input.module.css'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
-import { ButtonGo, LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
@@ -52,11 +52,11 @@ export function Buttons() {
       <Row title="Link with an arrow">
         {TOUCHED.map((name) => (
           <State key={name} name={name}>
-            <LinkGo href="/contact">See our consulting process</LinkGo>
+            <ArrowLink href="/contact">See our consulting process</ArrowLink>
           </State>
         ))}
         <State name="as a button">
-          <ButtonGo onClick={() => {}}>Start a new assessment</ButtonGo>
+          <ArrowButton onClick={() => {}}>Start a new assessment</ArrowButton>
         </State>
       </Row>
       <Row title="Link in a sentence">

@@ -2,10 +2,10 @@ import { Badge, Button, Notification } from '@mantine/core'
 
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
-import { KeptNote } from '#web/pages/assessment-flow/kept-note.tsx'
+import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
 import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/notifications.tsx'
 import { PersonForm } from '#web/pages/assessment-flow/person-form.tsx'
-import { ReopenedResult } from '#web/pages/assessment-flow/reopened-result.tsx'
+import { SavedResultView } from '#web/pages/assessment-flow/saved-result-view.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
@@ -67,10 +67,10 @@ export function Messages() {
           </Button>
         </State>
         <State name="kept">
-          <KeptNote isKept isResumed onRestart={() => {}} />
+          <StorageNotice isKept isResumed onRestart={() => {}} />
         </State>
         <State name="nothing is kept">
-          <KeptNote isKept={false} isResumed={false} onRestart={() => {}} />
+          <StorageNotice isKept={false} isResumed={false} onRestart={() => {}} />
         </State>
       </Row>
     </Section>
@@ -83,7 +83,7 @@ export function Exceptions() {
     <Section id="exceptions" title="Empty, error, offline">
       <State name="empty">
         <div className={classes.full}>
-          <ReopenedResult found={null} />
+          <SavedResultView found={null} />
         </div>
       </State>
       <State name="error">

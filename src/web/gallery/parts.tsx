@@ -1,4 +1,4 @@
-import { articleHeads } from '#web/content/articles/heads.ts'
+import { articleHeads } from '#web/content/articles/article-index.ts'
 import { faq } from '#web/content/home.ts'
 import { ArticleRow } from '#web/pages/resources/article-row.tsx'
 import { AssistantCards } from '#web/pages/home/assistant-cards.tsx'
@@ -9,7 +9,7 @@ import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Faq } from '#web/ui/faq.tsx'
 import { Hero } from '#web/ui/hero.tsx'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { RuledCards } from '#web/ui/ruled-cards.tsx'
 
@@ -59,7 +59,7 @@ export function Openings() {
             <ButtonLink variant="solid" href="/contact">
               Request Demo
             </ButtonLink>
-            <LinkGo href="/consulting">See our consulting process</LinkGo>
+            <ArrowLink href="/consulting">See our consulting process</ArrowLink>
           </>
         }
       />

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { assessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
 import { tellAct, type Act } from '#tests/models/assessment-visit.ts'
-import { listen } from '#tests/browser/heard.ts'
+import { listen } from '#tests/browser/live-regions.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
 import { AssessmentCalls } from './assessment-calls.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { heardOn } from '#tests/browser/heard.ts'
+import { heardOn } from '#tests/browser/live-regions.ts'
 
 /**
  * What live regions say, from step to step. A region that says the same text again shows no change of text; that each

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 import { isAlive } from '#tests/browser/contact-forms.ts'
-import { listen } from '#tests/browser/heard.ts'
+import { listen } from '#tests/browser/live-regions.ts'
 
 /** The calls to one address: each is held on its way until a path says how it ends. */
 export class HeldCalls {
@@ -32,7 +32,7 @@ export class HeldCalls {
   }
 }
 
-/** Opens the page of a form with a clock that can be put forward, and waits until the form has come to life; its calls are held. */
+/** Opens the page of a form with a clock that can be put forward, and waits until the form is hydrated; its calls are held. */
 export async function openForm(form: Locator, path: string, address: string): Promise<HeldCalls> {
   const page = form.page()
   await page.clock.install()

@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test'
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navModel } from '#tests/models/nav.model.ts'
 import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
-import { openAlive } from '#tests/browser/alive.ts'
-import { listen } from '#tests/browser/heard.ts'
+import { openHydrated } from '#tests/browser/hydration.ts'
+import { listen } from '#tests/browser/live-regions.ts'
 
 import { Ears } from './ears.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
@@ -42,7 +42,7 @@ class NavDriver implements Driver<Step> {
     const { page } = this.#scene
     await page.setViewportSize(PHONE)
     await listen(page)
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     await this.#toggle.focus()
     await this.#see(false)
   }

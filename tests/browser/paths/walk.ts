@@ -20,7 +20,7 @@ export interface Scene {
 
 /** The hands and eyes of whoever walks a model's paths in a browser. */
 export interface Driver<TStep> {
-  /** Opens the page and waits until it has come to life. */
+  /** Opens the page and waits until it is hydrated. */
   open(): Promise<void>
   /** Does what the visitor, the browser or the server does. */
   act(step: TStep): Promise<void>

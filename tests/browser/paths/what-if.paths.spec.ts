@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { twoDecimals } from '#machines/assessment/figures.ts'
-import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
 import type { Answers } from '#machines/assessment/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
-import { ALL_ANSWERED, leaveRecord } from '#tests/browser/kept-record.ts'
+import { ALL_ANSWERED, leaveRecord } from '#tests/browser/saved-record.ts'
 import { sentBodies } from '#tests/browser/submission.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'

@@ -132,13 +132,13 @@ export const FAULTS = [
   },
   {
     name: 'a band begins above its threshold',
-    file: 'machines/assessment/score.ts',
-    from: "score.composite >= BAND_BEGINS['Quick Win']",
-    to: "score.composite > BAND_BEGINS['Quick Win']",
+    file: 'machines/scoring/score.ts',
+    from: "score.composite >= BAND_THRESHOLDS['Quick Win']",
+    to: "score.composite > BAND_THRESHOLDS['Quick Win']",
   },
   {
     name: 'the page of another network is taken for a receipt',
-    file: 'src/web/calls/send-report.ts',
+    file: 'src/web/api/send-report.ts',
     from: 'if (response.ok && isJson)',
     to: 'if (response.ok)',
     tests: ['--project', 'web', 'tests/web/send-report.test.ts'],

@@ -1,6 +1,6 @@
 import type { Article, ArticleBlock } from '#web/content/entities.ts'
 
-import { headOf } from './heads.ts'
+import { headOf } from './article-index.ts'
 
 interface Entry {
   readonly term: string

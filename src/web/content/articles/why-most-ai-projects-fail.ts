@@ -1,6 +1,6 @@
 import type { Article } from '#web/content/entities.ts'
 
-import { headOf } from './heads.ts'
+import { headOf } from './article-index.ts'
 
 export const article: Article = {
   ...headOf('why-most-ai-projects-fail'),

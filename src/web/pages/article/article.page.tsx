@@ -8,7 +8,7 @@ import { Band } from '#web/ui/band.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import { placedBlocks } from './article-text.ts'
@@ -17,7 +17,7 @@ import classes from './article.module.css'
 import { Block } from './blocks.tsx'
 import prose from './blocks.module.css'
 import { Contents } from './contents.tsx'
-import { ReadingOn } from './reading-on.tsx'
+import { ArticleFooter } from './article-footer.tsx'
 
 const route = getRouteApi('/blog/$slug')
 
@@ -71,7 +71,7 @@ export function ArticlePage() {
                   <Block key={placed.id} {...placed} />
                 ))}
               </div>
-              <ReadingOn article={article} />
+              <ArticleFooter article={article} />
             </div>
           </div>
         </article>
@@ -138,7 +138,7 @@ export function UnknownArticlePage() {
       <p className={text.note}>404</p>
       <h1>Blog not found</h1>
       <p className={text.lead}>There is no article at this address. It may have moved, or the link was mistyped.</p>
-      <LinkGo href="/resources">All articles</LinkGo>
+      <ArrowLink href="/resources">All articles</ArrowLink>
     </div>
   )
 }

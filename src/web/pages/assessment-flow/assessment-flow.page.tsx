@@ -6,12 +6,12 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 
 import { AssessmentProvider, useAssessment, useAssessmentSelector } from './assessment-actor.tsx'
-import { Explained, fetchExplanation } from './explained.tsx'
+import { LazyResultDetails, fetchResultDetails } from './lazy-result-details.tsx'
 import { IntroStep } from './intro-step.tsx'
 import { hideToast, Notifications } from './notifications.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ResultsStep } from './results-step.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useStepFocus } from './use-step-focus.ts'
 
 const path = '/assessment-flow'
 const { title, description } = intro
@@ -60,10 +60,10 @@ const isNearResults = (snapshot: AssessmentSnapshot) =>
 function AssessmentStep() {
   const actor = useAssessment()
   const step = useAssessmentSelector(stepOf)
-  const heading = useArrival(useAssessmentSelector(titleOf))
+  const heading = useStepFocus(useAssessmentSelector(titleOf))
   const isExplanationNear = useAssessmentSelector(isNearResults)
   useEffect(() => {
-    if (isExplanationNear) fetchExplanation()
+    if (isExplanationNear) fetchResultDetails()
   }, [isExplanationNear])
 
   const restart = () => {
@@ -82,7 +82,7 @@ function AssessmentStep() {
   const company = contact?.company ?? 'your organization'
   return (
     <ResultsStep heading={heading} company={company} answers={answers} onRestart={restart}>
-      <Explained answers={answers} company={company} isReopened={false} />
+      <LazyResultDetails answers={answers} company={company} isReopened={false} />
     </ResultsStep>
   )
 }

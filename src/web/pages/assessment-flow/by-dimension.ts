@@ -1,4 +1,4 @@
-import type { DimensionId } from '#machines/assessment/dimensions.ts'
+import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 
 interface Group {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 
 import { byDimension, stateAt } from './by-dimension.ts'

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 
-import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
-import type { DimensionScore } from '#machines/assessment/result.ts'
-import { twoDecimals } from '#machines/assessment/figures.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import type { DimensionScore } from '#machines/scoring/result.ts'
+import { twoDecimals } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './dimension-profile.module.css'

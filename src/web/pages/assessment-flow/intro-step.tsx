@@ -9,7 +9,7 @@ import text from '#web/ui/text.module.css'
 
 import { useAssessment, useAssessmentSelector } from './assessment-actor.tsx'
 import classes from './intro-step.module.css'
-import { KeptNote } from './kept-note.tsx'
+import { StorageNotice } from './storage-notice.tsx'
 import { PersonForm } from './person-form.tsx'
 
 interface IntroStepProps {
@@ -40,7 +40,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
                 {person === null ? (
                   isKept && <p className={text.note}>{intro.storage}</p>
                 ) : (
-                  <KeptNote isKept={isKept} isResumed={false} onRestart={onRestart} />
+                  <StorageNotice isKept={isKept} isResumed={false} onRestart={onRestart} />
                 )}
               </PersonForm>
             </FormTheme>

@@ -4,7 +4,7 @@ import { memo, useId, useRef, type FormEvent, type RefObject } from 'react'
 import type { Answer } from '#machines/assessment/answers.ts'
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { isLast } from '#machines/assessment/assessment-context.ts'
-import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
 import input from '#web/theme/input.module.css'
 import { FieldMessage } from '#web/ui/field-message.tsx'
@@ -14,7 +14,7 @@ import text from '#web/ui/text.module.css'
 
 import { useAssessment, useAssessmentSelector } from './assessment-actor.tsx'
 import { CategoryRail } from './category-rail.tsx'
-import { KeptNote } from './kept-note.tsx'
+import { StorageNotice } from './storage-notice.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { OptionList } from './option-list.tsx'
 import { ProgressRuler } from './progress-ruler.tsx'
@@ -65,7 +65,7 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
         <QuestionForm heading={heading} />
         <aside className={classes.side} aria-label="Your progress">
           <CategoryRail questions={questions} index={index} />
-          <KeptNote step={index} isKept={storage === 'available'} isResumed={isResumed} onRestart={onRestart} />
+          <StorageNotice step={index} isKept={storage === 'available'} isResumed={isResumed} onRestart={onRestart} />
         </aside>
       </div>
     </div>

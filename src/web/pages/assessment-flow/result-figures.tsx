@@ -1,6 +1,6 @@
 import type { Answers } from '#machines/assessment/answers.ts'
-import { signed } from '#machines/assessment/figures.ts'
-import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import { signed } from '#machines/scoring/format-score.ts'
+import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
 import { Figure } from '#web/ui/sheet.tsx'

@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react'
 
 import type { Answers } from '#machines/assessment/answers.ts'
-import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
 import { site } from '#web/content/site.ts'
 import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Check, Clock } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
-import { ButtonGo, LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './results-step.module.css'
@@ -94,9 +94,9 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
           <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>
         )}
         {onRestart ? (
-          <ButtonGo onClick={onRestart}>Start a new assessment</ButtonGo>
+          <ArrowButton onClick={onRestart}>Start a new assessment</ArrowButton>
         ) : (
-          <LinkGo href="/assessment-flow">Start a new assessment</LinkGo>
+          <ArrowLink href="/assessment-flow">Start a new assessment</ArrowLink>
         )}
       </div>
     </div>

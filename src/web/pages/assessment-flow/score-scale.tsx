@@ -1,5 +1,5 @@
-import type { Band } from '#machines/assessment/advice.ts'
-import { twoDecimals } from '#machines/assessment/figures.ts'
+import type { Band } from '#machines/recommendations/recommendations.ts'
+import { twoDecimals } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './score-scale.module.css'

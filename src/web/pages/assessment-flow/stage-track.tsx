@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '#machines/assessment/advice.ts'
+import { STAGES, type Stage } from '#machines/recommendations/recommendations.ts'
 
 import classes from './stage-track.module.css'
 

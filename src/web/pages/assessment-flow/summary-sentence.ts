@@ -1,6 +1,6 @@
-import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
-import type { DimensionScore } from '#machines/assessment/result.ts'
-import { twoDecimals } from '#machines/assessment/figures.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import type { DimensionScore } from '#machines/scoring/result.ts'
+import { twoDecimals } from '#machines/scoring/format-score.ts'
 
 const nameOf = ({ dimension, value }: DimensionScore) => `${DIMENSIONS[dimension].label} (${twoDecimals(value)})`
 

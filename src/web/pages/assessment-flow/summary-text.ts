@@ -1,10 +1,10 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
-import { reasonsOf } from '#machines/assessment/explanation.ts'
-import { twoDecimals } from '#machines/assessment/figures.ts'
-import { changeInWords } from '#machines/assessment/lift-words.ts'
-import { liftToNextBand, liftToNextStage } from '#machines/assessment/lift.ts'
-import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import { reasonsOf } from '#machines/scoring/score-breakdown.ts'
+import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
+import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
+import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
 import { site } from '#web/content/site.ts'
 
 /** The result as plain text, to be pasted anywhere. */

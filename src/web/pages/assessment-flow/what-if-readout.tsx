@@ -1,6 +1,6 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { twoDecimals } from '#machines/assessment/figures.ts'
-import { displayResultOf, resultOf } from '#machines/assessment/result.ts'
+import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './what-if.module.css'

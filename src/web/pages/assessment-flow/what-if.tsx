@@ -8,7 +8,7 @@ import layout from '#web/ui/layout.module.css'
 import { Quadrant } from '#web/ui/quadrant.tsx'
 import text from '#web/ui/text.module.css'
 
-import { AnswerMover } from './answer-mover.tsx'
+import { AnswerAdjuster } from './answer-adjuster.tsx'
 import { quadrantPointOf } from './result-figures.tsx'
 import { WhatIfReadout } from './what-if-readout.tsx'
 import classes from './what-if.module.css'
@@ -68,7 +68,7 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
           </summary>
           {isOpen &&
             QUESTIONS.map((question) => (
-              <AnswerMover
+              <AnswerAdjuster
                 key={question.id}
                 question={question}
                 given={given[question.id]}

@@ -2,17 +2,17 @@ import { Table, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { DIMENSIONS } from '#machines/assessment/dimensions.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import {
   contributionsOf,
   exactPoints,
   reasonsOf,
   shortAnswerOf,
   type Contribution,
-} from '#machines/assessment/explanation.ts'
-import { TOPICS } from '#machines/assessment/levels.ts'
+} from '#machines/scoring/score-breakdown.ts'
+import { TOPICS } from '#machines/scoring/levels.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import { GOVERNANCE_WORDS, roundingWords } from '#machines/assessment/way-words.ts'
+import { GOVERNANCE_WORDS, roundingWords } from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 

@@ -1,7 +1,7 @@
 import { career, positions } from '#web/content/career.ts'
 import { site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './positions.module.css'
@@ -34,9 +34,9 @@ export function Positions({ id }: { id: string }) {
                   </div>
                 </dl>
                 <p>{description}</p>
-                <LinkGo href={site.networkUrl} more={` for ${title}`}>
+                <ArrowLink href={site.networkUrl} more={` for ${title}`}>
                   Apply
-                </LinkGo>
+                </ArrowLink>
               </div>
             </li>
           ))}

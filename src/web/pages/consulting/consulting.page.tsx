@@ -5,7 +5,7 @@ import { Band } from '#web/ui/band.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 
 import { Approach } from './approach.tsx'
 import { Demos } from './demos.tsx'
@@ -32,7 +32,7 @@ export function ConsultingPage() {
             <ButtonLink variant="solid" href="/contact">
               Schedule Consultation
             </ButtonLink>
-            <LinkGo href="/consulting#approach">See the five steps</LinkGo>
+            <ArrowLink href="/consulting#approach">See the five steps</ArrowLink>
           </>
         }
       />

@@ -4,7 +4,7 @@ import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import cards from '#web/ui/drawn-cards.module.css'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './demos.module.css'
@@ -33,9 +33,9 @@ export function Demos() {
                   </li>
                 ))}
               </ul>
-              <LinkGo href={url} more={` of the ${title}`}>
+              <ArrowLink href={url} more={` of the ${title}`}>
                 Preview demo
-              </LinkGo>
+              </ArrowLink>
             </li>
           ))}
         </ul>

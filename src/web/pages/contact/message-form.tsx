@@ -2,13 +2,13 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
-import { FORM_ACTION } from '#web/calls/send-message.ts'
+import { FORM_ACTION } from '#web/api/send-message.ts'
 import { contact } from '#web/content/contact.ts'
 import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './forms.module.css'
-import { PostedForm, SendButton } from './posted-form.tsx'
+import { PostedForm, SendButton } from './progressive-form.tsx'
 import { useContact } from './use-contact.ts'
 import { useMessageForm } from './use-message-form.ts'
 

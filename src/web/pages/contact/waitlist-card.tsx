@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 
 import { subscriberSchema } from '#machines/waitlist/subscriber.ts'
-import { WAITLIST_ACTION } from '#web/calls/join-waitlist.ts'
+import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
 import classes from './forms.module.css'
-import { PostedForm, SendButton } from './posted-form.tsx'
+import { PostedForm, SendButton } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
 const { waitlist } = contact

@@ -6,7 +6,7 @@ import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import text from '#web/ui/text.module.css'
 
@@ -72,7 +72,7 @@ function Grades() {
             <span className={classes.word}>Enterprise-Grade</span> AI Copilots
           </h2>
           <p className={text.muted}>{page.gradeLead}</p>
-          <LinkGo href="/consulting#deployment">Deployment options</LinkGo>
+          <ArrowLink href="/consulting#deployment">Deployment options</ArrowLink>
         </div>
         <ul className={classes.grades}>
           {grades.map((grade) => (

@@ -4,7 +4,7 @@ import type { CopilotCard } from '#web/content/entities.ts'
 import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './portfolio.module.css'
@@ -45,12 +45,12 @@ function Row({ copilot }: { copilot: CopilotCard }) {
         <Points title={page.benefitsTitle} points={benefits} />
       </div>
       <div className={classes.actions}>
-        <LinkGo href={action.href} more={action.ariaLabel}>
+        <ArrowLink href={action.href} more={action.ariaLabel}>
           {action.text}
-        </LinkGo>
-        <LinkGo href={linkCopilot} more={` about the ${title}`}>
+        </ArrowLink>
+        <ArrowLink href={linkCopilot} more={` about the ${title}`}>
           Find more
-        </LinkGo>
+        </ArrowLink>
       </div>
     </li>
   )

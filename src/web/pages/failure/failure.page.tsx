@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
-import { useReloadForCode } from './page-code.ts'
+import { useReloadForCode } from './lazy-page.ts'
 
 /** The status, where the failure has one, and its text. */
 function wordsOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { assistants, home } from '#web/content/home.ts'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import cards from '#web/ui/drawn-cards.module.css'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './assistant-cards.module.css'
@@ -23,9 +23,9 @@ export function AssistantCards() {
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>
               <p className={classes.benefit}>{benefit}</p>
-              <LinkGo href={link} more={` at the ${title}`}>
+              <ArrowLink href={link} more={` at the ${title}`}>
                 Take a Look
-              </LinkGo>
+              </ArrowLink>
             </li>
           ))}
         </ul>

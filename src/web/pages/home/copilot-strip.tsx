@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core'
 import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './copilot-strip.module.css'
@@ -27,9 +27,9 @@ export function CopilotStrip() {
                   <Badge component="span" mod={{ tone }}>
                     {label}
                   </Badge>
-                  <LinkGo href={action.href} more={action.ariaLabel}>
+                  <ArrowLink href={action.href} more={action.ariaLabel}>
                     {action.text}
-                  </LinkGo>
+                  </ArrowLink>
                 </div>
               </li>
             )

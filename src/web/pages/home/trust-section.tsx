@@ -1,7 +1,7 @@
 import { home, trust } from '#web/content/home.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import sheet from '#web/ui/sheet.module.css'
 import text from '#web/ui/text.module.css'
 
@@ -46,7 +46,7 @@ export function TrustSection() {
                 <span className={classes.letter}>{LETTERS[index]}</span>
                 <h3>{title}</h3>
                 <p>{description}</p>
-                {link && <LinkGo href={link.href}>{link.text}</LinkGo>}
+                {link && <ArrowLink href={link.href}>{link.text}</ArrowLink>}
               </li>
             ))}
           </ul>

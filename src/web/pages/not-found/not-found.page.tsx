@@ -1,7 +1,7 @@
 import { PageHead } from '#web/shell/page-head.tsx'
 import hull from '#web/ui/hull.module.css'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './not-found.module.css'
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <p className={text.note}>404</p>
       <h1>Oops! Page not found</h1>
       <p className={text.lead}>There is no page at this address. It may have moved, or the link was mistyped.</p>
-      <LinkGo href="/">Return to Home</LinkGo>
+      <ArrowLink href="/">Return to Home</ArrowLink>
       <div className={`${hull.hull} ${classes.hull}`} aria-hidden="true" />
     </div>
   )

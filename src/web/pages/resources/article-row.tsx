@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 
 import { headlineOf, printedDate } from '#web/content/articles/printed.ts'
 import type { ArticleHead } from '#web/content/entities.ts'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 
 import classes from './article-row.module.css'
 import { cardLabel } from './card-label.ts'
@@ -34,9 +34,9 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
         <TimeScale duration={seo_head.duration} />
       </p>
       <div className={classes.action}>
-        <LinkGo href={`/blog/${slug}`} more={` about ${headline}`}>
+        <ArrowLink href={`/blog/${slug}`} more={` about ${headline}`}>
           {cardLabel(seo_head.click)}
-        </LinkGo>
+        </ArrowLink>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { articleHeads } from '#web/content/articles/heads.ts'
+import { articleHeads } from '#web/content/articles/article-index.ts'
 import { resources } from '#web/content/resources.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
@@ -6,7 +6,7 @@ import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
-import { LinkGo } from '#web/ui/link-go.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import { ArticleRow } from './article-row.tsx'
@@ -31,7 +31,7 @@ export function ResourcesPage() {
             <ButtonLink variant="solid" href="/consulting">
               Book Strategy Session
             </ButtonLink>
-            <LinkGo href="/contact">Contact Us</LinkGo>
+            <ArrowLink href="/contact">Contact Us</ArrowLink>
           </>
         }
       />

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 
 import type { ProgressChanged } from '#machines/assessment/assessment-events.ts'
 import type { Question } from '#machines/assessment/questions.ts'
-import type { Progress } from '#machines/assessment/record.ts'
+import type { Progress } from '#machines/assessment/saved-progress.ts'
 import { keepDraft } from '#web/ui/form-draft.ts'
 
 import { openSavedProgress } from './saved-progress.ts'

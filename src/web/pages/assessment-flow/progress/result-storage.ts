@@ -1,4 +1,4 @@
-import { keptResultIn, keptResultText, type KeptResult } from '#machines/assessment/kept-result.ts'
+import { parseSavedResult, serializeResult, type SavedResult } from '#machines/assessment/saved-result.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
 import { takeOverLocalStorage } from '#web/storage/take-over-local-storage.ts'
 
@@ -7,15 +7,15 @@ import { takeOverLocalStorage } from '#web/storage/take-over-local-storage.ts'
 const KEY = 'last'
 
 /** Keeps this result in place of an earlier one; false where the device refuses. */
-export function keepResult(result: Omit<KeptResult, 'at'>): Promise<boolean> {
-  return writeEntry('results', KEY, keptResultText({ ...result, at: Date.now() }))
+export function keepResult(result: Omit<SavedResult, 'at'>): Promise<boolean> {
+  return writeEntry('results', KEY, serializeResult({ ...result, at: Date.now() }))
 }
 
 /** The kept result; null where there is none that can be used, which is then removed. */
-export async function readResult(): Promise<KeptResult | null> {
+export async function readResult(): Promise<SavedResult | null> {
   await takeOverLocalStorage()
   const text = (await readEntries('results')).get(KEY)
-  const found = text === undefined ? null : keptResultIn(text, Date.now())
+  const found = text === undefined ? null : parseSavedResult(text, Date.now())
   if (found === null && text !== undefined) await removeResult()
   return found
 }

@@ -1,4 +1,9 @@
-import { progressOf, RECORD_LIFETIME, recordOf, type Progress } from '#machines/assessment/record.ts'
+import {
+  parseProgress,
+  PROGRESS_LIFETIME,
+  serializeProgress,
+  type Progress,
+} from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
 import { takeOverLocalStorage } from '#web/storage/take-over-local-storage.ts'
@@ -39,14 +44,14 @@ export async function openSavedProgress(
   await takeOverLocalStorage()
   const records = await readEntries('progress')
   for (const [id, record] of records) {
-    if (Date.now() - timeOf(record) > RECORD_LIFETIME) void removeEntry('progress', id)
+    if (Date.now() - timeOf(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
   }
   // Reading removes a result that is too old.
   void readResult()
   for (const [id, record] of listCandidates(records)) {
     const release = await hold(id)
     if (release === null) continue
-    const found = progressOf(record, questions, Date.now())
+    const found = parseProgress(record, questions, Date.now())
     if (found !== null && isWanted()) return saveUnder(id, found, release)
     if (found === null) void removeEntry('progress', id)
     release()
@@ -66,7 +71,7 @@ function saveUnder(id: string, found: Progress | null, held: (() => void) | null
       lock ??= hold(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       writeTo('localStorage', RESUMING, '1')
-      return writeEntry('progress', id, recordOf(progress, Date.now()))
+      return writeEntry('progress', id, serializeProgress(progress, Date.now()))
     },
     release: () => void lock?.then((free) => free?.()),
   }

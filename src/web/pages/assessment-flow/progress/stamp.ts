@@ -1,4 +1,4 @@
-import type { Stamp } from '#machines/assessment/record.ts'
+import type { Stamp } from '#machines/assessment/saved-progress.ts'
 
 /** A new session id and the time of now, for the first completion of an assessment. */
 export function newStamp(): Stamp {

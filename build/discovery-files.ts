@@ -1,0 +1,102 @@
+import { articlesOf, homeOf, type Article, type Head } from './page-metadata.ts'
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
+
+const xml = (lines: readonly string[]) => ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
+
+/** Every page that may stand in an index, with the day of its last change where the page tells it. */
+function sitemapOf(indexed: readonly Head[], articles: readonly Article[]): string {
+  const urls = indexed.map((head) => {
+    const modified = articles.find((article) => article.head === head)?.modified
+    const changed = modified === undefined ? '' : element('lastmod', modified)
+    return `  <url>${element('loc', head.canonical ?? '')}${changed}</url>`
+  })
+  return xml(['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'])
+}
+
+/**
+ * Pages that answer to something done on the page above them, such as a sent form. A page that stands for unknown
+ * addresses stays open to crawlers: its status and its noindex say enough.
+ */
+function answersOf(heads: readonly Head[]): Head[] {
+  const indexed = new Set(heads.filter(({ isIndexed }) => isIndexed).map(({ path }) => path))
+  return heads.filter(({ path, isIndexed }) => !isIndexed && indexed.has(path.slice(0, path.lastIndexOf('/'))))
+}
+
+function robotsOf(heads: readonly Head[], origin: string): string {
+  const closed = answersOf(heads).map(({ path }) => `Disallow: ${path}`)
+  // An empty Disallow allows everything.
+  const rules = closed.length === 0 ? ['Disallow:'] : closed
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+/** A date of the page in the form of RFC 822, which RSS asks for. */
+const mailDate = (date: string) => new Date(date).toUTCString()
+
+function feedOf(home: Head, articles: readonly Article[], origin: string): string {
+  const items = articles.flatMap(({ head, headline, section, published }) => [
+    '    <item>',
+    `      ${element('title', headline)}`,
+    `      ${element('link', head.canonical ?? '')}`,
+    `      <guid isPermaLink="true">${escape(head.canonical ?? '')}</guid>`,
+    `      ${element('pubDate', mailDate(published))}`,
+    `      ${element('category', section)}`,
+    `      ${element('description', head.description)}`,
+    '    </item>',
+  ])
+  const changed = articles
+    .map(({ modified }) => modified)
+    .toSorted()
+    .at(-1)
+  return xml([
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '  <channel>',
+    `    ${element('title', home.siteName)}`,
+    `    ${element('link', `${origin}/`)}`,
+    `    ${element('description', home.description)}`,
+    '    <language>en</language>',
+    ...(changed === undefined ? [] : [`    ${element('lastBuildDate', mailDate(changed))}`]),
+    `    <atom:link href="${escape(origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '  </channel>',
+    '</rss>',
+  ])
+}
+
+const linkTo = ({ title, canonical, description }: Head) => `- [${title}](${canonical}): ${description}`
+
+const section = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `## ${name}`, '', ...lines])
+
+/** The site for a reader that is a language model (https://llmstxt.org). */
+function llmsOf(indexed: readonly Head[], articles: readonly Article[], origin: string): string {
+  const home = homeOf(indexed)
+  const written = articles.map(({ head }) => head)
+  return [
+    `# ${home.siteName}`,
+    '',
+    `> ${home.description}`,
+    ...section('Pages', indexed.filter((head) => !written.includes(head)).map(linkTo)),
+    ...section('Articles', written.map(linkTo)),
+    ...section('Optional', [
+      `- [Feed](${origin}/feed.xml): the articles as RSS, newest first`,
+      `- [Sitemap](${origin}/sitemap.xml): the address of every page`,
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** The files that tell machines what the site is, by name, from what its rendered pages say about themselves. */
+export function makeDiscoveryFiles(heads: readonly Head[], origin: string): Readonly<Record<string, string>> {
+  const indexed = heads.filter(({ isIndexed }) => isIndexed)
+  const articles = articlesOf(indexed)
+  const newestFirst = articles.toSorted((one, other) => other.published.localeCompare(one.published))
+  return {
+    'sitemap.xml': sitemapOf(indexed, articles),
+    'robots.txt': robotsOf(heads, origin),
+    'feed.xml': feedOf(homeOf(heads), newestFirst, origin),
+    'llms.txt': llmsOf(indexed, newestFirst, origin),
+  }
+}

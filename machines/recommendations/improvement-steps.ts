@@ -1,0 +1,37 @@
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { changedBy, levelOf, TOPICS, type Change } from '#machines/scoring/levels.ts'
+import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
+
+const quoted = (text: string) => `“${text}”`
+
+/** 'A', 'A and B', 'A, B and C' */
+export function enumerated(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? ''
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** The text of the option that a radio question has at this level. */
+function optionAt(question: QuestionId, level: number): string {
+  return QUESTIONS.find(({ id }) => id === question)?.options[level - 1]?.text ?? ''
+}
+
+/**
+ * What one change asks for: 'from “Users report errors and fixes are manual” to “Automatic checks run and alert the
+ * owner”'; for the goals, of which any would do, 'add “New products or revenue”, or another one'.
+ */
+export function stepOf(change: Change, answers: CompleteAnswers): string {
+  const given = answers[change.question]
+  if (typeof given === 'number') {
+    return `from ${quoted(optionAt(change.question, levelOf(given)))} to ${quoted(optionAt(change.question, change.to))}`
+  }
+  const after = changedBy(answers, [change])[change.question]
+  const added = (typeof after === 'number' ? [] : after).filter((text) => !given.includes(text)).map(quoted)
+  const all = QUESTIONS.find(({ id }) => id === change.question)?.options.length
+  if (change.to === all) return `add ${enumerated(added)}`
+  return `add ${enumerated(added)}, or ${added.length === 1 ? 'another one' : `any ${added.length} others`}`
+}
+
+/** One change in words: 'Data quality: from “Users report errors …” to “Automatic checks run …”' */
+export function changeInWords(change: Change, answers: CompleteAnswers): string {
+  return `${TOPICS[change.question]}: ${stepOf(change, answers)}`
+}

@@ -1,0 +1,86 @@
+import type { Answer, Answers, CompleteAnswers } from '#machines/assessment/answers.ts'
+import { inOptionOrder } from '#machines/assessment/answers.ts'
+import { QUESTION_IDS, QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
+import { exactScoreOf } from './score.ts'
+
+/** What each question is about, in the fewest words. */
+export const TOPICS: Readonly<Record<QuestionId, string>> = {
+  stage_current: 'AI in use',
+  org_structure: 'Responsibility',
+  primary_goals: 'Expected results',
+  use_case_priority: 'Choice of cases',
+  data_quality: 'Data quality',
+  data_volume: 'Data history',
+  data_infrastructure: 'Data access',
+  governance_framework: 'Rules for AI',
+  risk_management: 'Risk handling',
+  leadership_support: 'Top management',
+  ai_strategy: 'AI plan',
+  change_readiness: 'Adoption of new tools',
+  skill_development: 'Learning',
+  tech_infrastructure: 'Platform',
+  integration_capability: 'Integration',
+  measurement_framework: 'Proof of value',
+}
+
+const BY_ID = new Map(QUESTIONS.map((question) => [question.id, question]))
+
+function questionOf(id: QuestionId): Question {
+  const question = BY_ID.get(id)
+  if (question === undefined) throw new Error(`There is no question ${id}`)
+  return question
+}
+
+/** Whether every question has an answer. */
+export function isComplete(answers: Answers): answers is CompleteAnswers {
+  return QUESTION_IDS.every((id) => answers[id] !== undefined)
+}
+
+/** The level of an answer: 1 to 5 as it scores, for the goals how many are chosen, up to 6. */
+export function levelOf(answer: Answer): number {
+  return typeof answer === 'number' ? Math.min(answer + 1, 5) : answer.length
+}
+
+/** The highest level a question has: 5, for the goals 6. */
+export function highestLevelOf(id: QuestionId): number {
+  const { type, options } = questionOf(id)
+  return type === 'radio' ? 5 : options.length
+}
+
+/** The answer at a higher level; to chosen goals the next ones in order are added. */
+function raised(id: QuestionId, answer: Answer, level: number): Answer {
+  if (typeof answer === 'number') return level - 1
+  const question = questionOf(id)
+  const added = question.options.map(({ text }) => text).filter((text) => !answer.includes(text))
+  return inOptionOrder(question, [...answer, ...added.slice(0, level - answer.length)])
+}
+
+/** One answer that moves up. */
+export interface Change {
+  readonly question: QuestionId
+  readonly from: number
+  readonly to: number
+}
+
+/** The answers after these changes. */
+export function changedBy(answers: CompleteAnswers, changes: readonly Change[]): CompleteAnswers {
+  const moved = changes.map(({ question, to }) => [question, raised(question, answers[question], to)] as const)
+  return { ...answers, ...Object.fromEntries(moved) }
+}
+
+const LOWEST = Object.fromEntries(
+  QUESTIONS.map(({ id, type, options }) => [id, type === 'radio' ? 0 : options.slice(0, 1).map(({ text }) => text)]),
+) as CompleteAnswers
+
+const gainFrom = (id: QuestionId) => {
+  const change = { question: id, from: 1, to: 2 }
+  return exactScoreOf(changedBy(LOWEST, [change])).composite - exactScoreOf(LOWEST).composite
+}
+
+/**
+ * What one level of each question adds to the score, in twelve-thousandths; for the two questions of governance it is
+ * negative, as they count as remaining risk (specification §4).
+ */
+export const GAINS: Readonly<Record<QuestionId, number>> = Object.fromEntries(
+  QUESTION_IDS.map((id) => [id, gainFrom(id)]),
+) as Record<QuestionId, number>

@@ -1,0 +1,111 @@
+import {
+  BADGES,
+  NEXT_STEPS,
+  QUICK_WIN_ACTION,
+  QUICK_WINS,
+  type Badge,
+  type Band,
+  type NextStep,
+  type Stage,
+} from '#machines/recommendations/recommendations.ts'
+import type { Answers } from '#machines/assessment/answers.ts'
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from './dimensions.ts'
+import {
+  bandOf,
+  exactScoreOf,
+  lowestDimensionOf,
+  PER_COMPOSITE,
+  PER_COMPOSITE_PART,
+  PER_DIMENSION,
+  quadrantOf,
+  stageOf,
+  type CompositePart,
+  type ExactScore,
+  type Quadrant,
+} from './score.ts'
+
+export interface DimensionScore {
+  readonly dimension: DimensionId
+  /** From 0.933 (few goals, first option) to 5. */
+  readonly value: number
+  readonly weight: number
+  readonly description: string
+}
+
+export type Composite = Readonly<Record<CompositePart | 'composite', number>>
+
+/** What the report carries as the overall result (specification §3). */
+export interface Result {
+  readonly scores: readonly DimensionScore[]
+  readonly composite: Composite
+  readonly band: Band
+  readonly stage: Stage
+  readonly quickWin: string
+  readonly nextStep: string
+  readonly quadrantPosition: { readonly x: number; readonly y: number }
+}
+
+/** What the visitor sees (specification §3). */
+export interface DisplayResult {
+  readonly band: Band
+  readonly badge: Badge & { readonly title: string }
+  readonly quickWin: { readonly title: string; readonly description: string; readonly action: string }
+  readonly nextStep: NextStep & { readonly stage: Stage }
+  readonly quadrant: Quadrant
+}
+
+/** The label for a value of 4 and more, of 3 and more, or below (specification §4). */
+function descriptionOf(dimension: DimensionId, sixtieths: number): string {
+  const [strong, middle, low] = DIMENSIONS[dimension].descriptions
+  if (sixtieths >= 4 * PER_DIMENSION) return strong
+  return sixtieths >= 3 * PER_DIMENSION ? middle : low
+}
+
+function dimensionScoresOf(score: ExactScore): DimensionScore[] {
+  return DIMENSION_IDS.map((dimension) => ({
+    dimension,
+    value: score.dimensions[dimension] / PER_DIMENSION,
+    weight: DIMENSIONS[dimension].weight,
+    description: descriptionOf(dimension, score.dimensions[dimension]),
+  }))
+}
+
+function compositeOf({ parts, composite }: ExactScore): Composite {
+  return {
+    businessValue: parts.businessValue / PER_COMPOSITE_PART,
+    feasibilityEase: parts.feasibilityEase / PER_COMPOSITE_PART,
+    resourceDemand: parts.resourceDemand / PER_COMPOSITE_PART,
+    riskKnowledge: parts.riskKnowledge / PER_COMPOSITE_PART,
+    valueEvidence: parts.valueEvidence / PER_COMPOSITE_PART,
+    composite: composite / PER_COMPOSITE,
+  }
+}
+
+/** The result as the report carries it. Decided in whole numbers, divided only here. Missing answers score 3. */
+export function resultOf(answers: Answers): Result {
+  const score = exactScoreOf(answers)
+  const { band, quickWin, nextStep, quadrant } = displayResultOf(answers)
+  return {
+    scores: dimensionScoresOf(score),
+    composite: compositeOf(score),
+    band,
+    stage: nextStep.stage,
+    quickWin: `${quickWin.title}. ${quickWin.description}`,
+    nextStep: nextStep.description,
+    quadrantPosition: { x: quadrant.x, y: quadrant.y },
+  }
+}
+
+/** The result as the visitor sees it. Missing answers score 3. */
+export function displayResultOf(answers: Answers): DisplayResult {
+  const score = exactScoreOf(answers)
+  const band = bandOf(score)
+  const stage = stageOf(score)
+  return {
+    band,
+    badge: { title: band, ...BADGES[band] },
+    quickWin: { ...QUICK_WINS[band][lowestDimensionOf(score)], action: QUICK_WIN_ACTION },
+    nextStep: { stage, ...NEXT_STEPS[stage] },
+    quadrant: quadrantOf(score),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { GAINS, highestLevelOf, levelOf } from './levels.ts'
+import { QUESTION_IDS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
+import { bandOf, exactScoreOf, PER_COMPOSITE, PER_DIMENSION, STAGE_LIMITS, stageOf, type ExactScore } from './score.ts'
+
+/** What one answer adds to the score, in twelve-thousandths. */
+export interface Contribution {
+  readonly question: QuestionId
+  readonly points: number
+  /** The most it could be. */
+  readonly most: number
+}
+
+/**
+ * The score as its exact parts: sixteen contributions that add up to the composite. Rules and risks contribute what they
+ * leave undone, as the formula counts governance as remaining risk (specification §4).
+ */
+export function contributionsOf(answers: CompleteAnswers): Contribution[] {
+  return QUESTION_IDS.map((question) => {
+    const gain = GAINS[question]
+    const level = levelOf(answers[question])
+    return gain > 0
+      ? { question, points: gain * level, most: gain * highestLevelOf(question) }
+      : { question, points: -gain * (5 - level), most: -gain * 4 }
+  })
+}
+
+/** An answer in the fewest words: the label of the chosen option, or '2 of 6 chosen'. */
+export function shortAnswerOf(question: Question, answers: CompleteAnswers): string {
+  const answer = answers[question.id]
+  if (typeof answer === 'number') return question.options[answer]?.label ?? ''
+  return `${answer.length} of ${question.options.length} chosen`
+}
+
+const trimmed = (text: string) => text.replace(/\.?0+$/, '')
+
+/** Twelve-thousandths of the score in full: every score ends within four decimals. '3.1985' */
+export function exactPoints(twelveThousandths: number): string {
+  return trimmed((twelveThousandths / PER_COMPOSITE).toFixed(4))
+}
+
+/** Sixtieths of a dimension in full where they end: all but the goals do, within one decimal. '2.3' */
+function exactValue(sixtieths: number): string {
+  return trimmed((sixtieths / PER_DIMENSION).toFixed(2))
+}
+
+/** The rule that decided the band, in words: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
+export function bandReasonOf(score: ExactScore): string {
+  const band: Band = bandOf(score)
+  const points = exactPoints(score.composite)
+  const limits = {
+    'Quick Win': 'not below 4',
+    'Strategic Bet': 'not below 3.2, and below 4',
+    'Not Now': 'below 3.2',
+  }
+  return `${band}, because the score is ${points}, ${limits[band]}.`
+}
+
+type Fact = readonly [isHeld: boolean, words: string]
+
+const fact = (name: string, sixtieths: number, limit: number): Fact => [
+  sixtieths <= limit,
+  `${name} is ${exactValue(sixtieths)}, not above ${exactValue(limit)}`,
+]
+
+/** Everything that could hold a stage, and whether it does. */
+function factsOf(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Fact[] {
+  const { stage_org, strategy, data_readiness, governance } = dimensions
+  const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
+  const score: Fact = [
+    composite <= Design.composite,
+    `the score is ${exactPoints(composite)}, not above ${exactPoints(Design.composite)}`,
+  ]
+  const facts = {
+    Diagnose: [
+      fact('stage and organization', stage_org, Diagnose.stage_org),
+      fact('strategy and leadership', strategy, Diagnose.strategy),
+    ],
+    Design: [fact('data readiness', data_readiness, Design.data_readiness), score],
+    Govern: [fact('governance and risk', governance, Govern.governance)],
+    Pilot: [fact('stage and organization', stage_org, Pilot.stage_org)],
+  }
+  return facts[stage]
+}
+
+function holdsOf(stage: Stage, score: ExactScore): string[] {
+  if (stage !== 'Scale') return factsOf(stage, score).flatMap(([isHeld, words]) => (isHeld ? [words] : []))
+  const value = exactValue(score.dimensions.stage_org)
+  return [
+    `stage and organization is ${value}, above ${exactValue(STAGE_LIMITS.Pilot.stage_org)}, and no earlier stage holds`,
+  ]
+}
+
+/** The rule that decided the stage, in words: 'Design, because data readiness is 2.3, not above 2.5.' */
+export function stageReasonOf(score: ExactScore): string {
+  const stage = stageOf(score)
+  return `${stage}, because ${holdsOf(stage, score).join(', and ')}.`
+}
+
+/** Band and stage of these answers in words. */
+export function reasonsOf(answers: CompleteAnswers): readonly [band: string, stage: string] {
+  const score = exactScoreOf(answers)
+  return [bandReasonOf(score), stageReasonOf(score)]
+}

@@ -1,0 +1,146 @@
+import { type Band, type Stage } from '#machines/recommendations/recommendations.ts'
+import type { Answer, Answers } from '#machines/assessment/answers.ts'
+import { DIMENSION_IDS, type DimensionId } from './dimensions.ts'
+import type { QuestionId } from '#machines/assessment/questions.ts'
+
+/** What a missing answer scores (specification §4). */
+const DEFAULT_SCORE = 3
+/** Selected goals are scaled over this many options to at most 5 (specification §4, §9). */
+const GOALS = 6
+
+/** Parts of a dimension value: every dimension is a whole number of sixtieths. */
+export const PER_DIMENSION = 60
+/** Business value, feasibility, resource demand, risk knowledge and value evidence are whole six-hundredths. */
+export const PER_COMPOSITE_PART = 600
+/** The composite is a whole number of twelve-thousandths. */
+export const PER_COMPOSITE = 12_000
+
+export type CompositePart = 'businessValue' | 'feasibilityEase' | 'resourceDemand' | 'riskKnowledge' | 'valueEvidence'
+
+/**
+ * A score without rounding. The formulas are linear with decimal weights, so every value is a whole number of some
+ * fraction; thresholds are compared in these numbers, where plain floating point misjudges a third of the sets that lie
+ * on one.
+ */
+export interface ExactScore {
+  /** In sixtieths. */
+  readonly dimensions: Readonly<Record<DimensionId, number>>
+  /** In six-hundredths. */
+  readonly parts: Readonly<Record<CompositePart, number>>
+  /** In twelve-thousandths. */
+  readonly composite: number
+}
+
+/** One question's score: 1 to 5, or for the goals 0 to 5 in sixths of five (specification §4). */
+export function answerScoreOf(answer: Answer | undefined): number {
+  if (answer === undefined) return DEFAULT_SCORE
+  if (typeof answer === 'number') return Math.min(Math.max(answer + 1, 1), 5)
+  return Math.min((answer.length * 5) / GOALS, 5)
+}
+
+/** Forty per cent of the goals' score, in sixtieths: a twenty-fourth of five each, up to six of them. */
+function goalsPart(answer: Answer | undefined): number {
+  if (typeof answer !== 'object') return 24 * answerScoreOf(answer)
+  return 20 * Math.min(answer.length, GOALS)
+}
+
+/** Every formula of specification §4 in whole numbers. Missing answers score 3. */
+export function exactScoreOf(answers: Answers): ExactScore {
+  const of = (id: QuestionId) => answerScoreOf(answers[id])
+
+  const stage_org = 36 * of('stage_current') + 24 * of('org_structure')
+  const goals_usecases = goalsPart(answers.primary_goals) + 36 * of('use_case_priority')
+  const data_readiness = 24 * of('data_quality') + 18 * of('data_volume') + 18 * of('data_infrastructure')
+  const governance = 36 * of('governance_framework') + 24 * of('risk_management')
+  const strategy = 36 * of('leadership_support') + 24 * of('ai_strategy')
+  const adoption = 30 * of('change_readiness') + 30 * of('skill_development')
+  const technology = 36 * of('tech_infrastructure') + 24 * of('integration_capability')
+  const measurement = 60 * of('measurement_framework')
+
+  const businessValue = 4 * goals_usecases + 3 * strategy + 3 * measurement
+  const feasibilityEase = 4 * data_readiness + 3 * technology + 3 * adoption
+  const resourceDemand = 5 * stage_org + 3 * technology + 2 * adoption
+  const riskKnowledge = 10 * governance
+  const valueEvidence = 6 * measurement + 4 * data_readiness
+
+  return {
+    dimensions: {
+      stage_org,
+      goals_usecases,
+      data_readiness,
+      governance,
+      strategy,
+      adoption,
+      technology,
+      measurement,
+    },
+    parts: { businessValue, feasibilityEase, resourceDemand, riskKnowledge, valueEvidence },
+    composite:
+      6 * businessValue +
+      5 * feasibilityEase +
+      4 * resourceDemand +
+      3 * (5 * PER_COMPOSITE_PART - riskKnowledge) +
+      2 * valueEvidence,
+  }
+}
+
+/** Where each band begins: 4 and 3.2, in twelve-thousandths (specification §4, §9). */
+export const BAND_THRESHOLDS: Readonly<Record<Exclude<Band, 'Not Now'>, number>> = {
+  'Quick Win': 4 * PER_COMPOSITE,
+  'Strategic Bet': (32 * PER_COMPOSITE) / 10,
+}
+
+/** What must be exceeded to leave a stage; dimensions in sixtieths, the score in twelve-thousandths (specification §4, §9). */
+export const STAGE_LIMITS = {
+  Diagnose: { stage_org: 1.5 * PER_DIMENSION, strategy: 2 * PER_DIMENSION },
+  Design: { data_readiness: 2.5 * PER_DIMENSION, composite: 2.5 * PER_COMPOSITE },
+  Govern: { governance: 2.5 * PER_DIMENSION },
+  Pilot: { stage_org: 3.5 * PER_DIMENSION },
+} as const
+
+/** The band that the composite lies in; a value on a limit belongs to the higher one (specification §4, §9). */
+export function bandOf(score: ExactScore): Band {
+  if (score.composite >= BAND_THRESHOLDS['Quick Win']) return 'Quick Win'
+  return score.composite >= BAND_THRESHOLDS['Strategic Bet'] ? 'Strategic Bet' : 'Not Now'
+}
+
+/** The first stage whose rule matches (specification §4). */
+export function stageOf({ dimensions, composite }: ExactScore): Stage {
+  const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
+  const { stage_org, strategy, data_readiness, governance } = dimensions
+  if (stage_org <= Diagnose.stage_org || strategy <= Diagnose.strategy) return 'Diagnose'
+  if (data_readiness <= Design.data_readiness || composite <= Design.composite) return 'Design'
+  if (governance <= Govern.governance) return 'Govern'
+  return stage_org <= Pilot.stage_org ? 'Pilot' : 'Scale'
+}
+
+/** The dimension with the lowest value; on a tie the first in the specification's order (design §5). */
+export function lowestDimensionOf(score: ExactScore): DimensionId {
+  return DIMENSION_IDS.reduce((lowest, id) => (score.dimensions[id] < score.dimensions[lowest] ? id : lowest))
+}
+
+export type QuadrantLabel =
+  | 'High Value, High Feasibility'
+  | 'High Value, Lower Feasibility'
+  | 'Lower Value, High Feasibility'
+  | 'Lower Value, Lower Feasibility'
+
+export interface Quadrant {
+  /** Feasibility, from -1 to 1. */
+  readonly x: number
+  /** Business value, from about -1.013 to 1. */
+  readonly y: number
+  readonly label: QuadrantLabel
+}
+
+/** Place and label; on an axis the label is 'Lower Value, Lower Feasibility' (specification §4). */
+export function quadrantOf({ parts }: ExactScore): Quadrant {
+  const middle = 3 * PER_COMPOSITE_PART
+  const x = parts.feasibilityEase - middle
+  const y = parts.businessValue - middle
+  const place = { x: x / (2 * PER_COMPOSITE_PART), y: y / (2 * PER_COMPOSITE_PART) }
+  if (x > 0 && y > 0) return { ...place, label: 'High Value, High Feasibility' }
+  if (x < 0 && y > 0) return { ...place, label: 'High Value, Lower Feasibility' }
+  if (x > 0 && y < 0) return { ...place, label: 'Lower Value, High Feasibility' }
+  return { ...place, label: 'Lower Value, Lower Feasibility' }
+}

@@ -1,0 +1,102 @@
+import { Checkbox, Radio, VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
+
+import { inOptionOrder, isSameAnswer, type Answer } from '#machines/assessment/answers.ts'
+import { TOPICS } from '#machines/scoring/levels.ts'
+import type { Question, QuestionId } from '#machines/assessment/questions.ts'
+import checkbox from '#web/theme/checkbox.module.css'
+import text from '#web/ui/text.module.css'
+
+import classes from './answer-adjuster.module.css'
+
+interface AnswerMoverProps {
+  question: Question
+  given: Answer
+  looked: Answer
+  onMove: (question: QuestionId, answer: Answer) => void
+}
+
+const GROUP = { root: classes.mover, label: classes.topic }
+const STEP = { root: classes.step, icon: classes.icon }
+const GOAL = { ...checkbox, root: classes.goal, label: `${checkbox.label} ${classes.tick}`, icon: classes.icon }
+
+/** One answer to be moved: a row of numbered steps, or the goals to tick. Drawn again only where it has moved itself. */
+export const AnswerAdjuster = memo(function AnswerAdjuster({ question, given, looked, onMove }: AnswerMoverProps) {
+  const move = (answer: Answer) => onMove(question.id, answer)
+  const isMoved = !isSameAnswer(given, looked)
+  const group = {
+    unstyled: true,
+    classNames: GROUP,
+    mod: { moved: isMoved },
+    label: (
+      <>
+        {TOPICS[question.id]}
+        {isMoved && <span> moved</span>}
+      </>
+    ),
+  }
+  return typeof looked === 'number' ? (
+    <Radio.Group {...group} value={String(looked)} onChange={(place) => move(Number(place))}>
+      <Steps question={question} given={given} looked={looked} />
+    </Radio.Group>
+  ) : (
+    <Checkbox.Group {...group} value={[...looked]} onChange={(goals) => move(inOptionOrder(question, goals))}>
+      <Goals question={question} given={given} />
+    </Checkbox.Group>
+  )
+})
+
+type OptionsProps = Pick<AnswerMoverProps, 'question' | 'given'>
+
+function Steps({ question, given, looked }: OptionsProps & { looked: number }) {
+  return (
+    <div className={classes.row}>
+      <div className={classes.steps}>
+        {question.options.map((option, place) => (
+          <Radio
+            key={option.text}
+            unstyled
+            classNames={STEP}
+            mod={{ given: place === given }}
+            value={String(place)}
+            label={
+              <>
+                <span aria-hidden="true">{place + 1}</span>
+                <VisuallyHidden>
+                  {option.text}
+                  {place === given && ', your answer'}
+                </VisuallyHidden>
+              </>
+            }
+          />
+        ))}
+      </div>
+      <p className={classes.chosen} aria-hidden="true">
+        {question.options[looked]?.text}
+      </p>
+    </div>
+  )
+}
+
+function Goals({ question, given }: OptionsProps) {
+  const had = typeof given === 'object' ? given : []
+  return (
+    <div className={classes.goals}>
+      {question.options.map((option) => (
+        <Checkbox
+          key={option.text}
+          unstyled
+          classNames={GOAL}
+          value={option.text}
+          label={
+            <>
+              {option.text}
+              {had.includes(option.text) && <VisuallyHidden>, your answer</VisuallyHidden>}
+            </>
+          }
+        />
+      ))}
+      <p className={text.note}>At least one stays chosen.</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/text.module.css'
+
+import classes from './improvements.module.css'
+
+interface WayUpProps {
+  answers: CompleteAnswers
+  /** The visitor wants to see the result of these answers. */
+  onShow: (after: CompleteAnswers) => void
+}
+
+/** What would have to change to reach the next band and the next stage, as little as possible. */
+export function Improvements({ answers, onShow }: WayUpProps) {
+  return (
+    <section className={`${layout.section} ${classes.section}`} aria-labelledby="way-up">
+      <div className={`${layout.wrap} ${layout.columns}`}>
+        <div>
+          <h2 id="way-up">What would lift you</h2>
+          <p className={`${text.muted} ${classes.lead}`}>
+            The fewest answers that would have to change, and each no further than needed. Fewer rules for AI are never
+            among them.
+          </p>
+        </div>
+        <div className={classes.ways}>
+          <OneWay way={wayToBand(answers)} onShow={onShow} />
+          <OneWay way={wayToStage(answers)} onShow={onShow} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function OneWay({ way, onShow }: Pick<WayUpProps, 'onShow'> & { way: Way }) {
+  const { title, steps, outcome, after } = way
+  return (
+    <div className={classes.way}>
+      <h3>{title}</h3>
+      {after === null ? (
+        <p>{outcome}</p>
+      ) : (
+        <>
+          <ul>
+            {steps.map(({ topic, step }) => (
+              <li key={topic}>
+                <b>{topic}:</b> {step}
+              </li>
+            ))}
+          </ul>
+          <div className={classes.then}>
+            <p className={text.muted}>{outcome}</p>
+            <Button type="button" variant="line" onClick={() => onShow(after.answers)}>
+              Show me
+              <VisuallyHidden> what leads to {after.reached}</VisuallyHidden>
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

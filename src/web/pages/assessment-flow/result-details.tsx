@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useRef } from 'react'
+
+import type { Answer, Answers, CompleteAnswers } from '#machines/assessment/answers.ts'
+import { isComplete } from '#machines/scoring/levels.ts'
+import type { QuestionId } from '#machines/assessment/questions.ts'
+import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
+import { inspection } from '#web/inspect/inspection.ts'
+
+import { ExportResult } from './export-result.tsx'
+import { ResultFigures } from './result-figures.tsx'
+import { useAnnounceScenario } from './use-announce-scenario.ts'
+import { Improvements } from './improvements.tsx'
+import { WhatIf } from './what-if.tsx'
+import { WhyThisScore } from './why-this-score.tsx'
+
+export interface ResultDetailsProps {
+  answers: Answers
+  company: string
+  /** Shown again from what the device has kept. */
+  isReopened: boolean
+}
+
+/** The result with all that explains it; the figures alone where an answer is missing, as there is nothing to explain. */
+export function ResultDetails({ answers, ...rest }: ResultDetailsProps) {
+  return isComplete(answers) ? <Explanation answers={answers} {...rest} /> : <ResultFigures answers={answers} />
+}
+
+/** The result, why it is what it is, the way up, and what would be: nothing of it leaves the page. */
+function Explanation({ answers, company, isReopened }: ResultDetailsProps & { answers: CompleteAnswers }) {
+  const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
+  const isMoved = useSelector(actor, (snapshot) => snapshot.matches('modified'))
+  const looked = useSelector(actor, (snapshot) => snapshot.context.answers)
+  const whatIf = useRef<{ reveal(): void }>(null)
+  useAnnounceScenario(looked, isMoved)
+
+  const move = useCallback(
+    (question: QuestionId, answer: Answer) => actor.send({ type: 'answer.moved', question, answer }),
+    [actor],
+  )
+  const show = (after: CompleteAnswers) => {
+    actor.send({ type: 'way.shown', answers: after })
+    whatIf.current?.reveal()
+  }
+  return (
+    <>
+      <ResultFigures answers={answers} whatIf={isMoved ? looked : null} />
+      <WhyThisScore answers={answers} />
+      <Improvements answers={answers} onShow={show} />
+      <WhatIf
+        ref={whatIf}
+        given={answers}
+        looked={looked}
+        isMoved={isMoved}
+        onMove={move}
+        onReset={() => actor.send({ type: 'answers.reset' })}
+      />
+      <ExportResult answers={answers} company={company} isReopened={isReopened} />
+    </>
+  )
+}

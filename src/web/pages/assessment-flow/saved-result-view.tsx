@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+
+import type { SavedResult } from '#machines/assessment/saved-result.ts'
+import { savedResult } from '#web/content/assessment.ts'
+import layout from '#web/ui/layout.module.css'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import text from '#web/ui/text.module.css'
+
+import { ResultDetails } from './result-details.tsx'
+import { ResultsStep } from './results-step.tsx'
+
+const { none } = savedResult
+
+const dayOf = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
+
+/** The result that this device has kept, or that there is none. */
+export function SavedResultView({ found }: { found: SavedResult | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (found === null) {
+    return (
+      <div className={`${layout.wrap} ${layout.message}`}>
+        <h1>{none.title}</h1>
+        <p className={text.lead}>{none.lead}</p>
+        <ArrowLink href="/assessment-flow">Start an assessment</ArrowLink>
+      </div>
+    )
+  }
+  const { company, answers, at } = found
+  return (
+    <ResultsStep heading={heading} company={company} answers={answers} reopened={dayOf(at)}>
+      <ResultDetails answers={answers} company={company} isReopened />
+    </ResultsStep>
+  )
+}

@@ -1,0 +1,67 @@
+import { PageHead } from '#web/shell/page-head.tsx'
+import { FormTheme } from '#web/theme/form-theme.tsx'
+import { SuccessNote } from '#web/ui/form-notes.tsx'
+import layout from '#web/ui/layout.module.css'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import text from '#web/ui/text.module.css'
+
+import classes from './form-answer.module.css'
+
+interface AnswerProps {
+  path: string
+  title: string
+  note: string
+  more: string
+}
+
+/** Where a form leads that was posted without script: the same words, as a page of its own. */
+function AnswerPage({ path, title, note, more }: AnswerProps) {
+  return (
+    <div className={`${layout.wrap} ${layout.message}`}>
+      <PageHead title={title} description={more} crumbs={[{ name: title, path }]} robots="noindex" />
+      <h1>{title}</h1>
+      <FormTheme>
+        <SuccessNote>{note}</SuccessNote>
+      </FormTheme>
+      <p className={text.lead}>{more}</p>
+      <ArrowLink href="/">Return to Home</ArrowLink>
+    </div>
+  )
+}
+
+export function MessageSentPage() {
+  return (
+    <AnswerPage
+      path="/contact/sent"
+      title="Your message has arrived"
+      note="Thanks for message!"
+      more="We typically respond within 4 hours during business days."
+    />
+  )
+}
+
+export function WaitlistJoinedPage() {
+  return (
+    <AnswerPage
+      path="/contact/joined"
+      title="You are on the waitlist"
+      note="Success!"
+      more="We write to you when the ABAP Copilot opens, and not before."
+    />
+  )
+}
+
+/** The frame in which the server tells a visitor without script what is wrong; it puts its answer at the mark. */
+export function FormAnswerPage() {
+  return (
+    <div className={`${layout.wrap} ${layout.message}`}>
+      <PageHead
+        title="Please check your entries"
+        description="What was entered in a form could not be taken as it is."
+        crumbs={[{ name: 'Contact', path: '/contact/answer' }]}
+        robots="noindex"
+      />
+      <div className={classes.answer} dangerouslySetInnerHTML={{ __html: '<!--answer-->' }} />
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { BANDS, STAGES } from '#machines/recommendations/recommendations.ts'
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { changedBy, GAINS, highestLevelOf, levelOf, type Change } from '#machines/scoring/levels.ts'
+import { liftToNextBand, liftToNextStage, protectionOf } from '#machines/recommendations/improvement-path.ts'
+import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
+import { resultOf } from '#machines/scoring/result.ts'
+
+import { completeAnswersAt } from './answer-sets.ts'
+import { completeSets, trying } from './random-answers.ts'
+
+const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(resultOf(answers).band)
+const stageRank = (answers: CompleteAnswers) => STAGES.indexOf(resultOf(answers).stage)
+
+const GOALS = [
+  { goal: 'band', lift: liftToNextBand, rank: bandRank, top: BANDS.length, runs: 50, tries: 100 },
+  { goal: 'stage', lift: liftToNextStage, rank: stageRank, top: STAGES.length - 1, runs: 200, tries: 25 },
+] as const
+
+const levelsIn = (changes: readonly Change[]) => changes.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** What ten thousand sets may take on a busy machine, or where the code counts its mutants. */
+const PATIENT_MS = 240_000
+
+/** Every set of upward changes of at most this many questions. */
+function* allChanges(answers: CompleteAnswers, most: number, begin = 0): Generator<Change[]> {
+  yield []
+  if (most === 0) return
+  for (let at = begin; at < QUESTION_IDS.length; at += 1) {
+    const question = QUESTION_IDS[at] as QuestionId
+    const from = levelOf(answers[question])
+    for (let to = from + 1; to <= highestLevelOf(question); to += 1) {
+      for (const more of allChanges(answers, most - 1, at + 1)) yield [{ question, from, to }, ...more]
+    }
+  }
+}
+
+describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, tries }) => {
+  test(
+    'really leads there, upwards and never past the answers there are, for 10,000 answer sets',
+    () => {
+      fc.assert(
+        fc.property(completeSets, (answers) => {
+          const way = lift(answers)
+          expect(way === null).toBe(rank(answers) === top)
+          if (way === null) return
+          const after = changedBy(answers, way.changes)
+          expect(rank(after)).toBeGreaterThan(rank(answers))
+          expect([resultOf(after).band, resultOf(after).stage]).toContain(way.reached)
+          const isUpward = ({ question, from, to }: Change) =>
+            levelOf(answers[question]) === from &&
+            levelOf(after[question]) === to &&
+            from < to &&
+            to <= highestLevelOf(question)
+          expect(way.changes.filter((change) => !isUpward(change))).toEqual([])
+          const places = way.changes.map(({ question }) => QUESTION_IDS.indexOf(question))
+          expect(places).toEqual(places.toSorted((one, other) => one - other))
+        }),
+        trying(10_000),
+      )
+    },
+    PATIENT_MS,
+  )
+
+  test('is the smallest: all smaller ones, tried one by one, do not lead there', () => {
+    let tried = 0
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const way = lift(answers)
+        fc.pre(way !== null && way.changes.length <= 3)
+        const [count, levels] = [way.changes.length, levelsIn(way.changes)]
+        for (const changes of allChanges(answers, count)) {
+          const isSmaller = changes.length < count || levelsIn(changes) < levels
+          if (!isSmaller) continue
+          tried += 1
+          if (rank(changedBy(answers, changes)) > rank(answers)) expect(changes).toEqual(way.changes)
+        }
+      }),
+      trying(runs),
+    )
+    expect(tried).toBeGreaterThan(tries * trying(runs).numRuns)
+  })
+
+  test('leaves no further question out: without any one of its changes it does not lead there', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const { changes } = lift(answers) ?? { changes: [] }
+        for (const left of changes) {
+          const others = changes.filter((change) => change !== left)
+          expect(rank(changedBy(answers, others))).toBeLessThanOrEqual(rank(answers))
+        }
+      }),
+      trying(2000),
+    )
+  })
+})
+
+test('the way to the next band never touches governance, which counts as remaining risk', () => {
+  expect([GAINS.governance_framework, GAINS.risk_management]).toEqual([-1080, -720])
+  fc.assert(
+    fc.property(completeSets, (answers) => {
+      const touched = (liftToNextBand(answers)?.changes ?? []).map(({ question }) => question)
+      expect(touched).not.toContain('governance_framework')
+      expect(touched).not.toContain('risk_management')
+    }),
+    trying(2000),
+  )
+})
+
+test('a way out of Govern makes up for what the rules take from the score', () => {
+  const answers = completeAnswersAt('33 13 333 31 33 14 33 1')
+  expect(resultOf(answers)).toMatchObject({ stage: 'Govern', composite: { composite: 2.5085 } })
+  const rules: Change = { question: 'risk_management', from: 1, to: 2 }
+  // They alone would end in Design again.
+  expect(resultOf(changedBy(answers, [rules]))).toMatchObject({ stage: 'Design', composite: { composite: 2.4485 } })
+  const proof = { question: 'measurement_framework', from: 1, to: 2 }
+  expect(liftToNextStage(answers)).toEqual({ changes: [rules, proof], reached: 'Pilot' })
+})
+
+const inWords = (changes: readonly Change[] = []) =>
+  changes.map(({ question, from, to }) => `${question} ${from} to ${to}`).join(', ')
+
+describe('the way up where little decides', () => {
+  test.each([
+    // On the limit to the last digit.
+    ['band', '11 61 114 15 13 55 11 5', 'use_case_priority 1 to 4, tech_infrastructure 1 to 5'],
+    ['band', '45 41 155 44 54 55 55 4', 'use_case_priority 1 to 5, measurement_framework 4 to 5'],
+    ['stage', '55 44 544 55 51 15 11 1', 'measurement_framework 1 to 2'],
+    // Two that ask for as much: the one that adds more.
+    ['stage', '45 41 415 44 45 45 11 1', 'measurement_framework 1 to 2'],
+    ['stage', '15 12 125 11 51 11 11 1', 'data_quality 1 to 2, measurement_framework 1 to 4'],
+    ['band', '15 14 111 35 51 11 53 5', 'stage_current 1 to 5, change_readiness 1 to 3, skill_development 1 to 5'],
+    // Two that ask for as much and add as much: always the same one.
+    ['band', '11 15 415 15 13 11 41 5', 'stage_current 1 to 5, change_readiness 1 to 5'],
+    ['stage', '15 61 411 15 55 11 25 1', 'data_infrastructure 1 to 4'],
+    // What the stage asks for comes later than what the score asks for.
+    ['stage', '31 11 111 34 15 11 11 5', 'use_case_priority 1 to 2, data_quality 1 to 5, tech_infrastructure 1 to 5'],
+  ])('to the next %s at %s: %s', (goal, levels, words) => {
+    const lift = goal === 'band' ? liftToNextBand : liftToNextStage
+    expect(inWords(lift(completeAnswersAt(levels))?.changes)).toBe(words)
+  })
+})
+
+test('an answer that is the lowest already cannot end a Quick Win', () => {
+  const { alone } = protectionOf(completeAnswersAt('55 65 554 54 55 55 51 5')) ?? {}
+  expect(alone).toContain('leadership_support')
+  expect(alone).not.toContain('integration_capability')
+  expect(protectionOf(completeAnswersAt('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
+})
+
+test('a Quick Win says how far it may fall, and which answer alone would end it', () => {
+  const all = completeAnswersAt('55 66 555 11 55 55 55 5')
+  expect(protectionOf(all)).toEqual({ margin: 0.85 * 12_000, alone: [] })
+  expect(protectionOf(completeAnswersAt('33 33 333 33 33 33 33 3'))).toBeNull()
+  fc.assert(
+    fc.property(completeSets, (answers) => {
+      const protection = protectionOf(answers)
+      fc.pre(protection !== null)
+      for (const question of QUESTION_IDS) {
+        const answer = answers[question]
+        const level = levelOf(answer)
+        if (level === 1) {
+          expect(protection.alone).not.toContain(question)
+          continue
+        }
+        const lower = typeof answer === 'number' ? level - 2 : answer.slice(1)
+        const isEnded = resultOf({ ...answers, [question]: lower }).band !== 'Quick Win'
+        expect(protection.alone.includes(question), question).toBe(isEnded)
+      }
+    }),
+    trying(300),
+  )
+})
+
+/** Of the processor, in microseconds. */
+function timeOf(work: () => void): number {
+  const before = process.cpuUsage()
+  for (let round = 0; round < 20; round += 1) work()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+test('the longest way up is found in the time of a few thousand scores', () => {
+  const lowest = completeAnswersAt('11 11 111 11 11 11 11 1')
+  const thousandScores = timeOf(() => Array.from({ length: 1000 }, () => resultOf(lowest)))
+  const ways = timeOf(() => [liftToNextBand(lowest), liftToNextStage(lowest)])
+  expect(ways / thousandScores).toBeLessThan(5)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { parseSavedResult, serializeResult, type SavedResult } from '#machines/assessment/saved-result.ts'
+import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
+
+import { completeAnswersAt } from './answer-sets.ts'
+
+const NOW = 1_764_000_000_000
+const RESULT: SavedResult = { at: NOW, company: 'Harbor Works', answers: completeAnswersAt('34 34 332 33 44 34 54 4') }
+
+const changed = (change: object) => JSON.stringify({ v: 1, ...RESULT, ...change })
+
+test('a finished result comes back as it was', () => {
+  expect(serializeResult(RESULT)).toBe(changed({}))
+  expect(parseSavedResult(changed({}), NOW)).toEqual(RESULT)
+})
+
+test('it is kept for thirty days and no longer', () => {
+  expect(RESULT_LIFETIME).toBe(2_592_000_000)
+  expect(parseSavedResult(serializeResult(RESULT), NOW + RESULT_LIFETIME)).toEqual(RESULT)
+  expect(parseSavedResult(serializeResult(RESULT), NOW + RESULT_LIFETIME + 1)).toBeNull()
+  expect(parseSavedResult(serializeResult(RESULT), NOW - RESULT_LIFETIME - 1)).toBeNull()
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', ''],
+  ['another version', changed({ v: 2 })],
+  ['no company', changed({ company: '' })],
+  ['no time', changed({ at: null })],
+  ['a question without an answer', changed({ answers: { ...RESULT.answers, data_quality: undefined } })],
+  ['an option that does not exist', changed({ answers: { ...RESULT.answers, data_quality: 5 } })],
+  ['goals of another questionnaire', changed({ answers: { ...RESULT.answers, primary_goals: ['World peace'] } })],
+])('a record with %s is dropped', (_, text) => {
+  expect(parseSavedResult(text, NOW)).toBeNull()
+})

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import {
+  bandReasonOf,
+  contributionsOf,
+  exactPoints,
+  reasonsOf,
+  shortAnswerOf,
+  stageReasonOf,
+} from '#machines/scoring/score-breakdown.ts'
+import { TOPICS } from '#machines/scoring/levels.ts'
+import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
+import { displayResultOf } from '#machines/scoring/result.ts'
+import { exactScoreOf, PER_COMPOSITE } from '#machines/scoring/score.ts'
+
+import { answersAt, completeAnswersAt } from './answer-sets.ts'
+import { completeSets, trying } from './random-answers.ts'
+
+test('the contributions of the sixteen answers add up to the score to the last digit, for 10,000 answer sets', () => {
+  fc.assert(
+    fc.property(completeSets, (answers) => {
+      const contributions = contributionsOf(answers)
+      const { composite } = exactScoreOf(answers)
+      expect(contributions.map(({ question }) => question)).toEqual(QUESTION_IDS)
+      expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(composite)
+      // Also as they are printed: in ten-thousandths, so that the sum is one of whole numbers.
+      const printed = contributions.map(({ points }) => Math.round(Number(exactPoints(points)) * 10_000))
+      expect(printed.reduce((sum, part) => sum + part, 0)).toBe(Math.round(Number(exactPoints(composite)) * 10_000))
+      expect(Number(exactPoints(composite))).toBe(composite / PER_COMPOSITE)
+      expect(contributions.filter(({ points, most }) => points < 0 || points > most)).toEqual([])
+    }),
+    trying(10_000),
+  )
+})
+
+const pointsAt = (levels: string) =>
+  Object.fromEntries(
+    contributionsOf(completeAnswersAt(levels)).map(({ question, points: p }) => [question, p / 12_000]),
+  )
+
+test('the strongest single answer is the proof of value, and rules add what they leave undone', () => {
+  const high = pointsAt('55 66 555 55 55 55 55 5')
+  expect(high['measurement_framework']).toBe(0.75)
+  expect(high['governance_framework']).toBe(0)
+  expect(pointsAt('55 66 555 11 55 55 55 5')['governance_framework']).toBeCloseTo(0.36, 12)
+  const strongest = contributionsOf(completeAnswersAt('55 66 555 11 55 55 55 5')).toSorted((a, b) => b.most - a.most)
+  expect(strongest[0]?.question).toBe('measurement_framework')
+})
+
+describe('the rule that decided is told in words', () => {
+  test.each([
+    ['55 66 555 11 55 55 55 5', 'Quick Win, because the score is 4.85, not below 4.'],
+    ['44 44 444 44 44 44 44 4', 'Strategic Bet, because the score is 3.518, not below 3.2, and below 4.'],
+    ['33 33 333 33 33 33 33 3', 'Not Now, because the score is 2.826, below 3.2.'],
+  ])('%s: %s', (levels, words) => {
+    expect(bandReasonOf(exactScoreOf(answersAt(levels)))).toBe(words)
+  })
+
+  test.each([
+    ['12 33 333 33 33 33 33 3', 'Diagnose, because stage and organization is 1.4, not above 1.5.'],
+    ['33 33 333 33 22 33 33 3', 'Diagnose, because strategy and leadership is 2, not above 2.'],
+    [
+      '11 33 333 33 11 33 33 3',
+      'Diagnose, because stage and organization is 1, not above 1.5, and strategy and leadership is 1, not above 2.',
+    ],
+    ['33 33 232 33 33 33 33 3', 'Design, because data readiness is 2.3, not above 2.5.'],
+    ['55 44 544 55 51 15 11 1', 'Design, because the score is 2.5, not above 2.5.'],
+    ['33 33 333 22 33 33 33 3', 'Govern, because governance and risk is 2, not above 2.5.'],
+    ['33 33 333 33 33 33 33 3', 'Pilot, because stage and organization is 3, not above 3.5.'],
+    ['44 33 333 33 33 33 33 3', 'Scale, because stage and organization is 4, above 3.5, and no earlier stage holds.'],
+  ])('%s: %s', (levels, words) => {
+    expect(stageReasonOf(exactScoreOf(answersAt(levels)))).toBe(words)
+  })
+
+  test('for every answer set it is the rule of the band and the stage shown', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const { band, nextStep } = displayResultOf(answers)
+        const [bandReason, stageReason] = reasonsOf(answers)
+        expect(bandReason.startsWith(`${band}, because the score is `)).toBe(true)
+        expect(stageReason).toMatch(
+          new RegExp(`^${nextStep.stage}, because .+ is [\\d.]+, (?:not )?above [\\d.]+.*\\.$`),
+        )
+      }),
+      trying(2000),
+    )
+  })
+})
+
+test('an answer in the fewest words is the label of its option, or how many are chosen', () => {
+  const answers = completeAnswersAt('33 23 333 33 33 33 33 3')
+  const short = (at: number) => QUESTIONS.slice(at, at + 1).map((question) => shortAnswerOf(question, answers))
+  expect([...short(0), ...short(2)]).toEqual([QUESTIONS[0]?.options[2]?.label, '2 of 6 chosen'])
+})
+
+test('every question has a topic of its own', () => {
+  expect(new Set(Object.values(TOPICS)).size).toBe(QUESTION_IDS.length)
+  expect(Object.values(TOPICS)).not.toContain('')
+})
