@@ -130,6 +130,12 @@ export const BAD_IMPORTS: readonly BadImport[] = [
     sentence: 'A page knows',
   },
   {
+    wall: 'the assessment knows its own folders and no other page',
+    file: 'src/web/pages/assessment-flow/wizard/bad.ts',
+    imported: '#web/pages/assessment/assessment.page.tsx',
+    sentence: 'A page knows',
+  },
+  {
     wall: 'pages take one thing of the inspector',
     file: 'src/web/pages/contact/bad.ts',
     imported: '#web/inspect/start-inspector.ts',
@@ -192,6 +198,11 @@ export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['the shell analytics', 'src/web/shell/good.ts', '#web/api/track.ts'],
   ['the shell content', 'src/web/shell/good.ts', '#web/content/site.ts'],
   ['a page the booking button', 'src/web/pages/contact/good.ts', '#web/shell/booking-button.tsx'],
+  [
+    'a folder of the assessment another one',
+    'src/web/pages/assessment-flow/wizard/good.ts',
+    '#web/pages/assessment-flow/notifications.tsx',
+  ],
   ['a page a call', 'src/web/pages/contact/good.ts', '#web/api/send-message.ts'],
   ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspection.ts'],
   ['the inspector the base styles', 'src/web/inspect/good.ts', '#web/theme/styles.ts'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { directionOf } from '#web/pages/assessment-flow/arrow-keys.ts'
+import { directionOf } from '#web/pages/assessment-flow/wizard/arrow-keys.ts'
 
 const key = (name: string, more: object = {}) => ({
   key: name,

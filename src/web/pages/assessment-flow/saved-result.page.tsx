@@ -7,7 +7,7 @@ import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
 import { readResult } from './progress/result-storage.ts'
-import { SavedResultView } from './saved-result-view.tsx'
+import { SavedResultView } from './result/saved-result-view.tsx'
 
 const { path, title, description, lead } = savedResult
 

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { Question } from '#machines/assessment/questions.ts'
 import text from '#web/ui/text.module.css'
 
-import { byDimension, stateAt } from './by-dimension.ts'
+import { byDimension, stateAt } from '#web/pages/assessment-flow/result/by-dimension.ts'
 import classes from './progress-ruler.module.css'
 
 interface ProgressRulerProps {

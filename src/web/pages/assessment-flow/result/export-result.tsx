@@ -9,7 +9,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './export-result.module.css'
-import { readResult, removeResult } from './progress/result-storage.ts'
+import { readResult, removeResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 import { summaryTextOf } from './summary-text.ts'
 
 interface ExportResultProps {

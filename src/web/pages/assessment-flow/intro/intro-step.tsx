@@ -7,9 +7,9 @@ import layout from '#web/ui/layout.module.css'
 import { Sheet } from '#web/ui/sheet.tsx'
 import text from '#web/ui/text.module.css'
 
-import { useAssessment, useAssessmentSelector } from './assessment-actor.tsx'
+import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/assessment-actor.tsx'
 import classes from './intro-step.module.css'
-import { StorageNotice } from './storage-notice.tsx'
+import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
 import { PersonForm } from './person-form.tsx'
 
 interface IntroStepProps {
