@@ -92,7 +92,7 @@ async function placesPassed(page: Page): Promise<number[]> {
 test('View Open Positions scrolls there smoothly', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   const places = await placesPassed(page)
-  expect(places.length).toBeGreaterThan(3)
+  expect(new Set(places).size, 'on the way, not only there').toBeGreaterThan(1)
   expect(places.at(-1)).toBeGreaterThan(300)
 })
 

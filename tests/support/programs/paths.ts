@@ -10,7 +10,7 @@ import { walkedCharts } from '#tests/support/path-report/walked.ts'
 
 const REPORT = 'paths-report'
 const PARTS = 'tests/support/path-report'
-const LOOK = 'src/web/app'
+const LOOK = 'src/web/theme'
 
 const tours = assessmentTours().map(({ title, steps }) => ({
   title,
