@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 
 import { BANDS, STAGES } from '#machines/recommendations/recommendations.ts'
-import { completeAnswersSchema } from './answers-schema.ts'
 import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
+
+import { completeAnswersSchema } from './answers-schema.ts'
 import { personSchema } from './person.ts'
 import { QUESTION_IDS, QUESTIONS } from './questions.ts'
 import { ASSESSMENT_VERSION, buildReport, type Report } from './report.ts'

@@ -1,10 +1,11 @@
 import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
-import { displayAnswerOf, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
-import { answerScoreOf } from '#machines/scoring/score.ts'
 import { DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
+import { resultOf, type Result } from '#machines/scoring/result.ts'
+import { answerScoreOf } from '#machines/scoring/score.ts'
+
+import { displayAnswerOf, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
 import type { Person } from './person.ts'
 import { QUESTIONS, type Question, type QuestionId } from './questions.ts'
-import { resultOf, type Result } from '#machines/scoring/result.ts'
 
 export const ASSESSMENT_VERSION = '1.0'
 

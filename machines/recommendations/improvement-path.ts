@@ -1,9 +1,10 @@
-import { BANDS, type Band, type Stage } from './recommendations.ts'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import { changedBy, GAINS, highestLevelOf, levelOf, type Change } from '#machines/scoring/levels.ts'
-import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
 import { BAND_THRESHOLDS, bandOf, exactScoreOf, STAGE_LIMITS, stageOf } from '#machines/scoring/score.ts'
+
+import { BANDS, type Band, type Stage } from './recommendations.ts'
 
 /** The way up: what to change, and what that leads to. */
 export interface Lift<Goal> {

@@ -1,11 +1,12 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { exactPoints } from '#machines/scoring/score-breakdown.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { changedBy, TOPICS, type Change } from '#machines/scoring/levels.ts'
-import { enumerated, stepOf } from './improvement-steps.ts'
-import { liftToNextBand, liftToNextStage, protectionOf, type Lift } from './improvement-path.ts'
 import { displayResultOf } from '#machines/scoring/result.ts'
+import { exactPoints } from '#machines/scoring/score-breakdown.ts'
 import { exactScoreOf, PER_COMPOSITE } from '#machines/scoring/score.ts'
+
+import { liftToNextBand, liftToNextStage, protectionOf, type Lift } from './improvement-path.ts'
+import { enumerated, stepOf } from './improvement-steps.ts'
 
 /** Why a good answer on governance adds little (specification §4). */
 export const GOVERNANCE_WORDS =

@@ -1,6 +1,7 @@
 import type { Answer, Answers, CompleteAnswers } from '#machines/assessment/answers.ts'
 import { inOptionOrder } from '#machines/assessment/answers.ts'
 import { QUESTION_IDS, QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
+
 import { exactScoreOf } from './score.ts'
 
 /** What each question is about, in the fewest words. */

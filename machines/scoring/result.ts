@@ -1,3 +1,4 @@
+import type { Answers } from '#machines/assessment/answers.ts'
 import {
   BADGES,
   NEXT_STEPS,
@@ -8,7 +9,7 @@ import {
   type NextStep,
   type Stage,
 } from '#machines/recommendations/recommendations.ts'
-import type { Answers } from '#machines/assessment/answers.ts'
+
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from './dimensions.ts'
 import {
   bandOf,

@@ -1,7 +1,8 @@
-import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { GAINS, highestLevelOf, levelOf } from './levels.ts'
 import { QUESTION_IDS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
+import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
+
+import { GAINS, highestLevelOf, levelOf } from './levels.ts'
 import { bandOf, exactScoreOf, PER_COMPOSITE, PER_DIMENSION, STAGE_LIMITS, stageOf, type ExactScore } from './score.ts'
 
 /** What one answer adds to the score, in twelve-thousandths. */

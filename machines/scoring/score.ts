@@ -1,7 +1,8 @@
-import { type Band, type Stage } from '#machines/recommendations/recommendations.ts'
 import type { Answer, Answers } from '#machines/assessment/answers.ts'
-import { DIMENSION_IDS, type DimensionId } from './dimensions.ts'
 import type { QuestionId } from '#machines/assessment/questions.ts'
+import { type Band, type Stage } from '#machines/recommendations/recommendations.ts'
+
+import { DIMENSION_IDS, type DimensionId } from './dimensions.ts'
 
 /** What a missing answer scores (specification §4). */
 const DEFAULT_SCORE = 3

@@ -1,7 +1,7 @@
-import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf } from './copy.ts'
+import { openHydrated } from './hydration.ts'
 import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 

@@ -1,6 +1,6 @@
-import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
+import { openHydrated } from './hydration.ts'
 import { expect, test } from './site.ts'
 
 /** The routes of the specification (section 2) and the legal pages, by hand: what is not linked is missed. */

@@ -1,7 +1,7 @@
-import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
 import { Gate } from './deferred.ts'
+import { openHydrated } from './hydration.ts'
 import { expect, test } from './site.ts'
 
 const PHONE = { width: 390, height: 800 }

@@ -1,6 +1,6 @@
-import { hydratePage, openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
+import { hydratePage, openHydrated } from './hydration.ts'
 import { expect, test } from './site.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

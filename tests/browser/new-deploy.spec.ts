@@ -1,6 +1,6 @@
-import { hydratePage, openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
+import { hydratePage, openHydrated } from './hydration.ts'
 import { expect, test } from './site.ts'
 
 // A visitor has the site open while a new version takes its place: the code of pages not yet visited is gone.

@@ -1,6 +1,6 @@
-import { hydratePage, openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
+import { hydratePage, openHydrated } from './hydration.ts'
 import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 

@@ -1,6 +1,6 @@
-import { openHydrated } from './hydration.ts'
 import type { Page } from '@playwright/test'
 
+import { openHydrated } from './hydration.ts'
 import { expect, test } from './site.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')

@@ -2,14 +2,14 @@ import type { RefObject } from 'react'
 
 import type { Person } from '#machines/assessment/person.ts'
 import { benefits, intro, landing } from '#web/content/assessment.ts'
+import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/assessment-actor.tsx'
+import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Sheet } from '#web/ui/sheet.tsx'
 import text from '#web/ui/text.module.css'
 
-import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/assessment-actor.tsx'
 import classes from './intro-step.module.css'
-import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
 import { PersonForm } from './person-form.tsx'
 
 interface IntroStepProps {

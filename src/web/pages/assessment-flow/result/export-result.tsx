@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
 import { savedResult } from '#web/content/assessment.ts'
 import { site } from '#web/content/site.ts'
+import { readResult, removeResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './export-result.module.css'
-import { readResult, removeResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 import { summaryTextOf } from './summary-text.ts'
 
 interface ExportResultProps {

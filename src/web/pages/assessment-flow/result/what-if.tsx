@@ -1,8 +1,8 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { Button } from '@mantine/core'
 
 import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
-import { Button } from '@mantine/core'
 import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant } from '#web/ui/quadrant.tsx'

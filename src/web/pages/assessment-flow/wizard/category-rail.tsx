@@ -1,9 +1,9 @@
 import { memo } from 'react'
 
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import type { Question } from '#machines/assessment/questions.ts'
-
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { byDimension, stateAt } from '#web/pages/assessment-flow/result/by-dimension.ts'
+
 import classes from './category-rail.module.css'
 
 interface CategoryRailProps {

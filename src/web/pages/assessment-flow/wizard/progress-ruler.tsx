@@ -2,9 +2,9 @@ import { Progress } from '@mantine/core'
 import { memo } from 'react'
 
 import type { Question } from '#machines/assessment/questions.ts'
+import { byDimension, stateAt } from '#web/pages/assessment-flow/result/by-dimension.ts'
 import text from '#web/ui/text.module.css'
 
-import { byDimension, stateAt } from '#web/pages/assessment-flow/result/by-dimension.ts'
 import classes from './progress-ruler.module.css'
 
 interface ProgressRulerProps {
