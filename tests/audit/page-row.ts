@@ -5,14 +5,19 @@ import type { Category, Run } from './lighthouse-run.ts'
 import type { Opening } from './slow-opening.ts'
 import { writeKilobytes } from './units.ts'
 
-/** One opening of a page by Lighthouse and one really slowed down, beside its floors. */
+/** Openings that were really slowed down: of the page, of the same without script, and of the bare one. */
+export interface Openings {
+  readonly page: Opening
+  readonly scriptless: Opening
+  readonly bare: Opening
+}
+
+/** One opening of a page by Lighthouse and some really slowed down, beside its floors. */
 export interface Turn {
   readonly run: Run
   /** Milliseconds of scripts that Lighthouse sees in the bare page: all of them its own. */
   readonly bareScripting: number
-  readonly page: Opening
-  readonly scriptless: Opening
-  readonly bare: Opening
+  readonly openings: readonly Openings[]
 }
 
 /** One page and all its turns. */
@@ -93,8 +98,10 @@ function findFailures({ allowed, turns, route }: MeasuredPage, figures: Figures)
 export function summarizePage(page: MeasuredPage): PageRow {
   const { route, turns, allowed } = page
   const take = (figure: (turn: Turn) => number) => median(turns.map(figure))
+  const takeOpening = (figure: (openings: Openings) => number) =>
+    median(turns.flatMap(({ openings }) => openings.map(figure)))
   const takeScore = (category: Category) => Math.round(take(({ run }) => run.scores[category]))
-  const largestPaint = take((turn) => turn.page.largestPaint)
+  const largestPaint = takeOpening((opened) => opened.page.largestPaint)
   const figures: Figures = {
     route,
     scores: {
@@ -103,17 +110,17 @@ export function summarizePage(page: MeasuredPage): PageRow {
       'best-practices': takeScore('best-practices'),
       seo: takeScore('seo'),
     },
-    firstPaint: take((turn) => turn.page.firstPaint),
+    firstPaint: takeOpening((opened) => opened.page.firstPaint),
     largestPaint,
-    ofScriptless: largestPaint / take(({ scriptless }) => scriptless.largestPaint),
-    ofBare: largestPaint / take(({ bare }) => bare.largestPaint),
+    ofScriptless: largestPaint / takeOpening(({ scriptless }) => scriptless.largestPaint),
+    ofBare: largestPaint / takeOpening(({ bare }) => bare.largestPaint),
     scripting: take(({ run }) => run.scripting),
     bareScripting: take((turn) => turn.bareScripting),
-    scriptBytes: take((turn) => turn.page.scriptBytes),
-    bytes: take((turn) => turn.page.bytes),
+    scriptBytes: takeOpening((opened) => opened.page.scriptBytes),
+    bytes: takeOpening((opened) => opened.page.bytes),
     shift: Math.max(
       take(({ run }) => run.shift),
-      take((turn) => turn.page.shift),
+      takeOpening((opened) => opened.page.shift),
     ),
     blocked: take(({ run }) => run.blocked),
   }

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import { findBarePath } from './floors.ts'
 import { measureScripting, runLighthouse } from './lighthouse-run.ts'
-import { listAllowedFaults, type MeasuredPage, type Turn } from './page-row.ts'
+import { listAllowedFaults, type MeasuredPage, type Openings, type Turn } from './page-row.ts'
 import { openSlowly } from './slow-opening.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -24,18 +24,28 @@ const useBrowser = <Result>(act: (browser: Browser, port: number) => Promise<Res
     }
   })
 
-/** Opens the page and both of its floors once each, one after the other. */
-async function takeTurn({ url, floorUrl }: Sites, route: string): Promise<Turn> {
-  const bareUrl = floorUrl + findBarePath(route)
-  const run = await useBrowser((_, port) => runLighthouse(url + route, port))
-  const bareScripting = await useBrowser((_, port) => measureScripting(bareUrl, port))
-  return useBrowser(async (browser) => ({
-    run,
-    bareScripting,
+/** How often a turn really slows each of the three down: a paint wobbles by a tenth, and a browser's first one is late. */
+const OPENINGS = 3
+
+/** Opens the page and both of its floors, one after the other. */
+async function openAll(browser: Browser, { url, floorUrl }: Sites, route: string): Promise<Openings> {
+  return {
     page: await openSlowly(browser, url + route),
     scriptless: await openSlowly(browser, floorUrl + route),
-    bare: await openSlowly(browser, bareUrl),
-  }))
+    bare: await openSlowly(browser, floorUrl + findBarePath(route)),
+  }
+}
+
+/** Measures the page and its floors: once by Lighthouse, and some times really slowed down. */
+async function takeTurn(sites: Sites, route: string): Promise<Turn> {
+  const run = await useBrowser((_, port) => runLighthouse(sites.url + route, port))
+  const bareScripting = await useBrowser((_, port) => measureScripting(sites.floorUrl + findBarePath(route), port))
+  const openings = await useBrowser(async (browser) => {
+    const opened: Openings[] = []
+    for (let opening = 0; opening < OPENINGS; opening += 1) opened.push(await openAll(browser, sites, route))
+    return opened
+  })
+  return { run, bareScripting, openings }
 }
 
 /** Opens the page and its floors in turns, so many times. Throws when one of them cannot be opened. */
