@@ -71,8 +71,8 @@ describe('a page fails the audit', () => {
   })
 
   test('not by its code where one came to act, which the table says', () => {
-    const page = { ...opening, scriptBytes: 110_000, bytes: 180_000 }
-    const busy = spoil({ run: { ...run, scripting: 300 }, openings: [{ ...openings, page }] })
+    const laden = { ...opening, scriptBytes: 110_000, bytes: 180_000 }
+    const busy = spoil({ run: { ...run, scripting: 300 }, openings: [{ ...openings, page: laden }] })
     expect(readFailures({ turns: [busy] })).toHaveLength(4)
     expect(readFailures({ turns: [busy], route: '/contact' })).toEqual([])
     const [, , row] = writePageTable([summarizePage({ allowed: [], turns: [busy], route: '/contact' })])
