@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
-import { measurementIdOf } from './build/external-origins.ts'
+import { readMeasurementId } from './build/external-origins.ts'
 import { writePages } from './build/prerender.ts'
 
 /** Where the build goes; a test that needs another build beside the usual one says so. */
@@ -19,7 +19,7 @@ const inEntry = (hasAnalytics: boolean) =>
 
 /** Settings of the build; the server reads SITE_ORIGIN too. */
 const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])
-const measurementId = measurementIdOf(settings)
+const measurementId = readMeasurementId(settings)
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({

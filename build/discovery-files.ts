@@ -1,4 +1,4 @@
-import { articlesOf, homeOf, type Article, type Head } from './page-metadata.ts'
+import { listArticles, findHome, type Article, type Head } from './page-metadata.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -72,7 +72,7 @@ const section = (name: string, lines: readonly string[]) => (lines.length === 0 
 
 /** The site for a reader that is a language model (https://llmstxt.org). */
 function llmsOf(indexed: readonly Head[], articles: readonly Article[], origin: string): string {
-  const home = homeOf(indexed)
+  const home = findHome(indexed)
   const written = articles.map(({ head }) => head)
   return [
     `# ${home.siteName}`,
@@ -91,12 +91,12 @@ function llmsOf(indexed: readonly Head[], articles: readonly Article[], origin: 
 /** The files that tell machines what the site is, by name, from what its rendered pages say about themselves. */
 export function makeDiscoveryFiles(heads: readonly Head[], origin: string): Readonly<Record<string, string>> {
   const indexed = heads.filter(({ isIndexed }) => isIndexed)
-  const articles = articlesOf(indexed)
+  const articles = listArticles(indexed)
   const newestFirst = articles.toSorted((one, other) => other.published.localeCompare(one.published))
   return {
     'sitemap.xml': sitemapOf(indexed, articles),
     'robots.txt': robotsOf(heads, origin),
-    'feed.xml': feedOf(homeOf(heads), newestFirst, origin),
+    'feed.xml': feedOf(findHome(heads), newestFirst, origin),
     'llms.txt': llmsOf(indexed, newestFirst, origin),
   }
 }

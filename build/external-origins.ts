@@ -19,7 +19,7 @@ function originsOf(addresses: readonly (string | undefined)[]): string[] {
 }
 
 /** The owner's measurement id for web analytics; '' where there is none. */
-export function measurementIdOf({ VITE_MEASUREMENT_ID = '' }: Settings): string {
+export function readMeasurementId({ VITE_MEASUREMENT_ID = '' }: Settings): string {
   return VITE_MEASUREMENT_ID === PLACEHOLDER ? '' : VITE_MEASUREMENT_ID
 }
 
@@ -29,6 +29,6 @@ export function listExternalOrigins(settings: Settings): ExternalOrigins {
   return {
     connectOrigins: originsOf([VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL]),
     formOrigins: originsOf([VITE_FORM_URL, VITE_WAITLIST_URL]),
-    hasAnalytics: measurementIdOf(settings) !== '',
+    hasAnalytics: readMeasurementId(settings) !== '',
   }
 }

@@ -29,7 +29,7 @@ export function iconSvg({ size, mark, corner }: Icon, look: Look): string {
 }
 
 /** What a browser shows of the site when it is kept on a home screen. */
-export function manifestOf(siteName: string, look: Look): string {
+export function composeManifest(siteName: string, look: Look): string {
   const manifest = {
     name: siteName,
     short_name: siteName,

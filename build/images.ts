@@ -7,7 +7,7 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
 import { openTypeOf } from '#server/print/woff.ts'
 
-import { articlesOf, homeOf, type Head } from './page-metadata.ts'
+import { listArticles, findHome, type Head } from './page-metadata.ts'
 import { ICONS, iconSvg } from './icons.ts'
 import type { Look } from './brand-assets.ts'
 import { opaquePng } from './png.ts'
@@ -58,8 +58,8 @@ function assertDrawable({ title, note = '', siteName }: SocialText, measure: Mea
 }
 
 function textsOf(heads: readonly Head[]): Record<string, SocialText> {
-  const { siteName, title } = homeOf(heads)
-  const articles = articlesOf(heads).map(({ slug, headline, section }) => {
+  const { siteName, title } = findHome(heads)
+  const articles = listArticles(heads).map(({ slug, headline, section }) => {
     const text: SocialText = { siteName, title: headline.split(' | ')[0] ?? headline, note: section }
     return [`social/${slug}.png`, text] as const
   })

@@ -46,7 +46,7 @@ export function readHead(path: string, html: string): Head {
 }
 
 /** The home page: its title and description stand for the whole site. */
-export function homeOf(heads: readonly Head[]): Head {
+export function findHome(heads: readonly Head[]): Head {
   const home = heads.find(({ path }) => path === '/')
   if (home === undefined) throw new Error('There is no page for /')
   return home
@@ -81,6 +81,6 @@ function articleOf(head: Head): Article | undefined {
 }
 
 /** The articles among these pages, in their order. */
-export function articlesOf(heads: readonly Head[]): Article[] {
+export function listArticles(heads: readonly Head[]): Article[] {
   return heads.map(articleOf).filter((article) => article !== undefined)
 }

@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { makeDiscoveryFiles } from './discovery-files.ts'
-import { homeOf, readHead, type Head } from './page-metadata.ts'
-import { manifestOf } from './icons.ts'
+import { findHome, readHead, type Head } from './page-metadata.ts'
+import { composeManifest } from './icons.ts'
 import { writeImages } from './images.ts'
 import { readLook } from './brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
-import { securityFilesOf, type Security } from './security-txt.ts'
+import { composeSecurityFiles, type Security } from './security-txt.ts'
 
 /** One entry of Vite's manifest, as far as it is used here. */
 interface Chunk {
@@ -86,7 +86,7 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
     heads.push(readHead(route, rendered.head))
   }
   await writeDiscoveryFiles(web, heads, origin)
-  await writeTexts(web, securityFilesOf(prerenderer.security, origin, Date.now()))
+  await writeTexts(web, composeSecurityFiles(prerenderer.security, origin, Date.now()))
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
@@ -115,7 +115,10 @@ async function writeStaticHost(dist: string, list: string, origin: string): Prom
 /** What machines and other sites see of the site, drawn and written from its pages. */
 async function writeDiscoveryFiles(web: string, heads: readonly Head[], origin: string): Promise<void> {
   const look = await readLook()
-  const texts = { ...makeDiscoveryFiles(heads, origin), 'site.webmanifest': manifestOf(homeOf(heads).siteName, look) }
+  const texts = {
+    ...makeDiscoveryFiles(heads, origin),
+    'site.webmanifest': composeManifest(findHome(heads).siteName, look),
+  }
   await Promise.all([writeTexts(web, texts), writeImages(web, heads, look)])
 }
 

@@ -13,7 +13,7 @@ const POLICY = 'security-policy.txt'
 const CANONICAL = '.well-known/security.txt'
 
 /** Where to report a security problem, for programs (RFC 9116) and for people, by file name. `now` in milliseconds since 1970. */
-export function securityFilesOf(
+export function composeSecurityFiles(
   { email, policy }: Security,
   origin: string,
   now: number,

@@ -23,7 +23,7 @@ export function areSameAnswers(one: Answers, other: Answers): boolean {
 }
 
 /** The chosen option's text, or the chosen texts in the order of the options, joined by ', '; '' without an answer. */
-export function displayAnswerOf(question: Question, answer: Answer | undefined): string {
+export function formatAnswer(question: Question, answer: Answer | undefined): string {
   if (typeof answer === 'number') return question.options[answer]?.text ?? ''
   return inOptionOrder(question, answer ?? []).join(', ')
 }

@@ -26,7 +26,7 @@ const quadrantPositionSchema = z.strictObject({ x: z.number(), y: z.number() })
 /** A time needs 24 characters; more digits of a second than this say nothing. */
 const SUBMITTED_AT_MAX = 40
 
-/** The report's shape, field for field (specification §3). Whether its figures are right, `disagreementsOf` tells. */
+/** The report's shape, field for field (specification §3). Whether its figures are right, `findDisagreements` tells. */
 export const reportSchema = z.strictObject({
   contact: personSchema,
   sessionId: z.uuid().check(z.lowercase()),
@@ -89,7 +89,7 @@ const TOLERANCE = 1e-9
  * Where a report says something else than its own contact and raw answers do, as paths such as
  * `overallResult.band`; empty when it agrees (design §5).
  */
-export function disagreementsOf(report: Report): string[] {
+export function findDisagreements(report: Report): string[] {
   const { contact, rawAnswers, sessionId, submittedAt } = report
   return differences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
 }

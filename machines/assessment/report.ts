@@ -1,9 +1,9 @@
 import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
 import { DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import { resultOf, type Result } from '#machines/scoring/result.ts'
-import { answerScoreOf } from '#machines/scoring/score.ts'
+import { scoreAnswer } from '#machines/scoring/score.ts'
 
-import { displayAnswerOf, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
+import { formatAnswer, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
 import type { Person } from './person.ts'
 import { QUESTIONS, type Question, type QuestionId } from './questions.ts'
 
@@ -70,8 +70,8 @@ function responseOf(question: Question, answer: Answer): QuestionResponse {
     questionType: question.type,
     options: question.options.map((option) => option.text),
     userAnswer: typeof answer === 'number' ? answer : inOptionOrder(question, answer),
-    displayAnswer: displayAnswerOf(question, answer),
-    score: answerScoreOf(answer),
+    displayAnswer: formatAnswer(question, answer),
+    score: scoreAnswer(answer),
   }
 }
 

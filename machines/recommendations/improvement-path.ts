@@ -1,8 +1,8 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import { changedBy, GAINS, highestLevelOf, levelOf, type Change } from '#machines/scoring/levels.ts'
-import { BAND_THRESHOLDS, bandOf, exactScoreOf, STAGE_LIMITS, stageOf } from '#machines/scoring/score.ts'
+import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
+import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage } from '#machines/scoring/score.ts'
 
 import { BANDS, type Band, type Stage } from './recommendations.ts'
 
@@ -39,8 +39,8 @@ function plus(step: Step, change: Change): Step {
 
 /** Every way to raise this one question; empty where it is at the top. */
 function raisesOf(question: QuestionId, answers: CompleteAnswers): Change[] {
-  const from = levelOf(answers[question])
-  return Array.from({ length: highestLevelOf(question) - from }, (_, at) => ({ question, from, to: from + at + 1 }))
+  const from = readLevel(answers[question])
+  return Array.from({ length: readHighestLevel(question) - from }, (_, at) => ({ question, from, to: from + at + 1 }))
 }
 
 /** Every way to raise some of these questions, none included. */
@@ -89,7 +89,7 @@ interface Search {
  * others that lift the composite far enough. The others add to the composite alone, so no way is missed.
  */
 function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Search): Step | null {
-  const { composite } = exactScoreOf(answers)
+  const { composite } = computeExactScore(answers)
   const others = QUESTION_IDS.filter((id) => !looked.includes(id) && GAINS[id] > 0)
   const cheapest = cheapestOf(others, answers)
   let smallest: Step | null = null
@@ -123,10 +123,10 @@ function liftBy<Goal>(answers: CompleteAnswers, search: Search, goalOf: (after: 
  * band. Governance is never among them: it counts as remaining risk, so that raising it lowers the score.
  */
 export function liftToNextBand(answers: CompleteAnswers): Lift<Band> | null {
-  const next = BANDS[BANDS.indexOf(bandOf(exactScoreOf(answers))) - 1]
+  const next = BANDS[BANDS.indexOf(findBand(computeExactScore(answers))) - 1]
   if (next === undefined || next === 'Not Now') return null
   const search = { looked: [], atLeast: BAND_THRESHOLDS[next], holds: () => true }
-  return liftBy(answers, search, (after) => bandOf(exactScoreOf(after)))
+  return liftBy(answers, search, (after) => findBand(computeExactScore(after)))
 }
 
 /** The least score above the one that holds at Design. */
@@ -142,7 +142,7 @@ const WAYS_OUT: Readonly<Record<Exclude<Stage, 'Scale'>, Omit<Search, 'holds'>>>
 
 /** Whether what holds at the stage is exceeded, the score aside. */
 function isPast(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boolean {
-  const { dimensions } = exactScoreOf(answers)
+  const { dimensions } = computeExactScore(answers)
   const { composite: _score, ...limits }: Partial<Record<DimensionId | 'composite', number>> = STAGE_LIMITS[stage]
   return Object.entries(limits).every(([dimension, limit]) => dimensions[dimension as DimensionId] > limit)
 }
@@ -153,10 +153,10 @@ function isPast(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boole
  * is made up for.
  */
 export function liftToNextStage(answers: CompleteAnswers): Lift<Stage> | null {
-  const stage = stageOf(exactScoreOf(answers))
+  const stage = findStage(computeExactScore(answers))
   if (stage === 'Scale') return null
   const search = { ...WAYS_OUT[stage], holds: (after: CompleteAnswers) => isPast(stage, after) }
-  return liftBy(answers, search, (after) => stageOf(exactScoreOf(after)))
+  return liftBy(answers, search, (after) => findStage(computeExactScore(after)))
 }
 
 /** What a Quick Win stands on. */
@@ -169,9 +169,9 @@ export interface Protection {
 
 /** What protects the top band; null below it. */
 export function protectionOf(answers: CompleteAnswers): Protection | null {
-  const score = exactScoreOf(answers)
-  if (bandOf(score) !== 'Quick Win') return null
+  const score = computeExactScore(answers)
+  if (findBand(score) !== 'Quick Win') return null
   const margin = score.composite - BAND_THRESHOLDS['Quick Win']
-  const canFall = (id: QuestionId) => levelOf(answers[id]) > 1 && GAINS[id] > margin
+  const canFall = (id: QuestionId) => readLevel(answers[id]) > 1 && GAINS[id] > margin
   return { margin, alone: QUESTION_IDS.filter(canFall).toSorted((one, other) => GAINS[other] - GAINS[one]) }
 }

@@ -1,5 +1,5 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { changedBy, levelOf, TOPICS, type Change } from '#machines/scoring/levels.ts'
+import { changedBy, readLevel, TOPICS, type Change } from '#machines/scoring/levels.ts'
 import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 
 const quoted = (text: string) => `“${text}”`
@@ -22,7 +22,7 @@ function optionAt(question: QuestionId, level: number): string {
 export function stepOf(change: Change, answers: CompleteAnswers): string {
   const given = answers[change.question]
   if (typeof given === 'number') {
-    return `from ${quoted(optionAt(change.question, levelOf(given)))} to ${quoted(optionAt(change.question, change.to))}`
+    return `from ${quoted(optionAt(change.question, readLevel(given)))} to ${quoted(optionAt(change.question, change.to))}`
   }
   const after = changedBy(answers, [change])[change.question]
   const added = (typeof after === 'number' ? [] : after).filter((text) => !given.includes(text)).map(quoted)

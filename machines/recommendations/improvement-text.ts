@@ -1,9 +1,9 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { changedBy, TOPICS, type Change } from '#machines/scoring/levels.ts'
-import { displayResultOf } from '#machines/scoring/result.ts'
+import { formatResult } from '#machines/scoring/result.ts'
 import { exactPoints } from '#machines/scoring/score-breakdown.ts'
-import { exactScoreOf, PER_COMPOSITE } from '#machines/scoring/score.ts'
+import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { liftToNextBand, liftToNextStage, protectionOf, type Lift } from './improvement-path.ts'
 import { enumerated, stepOf } from './improvement-steps.ts'
@@ -41,8 +41,8 @@ function stepsOf(changes: readonly Change[], answers: CompleteAnswers): Way['ste
 
 function wayBy(name: string, { changes, reached }: Lift<string>, answers: CompleteAnswers): Way {
   const raised = changedBy(answers, changes)
-  const { band, nextStep } = displayResultOf(raised)
-  const score = twoDecimals(exactScoreOf(raised).composite / PER_COMPOSITE)
+  const { band, nextStep } = formatResult(raised)
+  const score = twoDecimals(computeExactScore(raised).composite / PER_COMPOSITE)
   return {
     title: `${name}: ${reached}`,
     steps: stepsOf(changes, answers),

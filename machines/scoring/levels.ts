@@ -2,7 +2,7 @@ import type { Answer, Answers, CompleteAnswers } from '#machines/assessment/answ
 import { inOptionOrder } from '#machines/assessment/answers.ts'
 import { QUESTION_IDS, QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
 
-import { exactScoreOf } from './score.ts'
+import { computeExactScore } from './score.ts'
 
 /** What each question is about, in the fewest words. */
 export const TOPICS: Readonly<Record<QuestionId, string>> = {
@@ -38,12 +38,12 @@ export function isComplete(answers: Answers): answers is CompleteAnswers {
 }
 
 /** The level of an answer: 1 to 5 as it scores, for the goals how many are chosen, up to 6. */
-export function levelOf(answer: Answer): number {
+export function readLevel(answer: Answer): number {
   return typeof answer === 'number' ? Math.min(answer + 1, 5) : answer.length
 }
 
 /** The highest level a question has: 5, for the goals 6. */
-export function highestLevelOf(id: QuestionId): number {
+export function readHighestLevel(id: QuestionId): number {
   const { type, options } = questionOf(id)
   return type === 'radio' ? 5 : options.length
 }
@@ -75,7 +75,7 @@ const LOWEST = Object.fromEntries(
 
 const gainFrom = (id: QuestionId) => {
   const change = { question: id, from: 1, to: 2 }
-  return exactScoreOf(changedBy(LOWEST, [change])).composite - exactScoreOf(LOWEST).composite
+  return computeExactScore(changedBy(LOWEST, [change])).composite - computeExactScore(LOWEST).composite
 }
 
 /**

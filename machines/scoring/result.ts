@@ -12,14 +12,14 @@ import {
 
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from './dimensions.ts'
 import {
-  bandOf,
-  exactScoreOf,
-  lowestDimensionOf,
+  findBand,
+  computeExactScore,
+  findLowestDimension,
   PER_COMPOSITE,
   PER_COMPOSITE_PART,
   PER_DIMENSION,
-  quadrantOf,
-  stageOf,
+  findQuadrant,
+  findStage,
   type CompositePart,
   type ExactScore,
   type Quadrant,
@@ -84,8 +84,8 @@ function compositeOf({ parts, composite }: ExactScore): Composite {
 
 /** The result as the report carries it. Decided in whole numbers, divided only here. Missing answers score 3. */
 export function resultOf(answers: Answers): Result {
-  const score = exactScoreOf(answers)
-  const { band, quickWin, nextStep, quadrant } = displayResultOf(answers)
+  const score = computeExactScore(answers)
+  const { band, quickWin, nextStep, quadrant } = formatResult(answers)
   return {
     scores: dimensionScoresOf(score),
     composite: compositeOf(score),
@@ -98,15 +98,15 @@ export function resultOf(answers: Answers): Result {
 }
 
 /** The result as the visitor sees it. Missing answers score 3. */
-export function displayResultOf(answers: Answers): DisplayResult {
-  const score = exactScoreOf(answers)
-  const band = bandOf(score)
-  const stage = stageOf(score)
+export function formatResult(answers: Answers): DisplayResult {
+  const score = computeExactScore(answers)
+  const band = findBand(score)
+  const stage = findStage(score)
   return {
     band,
     badge: { title: band, ...BADGES[band] },
-    quickWin: { ...QUICK_WINS[band][lowestDimensionOf(score)], action: QUICK_WIN_ACTION },
+    quickWin: { ...QUICK_WINS[band][findLowestDimension(score)], action: QUICK_WIN_ACTION },
     nextStep: { stage, ...NEXT_STEPS[stage] },
-    quadrant: quadrantOf(score),
+    quadrant: findQuadrant(score),
   }
 }

@@ -2,8 +2,16 @@ import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTION_IDS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
 import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
 
-import { GAINS, highestLevelOf, levelOf } from './levels.ts'
-import { bandOf, exactScoreOf, PER_COMPOSITE, PER_DIMENSION, STAGE_LIMITS, stageOf, type ExactScore } from './score.ts'
+import { GAINS, readHighestLevel, readLevel } from './levels.ts'
+import {
+  findBand,
+  computeExactScore,
+  PER_COMPOSITE,
+  PER_DIMENSION,
+  STAGE_LIMITS,
+  findStage,
+  type ExactScore,
+} from './score.ts'
 
 /** What one answer adds to the score, in twelve-thousandths. */
 export interface Contribution {
@@ -17,18 +25,18 @@ export interface Contribution {
  * The score as its exact parts: sixteen contributions that add up to the composite. Rules and risks contribute what they
  * leave undone, as the formula counts governance as remaining risk (specification §4).
  */
-export function contributionsOf(answers: CompleteAnswers): Contribution[] {
+export function listContributions(answers: CompleteAnswers): Contribution[] {
   return QUESTION_IDS.map((question) => {
     const gain = GAINS[question]
-    const level = levelOf(answers[question])
+    const level = readLevel(answers[question])
     return gain > 0
-      ? { question, points: gain * level, most: gain * highestLevelOf(question) }
+      ? { question, points: gain * level, most: gain * readHighestLevel(question) }
       : { question, points: -gain * (5 - level), most: -gain * 4 }
   })
 }
 
 /** An answer in the fewest words: the label of the chosen option, or '2 of 6 chosen'. */
-export function shortAnswerOf(question: Question, answers: CompleteAnswers): string {
+export function shortenAnswer(question: Question, answers: CompleteAnswers): string {
   const answer = answers[question.id]
   if (typeof answer === 'number') return question.options[answer]?.label ?? ''
   return `${answer.length} of ${question.options.length} chosen`
@@ -47,8 +55,8 @@ function exactValue(sixtieths: number): string {
 }
 
 /** The rule that decided the band, in words: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
-export function bandReasonOf(score: ExactScore): string {
-  const band: Band = bandOf(score)
+export function explainBand(score: ExactScore): string {
+  const band: Band = findBand(score)
   const points = exactPoints(score.composite)
   const limits = {
     'Quick Win': 'not below 4',
@@ -94,13 +102,13 @@ function holdsOf(stage: Stage, score: ExactScore): string[] {
 }
 
 /** The rule that decided the stage, in words: 'Design, because data readiness is 2.3, not above 2.5.' */
-export function stageReasonOf(score: ExactScore): string {
-  const stage = stageOf(score)
+export function explainStage(score: ExactScore): string {
+  const stage = findStage(score)
   return `${stage}, because ${holdsOf(stage, score).join(', and ')}.`
 }
 
 /** Band and stage of these answers in words. */
-export function reasonsOf(answers: CompleteAnswers): readonly [band: string, stage: string] {
-  const score = exactScoreOf(answers)
-  return [bandReasonOf(score), stageReasonOf(score)]
+export function explainResult(answers: CompleteAnswers): readonly [band: string, stage: string] {
+  const score = computeExactScore(answers)
+  return [explainBand(score), explainStage(score)]
 }

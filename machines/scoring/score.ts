@@ -33,7 +33,7 @@ export interface ExactScore {
 }
 
 /** One question's score: 1 to 5, or for the goals 0 to 5 in sixths of five (specification §4). */
-export function answerScoreOf(answer: Answer | undefined): number {
+export function scoreAnswer(answer: Answer | undefined): number {
   if (answer === undefined) return DEFAULT_SCORE
   if (typeof answer === 'number') return Math.min(Math.max(answer + 1, 1), 5)
   return Math.min((answer.length * 5) / GOALS, 5)
@@ -41,13 +41,13 @@ export function answerScoreOf(answer: Answer | undefined): number {
 
 /** Forty per cent of the goals' score, in sixtieths: a twenty-fourth of five each, up to six of them. */
 function goalsPart(answer: Answer | undefined): number {
-  if (typeof answer !== 'object') return 24 * answerScoreOf(answer)
+  if (typeof answer !== 'object') return 24 * scoreAnswer(answer)
   return 20 * Math.min(answer.length, GOALS)
 }
 
 /** Every formula of specification §4 in whole numbers. Missing answers score 3. */
-export function exactScoreOf(answers: Answers): ExactScore {
-  const of = (id: QuestionId) => answerScoreOf(answers[id])
+export function computeExactScore(answers: Answers): ExactScore {
+  const of = (id: QuestionId) => scoreAnswer(answers[id])
 
   const stage_org = 36 * of('stage_current') + 24 * of('org_structure')
   const goals_usecases = goalsPart(answers.primary_goals) + 36 * of('use_case_priority')
@@ -100,13 +100,13 @@ export const STAGE_LIMITS = {
 } as const
 
 /** The band that the composite lies in; a value on a limit belongs to the higher one (specification §4, §9). */
-export function bandOf(score: ExactScore): Band {
+export function findBand(score: ExactScore): Band {
   if (score.composite >= BAND_THRESHOLDS['Quick Win']) return 'Quick Win'
   return score.composite >= BAND_THRESHOLDS['Strategic Bet'] ? 'Strategic Bet' : 'Not Now'
 }
 
 /** The first stage whose rule matches (specification §4). */
-export function stageOf({ dimensions, composite }: ExactScore): Stage {
+export function findStage({ dimensions, composite }: ExactScore): Stage {
   const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
   const { stage_org, strategy, data_readiness, governance } = dimensions
   if (stage_org <= Diagnose.stage_org || strategy <= Diagnose.strategy) return 'Diagnose'
@@ -116,7 +116,7 @@ export function stageOf({ dimensions, composite }: ExactScore): Stage {
 }
 
 /** The dimension with the lowest value; on a tie the first in the specification's order (design §5). */
-export function lowestDimensionOf(score: ExactScore): DimensionId {
+export function findLowestDimension(score: ExactScore): DimensionId {
   return DIMENSION_IDS.reduce((lowest, id) => (score.dimensions[id] < score.dimensions[lowest] ? id : lowest))
 }
 
@@ -135,7 +135,7 @@ export interface Quadrant {
 }
 
 /** Place and label; on an axis the label is 'Lower Value, Lower Feasibility' (specification §4). */
-export function quadrantOf({ parts }: ExactScore): Quadrant {
+export function findQuadrant({ parts }: ExactScore): Quadrant {
   const middle = 3 * PER_COMPOSITE_PART
   const x = parts.feasibilityEase - middle
   const y = parts.businessValue - middle

@@ -1,6 +1,6 @@
 import { BANDS } from '#machines/recommendations/recommendations.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { contributionsOf, exactPoints, reasonsOf } from '#machines/scoring/score-breakdown.ts'
+import { listContributions, exactPoints, explainResult } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
 import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
@@ -40,9 +40,9 @@ for (const band of BANDS) {
     expect(drawn.map((left) => twoDecimals(left / 20))).toEqual(shown.dimensions.map((line) => line.split(' ').at(-1)))
 
     const explained = await explanationOnPage(page)
-    expect(explained.reasons).toEqual(reasonsOf(answers))
+    expect(explained.reasons).toEqual(explainResult(answers))
     expect(explained.parts).toEqual(
-      contributionsOf(answers).map(({ question, points, most }) => [
+      listContributions(answers).map(({ question, points, most }) => [
         TOPICS[question],
         exactPoints(points),
         exactPoints(most),

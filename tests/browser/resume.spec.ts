@@ -163,6 +163,41 @@ test('a record that an earlier version of the site left in local storage is take
   expect(await readDevice(page, 'progress')).toEqual({})
 })
 
+test('Start pressed while the device is still asked begins anew, and what the device has stays for another visit', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const [earlier, person] = [newPerson(), newPerson()]
+  await leaveRecord(context, site.url, { ...ALL_ANSWERED, contact: earlier })
+  const holder = await context.newPage()
+  await holder.goto('/privacy')
+  // The page waits for the record of its own tab, which another page holds, as long as this test wants.
+  await holder.evaluate(
+    (id) => void navigator.locks.request(`keelson.assessment.${id}`, () => new Promise(() => {})),
+    ID,
+  )
+  await page.addInitScript((id) => {
+    sessionStorage.setItem('keelson.assessment-of-this-tab', id)
+    localStorage.removeItem('keelson.resuming')
+    AbortSignal.timeout = () => new AbortController().signal
+  }, ID)
+  await visitor.openIntro()
+  await visitor.introduce(person)
+  await visitor.answer(4)
+  await holder.close()
+  await expect.poll(async () => (await recordsOn(page)).length).toBe(2)
+  const records = await recordsOn(page)
+  expect(records.map(({ contact, index }) => [contact?.company, index]).toSorted()).toEqual(
+    [
+      [earlier.company, 15],
+      [person.company, 0],
+    ].toSorted(),
+  )
+  await visitor.isAt(1)
+})
+
 const NOW = Date.now()
 const HOUR = 60 * 60 * 1000
 const RECORD = { v: 1, at: NOW, ...ALL_ANSWERED, contact: newPerson() }

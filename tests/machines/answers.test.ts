@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { completeAnswersSchema } from '#machines/assessment/answers-schema.ts'
 import {
-  displayAnswerOf,
+  formatAnswer,
   inOptionOrder,
   isAnswer,
   isSameAnswer,
@@ -91,11 +91,11 @@ describe('sixteen answers and nothing else', () => {
 
 describe('an answer as people read it', () => {
   test('is the text of the chosen option, the first one included', () => {
-    expect(displayAnswerOf(RADIO, 0)).toBe('Nowhere officially; individuals may try public tools')
+    expect(formatAnswer(RADIO, 0)).toBe('Nowhere officially; individuals may try public tools')
   })
 
   test('is the texts of the chosen goals in the order of the options', () => {
-    expect(displayAnswerOf(GOALS, [THIRD, FIRST])).toBe(`${FIRST}, ${THIRD}`)
+    expect(formatAnswer(GOALS, [THIRD, FIRST])).toBe(`${FIRST}, ${THIRD}`)
   })
 
   test.for<readonly [string, Question, number | undefined]>([
@@ -103,7 +103,7 @@ describe('an answer as people read it', () => {
     ['the goals', GOALS, undefined],
     ['an option that does not exist', RADIO, 7],
   ])('is empty for %s without an answer', ([, question, answer]) => {
-    expect(displayAnswerOf(question, answer)).toBe('')
+    expect(formatAnswer(question, answer)).toBe('')
   })
 
   test('ticking in another order gives the same list', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { BANDS, STAGES } from '#machines/recommendations/recommendations.ts'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { changedBy, GAINS, highestLevelOf, levelOf, type Change } from '#machines/scoring/levels.ts'
+import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
 import { liftToNextBand, liftToNextStage, protectionOf } from '#machines/recommendations/improvement-path.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
 import { resultOf } from '#machines/scoring/result.ts'
@@ -30,8 +30,8 @@ function* allChanges(answers: CompleteAnswers, most: number, begin = 0): Generat
   if (most === 0) return
   for (let at = begin; at < QUESTION_IDS.length; at += 1) {
     const question = QUESTION_IDS[at] as QuestionId
-    const from = levelOf(answers[question])
-    for (let to = from + 1; to <= highestLevelOf(question); to += 1) {
+    const from = readLevel(answers[question])
+    for (let to = from + 1; to <= readHighestLevel(question); to += 1) {
       for (const more of allChanges(answers, most - 1, at + 1)) yield [{ question, from, to }, ...more]
     }
   }
@@ -50,10 +50,10 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
           expect(rank(after)).toBeGreaterThan(rank(answers))
           expect([resultOf(after).band, resultOf(after).stage]).toContain(way.reached)
           const isUpward = ({ question, from, to }: Change) =>
-            levelOf(answers[question]) === from &&
-            levelOf(after[question]) === to &&
+            readLevel(answers[question]) === from &&
+            readLevel(after[question]) === to &&
             from < to &&
-            to <= highestLevelOf(question)
+            to <= readHighestLevel(question)
           expect(way.changes.filter((change) => !isUpward(change))).toEqual([])
           const places = way.changes.map(({ question }) => QUESTION_IDS.indexOf(question))
           expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -160,7 +160,7 @@ test('a Quick Win says how far it may fall, and which answer alone would end it'
       fc.pre(protection !== null)
       for (const question of QUESTION_IDS) {
         const answer = answers[question]
-        const level = levelOf(answer)
+        const level = readLevel(answer)
         if (level === 1) {
           expect(protection.alone).not.toContain(question)
           continue

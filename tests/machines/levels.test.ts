@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { highestLevelOf, isComplete } from '#machines/scoring/levels.ts'
+import { readHighestLevel, isComplete } from '#machines/scoring/levels.ts'
 import type { QuestionId } from '#machines/assessment/questions.ts'
 
 import { answersAt } from './answer-sets.ts'
@@ -11,5 +11,5 @@ test('answers are complete when no question is without one', () => {
 })
 
 test('a question that there is not has no levels', () => {
-  expect(() => highestLevelOf('budget' as QuestionId)).toThrow('There is no question budget')
+  expect(() => readHighestLevel('budget' as QuestionId)).toThrow('There is no question budget')
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
-import { disagreementsOf, reportSchema } from '#machines/assessment/report-schema.ts'
+import { findDisagreements, reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { displayResultOf } from '#machines/scoring/result.ts'
+import { formatResult } from '#machines/scoring/result.ts'
 
 import { EXACT, nearest, verdictBy } from './exact-oracle.ts'
 import { REPORT, SUBMISSION } from './report-example.ts'
@@ -60,7 +60,7 @@ describe('the report', () => {
   })
 
   test('tells the team what the visitor was shown', () => {
-    expect(displayResultOf(SUBMISSION.answers)).toEqual({
+    expect(formatResult(SUBMISSION.answers)).toEqual({
       band: 'Not Now',
       badge: { title: 'Not Now', subtitle: 'Foundation Building Required', color: 'destructive' },
       quickWin: {
@@ -100,12 +100,12 @@ describe('a report that arrives', () => {
   test('as it was sent passes the schema unchanged and has no disagreement', () => {
     const report = reportSchema.parse(freshReport())
     expect(report).toEqual(REPORT)
-    expect(disagreementsOf(report)).toEqual([])
+    expect(findDisagreements(report)).toEqual([])
   })
 
   test('may differ in the last bits of a figure, as another division would', () => {
     const report = changedAt(freshReport(), ['summary', 'overallScore'], () => 2.6605 + 4e-16)
-    expect(disagreementsOf(received(report))).toEqual([])
+    expect(findDisagreements(received(report))).toEqual([])
   })
 
   test('has several hundred derived texts and figures', () => {
@@ -114,7 +114,7 @@ describe('a report that arrives', () => {
 
   test.each(derivedLeaves.map((path) => path.join('.')))('with another %s is found out', (path) => {
     const report = changedAt(freshReport(), path.split('.'), tampered)
-    expect(disagreementsOf(received(report))).toEqual([path])
+    expect(findDisagreements(received(report))).toEqual([path])
   })
 
   test.each(
@@ -125,12 +125,12 @@ describe('a report that arrives', () => {
     const other = changedAt(freshReport(), path.split('.'), (value) =>
       typeof value === 'number' ? (value + 1) % 5 : 'New products or revenue',
     )
-    expect(disagreementsOf(reportSchema.parse(other))).not.toEqual([])
+    expect(findDisagreements(reportSchema.parse(other))).not.toEqual([])
   })
 
   test('with a figure that is no number is found out', () => {
     const report = changedAt(freshReport(), ['summary', 'overallScore'], () => '2.6605')
-    expect(disagreementsOf(received(report))).toEqual(['summary.overallScore'])
+    expect(findDisagreements(received(report))).toEqual(['summary.overallScore'])
   })
 
   test.for<readonly [what: string, path: string, value: Json]>([
@@ -139,16 +139,16 @@ describe('a report that arrives', () => {
     ['nothing in the place of an object', 'overallResult', null],
   ])('with %s is found out', ([, path, value]) => {
     const report = changedAt(freshReport(), path.split('.'), () => value)
-    expect(disagreementsOf(received(report))).toEqual([path])
+    expect(findDisagreements(received(report))).toEqual([path])
   })
 
   test('with a field more, a field less or an element less is found out', () => {
     const more = changedAt(freshReport(), ['summary'], (summary) => Object.assign({}, summary, { note: 'x' }))
     const less = changedAt(freshReport(), ['summary'], () => ({}))
     const shorter = changedAt(freshReport(), ['dimensionReports', '0', 'questions'], (list) => [list].flat().slice(1))
-    expect(disagreementsOf(received(more))).toEqual(['summary.note'])
-    expect(disagreementsOf(received(less))).toContain('summary.overallScore')
-    expect(disagreementsOf(received(shorter))).not.toEqual([])
+    expect(findDisagreements(received(more))).toEqual(['summary.note'])
+    expect(findDisagreements(received(less))).toContain('summary.overallScore')
+    expect(findDisagreements(received(shorter))).not.toEqual([])
   })
 })
 

@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
-  bandReasonOf,
-  contributionsOf,
+  explainBand,
+  listContributions,
   exactPoints,
-  reasonsOf,
-  shortAnswerOf,
-  stageReasonOf,
+  explainResult,
+  shortenAnswer,
+  explainStage,
 } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
-import { displayResultOf } from '#machines/scoring/result.ts'
-import { exactScoreOf, PER_COMPOSITE } from '#machines/scoring/score.ts'
+import { formatResult } from '#machines/scoring/result.ts'
+import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { answersAt, completeAnswersAt } from './answer-sets.ts'
 import { completeSets, trying } from './random-answers.ts'
@@ -20,8 +20,8 @@ import { completeSets, trying } from './random-answers.ts'
 test('the contributions of the sixteen answers add up to the score to the last digit, for 10,000 answer sets', () => {
   fc.assert(
     fc.property(completeSets, (answers) => {
-      const contributions = contributionsOf(answers)
-      const { composite } = exactScoreOf(answers)
+      const contributions = listContributions(answers)
+      const { composite } = computeExactScore(answers)
       expect(contributions.map(({ question }) => question)).toEqual(QUESTION_IDS)
       expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(composite)
       // Also as they are printed: in ten-thousandths, so that the sum is one of whole numbers.
@@ -36,7 +36,7 @@ test('the contributions of the sixteen answers add up to the score to the last d
 
 const pointsAt = (levels: string) =>
   Object.fromEntries(
-    contributionsOf(completeAnswersAt(levels)).map(({ question, points: p }) => [question, p / 12_000]),
+    listContributions(completeAnswersAt(levels)).map(({ question, points: p }) => [question, p / 12_000]),
   )
 
 test('the strongest single answer is the proof of value, and rules add what they leave undone', () => {
@@ -44,7 +44,7 @@ test('the strongest single answer is the proof of value, and rules add what they
   expect(high['measurement_framework']).toBe(0.75)
   expect(high['governance_framework']).toBe(0)
   expect(pointsAt('55 66 555 11 55 55 55 5')['governance_framework']).toBeCloseTo(0.36, 12)
-  const strongest = contributionsOf(completeAnswersAt('55 66 555 11 55 55 55 5')).toSorted((a, b) => b.most - a.most)
+  const strongest = listContributions(completeAnswersAt('55 66 555 11 55 55 55 5')).toSorted((a, b) => b.most - a.most)
   expect(strongest[0]?.question).toBe('measurement_framework')
 })
 
@@ -54,7 +54,7 @@ describe('the rule that decided is told in words', () => {
     ['44 44 444 44 44 44 44 4', 'Strategic Bet, because the score is 3.518, not below 3.2, and below 4.'],
     ['33 33 333 33 33 33 33 3', 'Not Now, because the score is 2.826, below 3.2.'],
   ])('%s: %s', (levels, words) => {
-    expect(bandReasonOf(exactScoreOf(answersAt(levels)))).toBe(words)
+    expect(explainBand(computeExactScore(answersAt(levels)))).toBe(words)
   })
 
   test.each([
@@ -70,14 +70,14 @@ describe('the rule that decided is told in words', () => {
     ['33 33 333 33 33 33 33 3', 'Pilot, because stage and organization is 3, not above 3.5.'],
     ['44 33 333 33 33 33 33 3', 'Scale, because stage and organization is 4, above 3.5, and no earlier stage holds.'],
   ])('%s: %s', (levels, words) => {
-    expect(stageReasonOf(exactScoreOf(answersAt(levels)))).toBe(words)
+    expect(explainStage(computeExactScore(answersAt(levels)))).toBe(words)
   })
 
   test('for every answer set it is the rule of the band and the stage shown', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
-        const { band, nextStep } = displayResultOf(answers)
-        const [bandReason, stageReason] = reasonsOf(answers)
+        const { band, nextStep } = formatResult(answers)
+        const [bandReason, stageReason] = explainResult(answers)
         expect(bandReason.startsWith(`${band}, because the score is `)).toBe(true)
         expect(stageReason).toMatch(
           new RegExp(`^${nextStep.stage}, because .+ is [\\d.]+, (?:not )?above [\\d.]+.*\\.$`),
@@ -90,7 +90,7 @@ describe('the rule that decided is told in words', () => {
 
 test('an answer in the fewest words is the label of its option, or how many are chosen', () => {
   const answers = completeAnswersAt('33 23 333 33 33 33 33 3')
-  const short = (at: number) => QUESTIONS.slice(at, at + 1).map((question) => shortAnswerOf(question, answers))
+  const short = (at: number) => QUESTIONS.slice(at, at + 1).map((question) => shortenAnswer(question, answers))
   expect([...short(0), ...short(2)]).toEqual([QUESTIONS[0]?.options[2]?.label, '2 of 6 chosen'])
 })
 

@@ -5,8 +5,8 @@ import { BANDS, QUICK_WINS, STAGES, type Band, type Stage } from '#machines/reco
 import type { Answer, Answers } from '#machines/assessment/answers.ts'
 import { DIMENSION_IDS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
-import { exactScoreOf, lowestDimensionOf } from '#machines/scoring/score.ts'
+import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
 import { EXACT, nearest, verdictBy } from './exact-oracle.ts'
@@ -45,8 +45,8 @@ test('10,000 random answer sets score as the formulas do in exact fractions', ()
         composite,
         band: result.band,
         stage: result.stage,
-        quadrant: displayResultOf(answers).quadrant.label,
-        lowest: lowestDimensionOf(exactScoreOf(answers)),
+        quadrant: formatResult(answers).quadrant.label,
+        lowest: findLowestDimension(computeExactScore(answers)),
       }).toEqual({
         composite: nearest(right.composite),
         band: right.band,
@@ -126,7 +126,7 @@ describe('each of the 24 quick wins is given to someone', () => {
   test.each(BANDS.flatMap((band) => DIMENSION_IDS.map((id) => [band, id] as const)))('%s, lowest %s', (band, id) => {
     const { title, description } = QUICK_WINS[band][id]
     const answers = answersAt(witnesses[band][id])
-    expect(displayResultOf(answers).quickWin).toEqual({ title, description, action: 'Implement within 30-90 days' })
+    expect(formatResult(answers).quickWin).toEqual({ title, description, action: 'Implement within 30-90 days' })
     expect(resultOf(answers)).toMatchObject({ band, quickWin: `${title}. ${description}` })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import { resultOf } from '#machines/scoring/result.ts'
-import { answerScoreOf, exactScoreOf } from '#machines/scoring/score.ts'
+import { scoreAnswer, computeExactScore } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
 
@@ -55,18 +55,18 @@ describe('one answer', () => {
     [3, 4],
     [4, 5],
   ])('the option at index %d scores %d', ([index, score]) => {
-    expect(answerScoreOf(index)).toBe(score)
+    expect(scoreAnswer(index)).toBe(score)
   })
 
   test('the sixth option of use_case_priority scores 5 like the fifth', () => {
-    expect(answerScoreOf(5)).toBe(5)
-    expect(exactScoreOf(answersAt('33 36 333 33 33 33 33 3'))).toEqual(
-      exactScoreOf(answersAt('33 35 333 33 33 33 33 3')),
+    expect(scoreAnswer(5)).toBe(5)
+    expect(computeExactScore(answersAt('33 36 333 33 33 33 33 3'))).toEqual(
+      computeExactScore(answersAt('33 35 333 33 33 33 33 3')),
     )
   })
 
   test('an index below the first option scores 1', () => {
-    expect(answerScoreOf(-1)).toBe(1)
+    expect(scoreAnswer(-1)).toBe(1)
   })
 
   test.for<[number, number]>([
@@ -78,18 +78,18 @@ describe('one answer', () => {
     [6, 5],
     [7, 5],
   ])('%d goals score %d', ([goals, score]) => {
-    expect(answerScoreOf(Array.from({ length: goals }, (_, place) => `goal ${place}`))).toBe(score)
+    expect(scoreAnswer(Array.from({ length: goals }, (_, place) => `goal ${place}`))).toBe(score)
   })
 
   test('seven goals count no more than six', () => {
     const goals = Array.from({ length: 7 }, (_, place) => `goal ${place}`)
-    expect(exactScoreOf({ primary_goals: goals }).dimensions).toEqual(
-      exactScoreOf({ primary_goals: goals.slice(1) }).dimensions,
+    expect(computeExactScore({ primary_goals: goals }).dimensions).toEqual(
+      computeExactScore({ primary_goals: goals.slice(1) }).dimensions,
     )
   })
 
   test('a missing answer scores 3', () => {
-    expect(answerScoreOf(undefined)).toBe(3)
+    expect(scoreAnswer(undefined)).toBe(3)
   })
 })
 

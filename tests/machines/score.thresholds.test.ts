@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
-import { exactScoreOf, lowestDimensionOf, type QuadrantLabel } from '#machines/scoring/score.ts'
+import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
 import { DOUBLES, EXACT, nearest, verdictBy } from './exact-oracle.ts'
@@ -13,7 +13,7 @@ import { DOUBLES, EXACT, nearest, verdictBy } from './exact-oracle.ts'
 
 const byDoubles = (levels: string) => verdictBy(DOUBLES, answersAt(levels))
 const byFractions = (levels: string) => verdictBy(EXACT, answersAt(levels))
-const stageAt = (levels: string) => displayResultOf(answersAt(levels)).nextStep.stage
+const stageAt = (levels: string) => formatResult(answersAt(levels)).nextStep.stage
 
 describe('a composite exactly on a band threshold belongs to the higher band', () => {
   test.for<[levels: string, composite: number, right: Band, wrong: Band]>([
@@ -68,7 +68,7 @@ describe('a dot exactly on the axis is Lower Value, Lower Feasibility', () => {
     ['42 21 324 12 32 31 44 2', 'low', 'Lower Value, High Feasibility'],
     ['14 14 334 22 11 22 43 4', 'low', 'Lower Value, High Feasibility'],
   ])('%s: x is 0 and the value %s, where doubles say %s', ([levels, value, wrong]) => {
-    const { quadrant } = displayResultOf(answersAt(levels))
+    const { quadrant } = formatResult(answersAt(levels))
     expect(byDoubles(levels)).toMatchObject({ quadrant: wrong })
     expect(quadrant).toMatchObject({ x: 0, label: 'Lower Value, Lower Feasibility' })
     expect(quadrant.y > 0 ? 'high' : 'low').toBe(value)
@@ -99,7 +99,9 @@ describe('stage thresholds on a dimension: at the threshold the earlier stage st
   test('no answers reach 1.5, 2.5 or 3.5 in a dimension of two questions: it moves in steps of 0.2', () => {
     const levels = [1, 2, 3, 4, 5]
     const reached = levels.flatMap((one) =>
-      levels.map((other) => exactScoreOf({ stage_current: one - 1, org_structure: other - 1 }).dimensions.stage_org),
+      levels.map(
+        (other) => computeExactScore({ stage_current: one - 1, org_structure: other - 1 }).dimensions.stage_org,
+      ),
     )
     expect(new Set(reached.map((sixtieths) => sixtieths % 12))).toEqual(new Set([0]))
   })
@@ -134,7 +136,7 @@ describe('of equally low dimensions the first in the order of the specification 
   test.for(pairs)('%s before %s', ([first, second]) => {
     const low = new Set([ORDER.indexOf(first), ORDER.indexOf(second)])
     const levels = AT_FIVE.map((five, place) => (low.has(place) ? AT_THREE[place] : five)).join(' ')
-    expect(lowestDimensionOf(exactScoreOf(answersAt(levels)))).toBe(first)
+    expect(findLowestDimension(computeExactScore(answersAt(levels)))).toBe(first)
   })
 
   test.for<[levels: string, right: DimensionId, wrong: DimensionId]>([
@@ -143,6 +145,6 @@ describe('of equally low dimensions the first in the order of the specification 
     ['21 41 131 43 23 24 22 2', 'stage_org', 'data_readiness'],
   ])('%s: %s, where doubles say %s', ([levels, right, wrong]) => {
     expect(byDoubles(levels)).toMatchObject({ lowest: wrong })
-    expect(lowestDimensionOf(exactScoreOf(answersAt(levels)))).toBe(right)
+    expect(findLowestDimension(computeExactScore(answersAt(levels)))).toBe(right)
   })
 })

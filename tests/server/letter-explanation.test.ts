@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { BANDS } from '#machines/recommendations/recommendations.ts'
-import { reasonsOf } from '#machines/scoring/score-breakdown.ts'
+import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
 import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { exactScoreOf, PER_COMPOSITE } from '#machines/scoring/score.ts'
+import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { GOVERNANCE_WORDS } from '#machines/recommendations/improvement-text.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
 import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
@@ -21,7 +21,7 @@ test.each(BANDS)(
     const report = sampleReport(band)
     const { html, text } = letterOf(report)
     const why = readingOf(`<body>${html.slice(html.indexOf('Why this score'), html.indexOf('What we told them'))}`)
-    const exact = exactScoreOf(report.rawAnswers)
+    const exact = computeExactScore(report.rawAnswers)
     const sum = (exact.composite / PER_COMPOSITE).toFixed(4)
     const points = [...text.matchAll(/^.+? {2,}(\d\.\d{4}) {2}of \d\.\d{4}$/gm)].map(([, figure = '']) => figure)
     expect(points).toHaveLength(16)
@@ -32,7 +32,7 @@ test.each(BANDS)(
     Object.values(TOPICS).forEach((topic, index) => {
       expect(why).toMatch(new RegExp(`${topic} [^.]+ ${points[index]}`))
     })
-    for (const words of [...reasonsOf(report.rawAnswers), GOVERNANCE_WORDS]) {
+    for (const words of [...explainResult(report.rawAnswers), GOVERNANCE_WORDS]) {
       expect(why).toContain(words)
       expect(text).toContain(words)
     }

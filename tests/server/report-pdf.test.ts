@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { reasonsOf } from '#machines/scoring/score-breakdown.ts'
+import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
 import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Person } from '#machines/assessment/person.ts'
@@ -30,7 +30,7 @@ test('the PDF says all that the letter says, as text that can be read out and co
   const said = [
     ...facts.who.map((fact) => fact.join(' ')),
     ...facts.bars.map(({ value }) => value),
-    ...reasonsOf(report.rawAnswers),
+    ...explainResult(report.rawAnswers),
     ...facts.explanation.parts.map(({ topic, answer, points, most }) => `${topic} ${answer} ${points} of ${most}`),
     `Score, printed as 3.45 ${facts.explanation.sum}`,
     ...lifts.flatMap((lift) => lift?.changes ?? []).map((change) => changeInWords(change, report.rawAnswers)),

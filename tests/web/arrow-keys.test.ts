@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { directionOf } from '#web/pages/assessment-flow/wizard/arrow-keys.ts'
+import { readDirection } from '#web/pages/assessment-flow/wizard/arrow-keys.ts'
 
 const key = (name: string, more: object = {}) => ({
   key: name,
@@ -16,23 +16,23 @@ const key = (name: string, more: object = {}) => ({
 
 describe('which way a key leads', () => {
   test('→ leads forward and ← back', () => {
-    expect(directionOf(key('ArrowRight'), false)).toBe('forward')
-    expect(directionOf(key('ArrowLeft'), false)).toBe('back')
+    expect(readDirection(key('ArrowRight'), false)).toBe('forward')
+    expect(readDirection(key('ArrowLeft'), false)).toBe('back')
   })
 
   test('the directions are mirrored where one reads from right to left', () => {
-    expect(directionOf(key('ArrowRight'), true)).toBe('back')
-    expect(directionOf(key('ArrowLeft'), true)).toBe('forward')
+    expect(readDirection(key('ArrowRight'), true)).toBe('back')
+    expect(readDirection(key('ArrowLeft'), true)).toBe('forward')
   })
 
   test.each(['ArrowUp', 'ArrowDown', 'Enter', ' ', 'Tab', 'n'])('%s stays native', (name) => {
-    expect(directionOf(key(name), false)).toBeNull()
+    expect(readDirection(key(name), false)).toBeNull()
   })
 
   test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'isComposing', 'defaultPrevented'])(
     'an arrow with %s stays native',
     (modifier) => {
-      expect(directionOf(key('ArrowRight', { [modifier]: true }), false)).toBeNull()
+      expect(readDirection(key('ArrowRight', { [modifier]: true }), false)).toBeNull()
     },
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
+import { copilots, describeStatus } from '#web/content/copilots.ts'
 import type { CopilotCard, CopilotStatus } from '#web/content/entities.ts'
 import { site } from '#web/content/site.ts'
 
@@ -8,7 +8,7 @@ import { site } from '#web/content/site.ts'
 
 const ABAP = copilots[0] as CopilotCard
 
-const makeDiscoveryFiles = (status: CopilotStatus) => copilotStatusOf({ ...ABAP, status, linkHome: '/copilots#abap' })
+const makeDiscoveryFiles = (status: CopilotStatus) => describeStatus({ ...ABAP, status, linkHome: '/copilots#abap' })
 
 test.each([
   ['live', 'Live', 'good'],

@@ -1,13 +1,13 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { contributionsOf, reasonsOf, shortAnswerOf } from '#machines/scoring/score-breakdown.ts'
+import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/score-breakdown.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import { signed, twoDecimals } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { displayResultOf, type DisplayResult } from '#machines/scoring/result.ts'
-import { exactScoreOf, lowestDimensionOf, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
+import { formatResult, type DisplayResult } from '#machines/scoring/result.ts'
+import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 import { roundingWords, wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
 
 export interface Bar {
@@ -93,8 +93,8 @@ function nameOf({ firstName, lastName }: Person): string {
 }
 
 function barsOf(answers: CompleteAnswers): readonly Bar[] {
-  const score = exactScoreOf(answers)
-  const lowest = lowestDimensionOf(score)
+  const score = computeExactScore(answers)
+  const lowest = findLowestDimension(score)
   return DIMENSION_IDS.map((id) => ({
     label: DIMENSIONS[id].label,
     value: twoDecimals(score.dimensions[id] / PER_DIMENSION),
@@ -121,7 +121,7 @@ function groupsOf({ questionResponses }: Report): readonly AnswerGroup[] {
 const fourDecimals = (twelveThousandths: number) => (twelveThousandths / PER_COMPOSITE).toFixed(4)
 
 function explanationOf(answers: CompleteAnswers): Explanation {
-  const contributions = contributionsOf(answers)
+  const contributions = listContributions(answers)
   const sum = contributions.reduce((total, { points }) => total + points, 0)
   const longest = Math.max(...contributions.map(({ most }) => most))
   const percentOf = (points: number) => Math.round((points * 100) / longest)
@@ -130,7 +130,7 @@ function explanationOf(answers: CompleteAnswers): Explanation {
       .filter((part) => part.question === question.id)
       .map(({ points, most }) => ({
         topic: TOPICS[question.id],
-        answer: shortAnswerOf(question, answers),
+        answer: shortenAnswer(question, answers),
         points: fourDecimals(points),
         most: fourDecimals(most),
         isRemainder: question.dimension === 'governance',
@@ -139,7 +139,7 @@ function explanationOf(answers: CompleteAnswers): Explanation {
       })),
   )
   return {
-    reasons: reasonsOf(answers),
+    reasons: explainResult(answers),
     parts,
     sum: fourDecimals(sum),
     rounding: roundingWords(sum),
@@ -176,7 +176,7 @@ export function letterFactsOf(
   { sender, receivedAt }: { sender: string; receivedAt: Date },
 ): LetterFacts {
   const { contact, rawAnswers } = report
-  const result = displayResultOf(rawAnswers)
+  const result = formatResult(rawAnswers)
   const bars = barsOf(rawAnswers)
   const lowest = bars.find(({ isLowest }) => isLowest)
   if (lowest === undefined) throw new Error('No dimension is the lowest')
@@ -187,7 +187,7 @@ export function letterFactsOf(
     addressee: nameOf(contact) || contact.company,
     who: whoOf(report, receivedAt),
     result,
-    score: twoDecimals(exactScoreOf(rawAnswers).composite / PER_COMPOSITE),
+    score: twoDecimals(computeExactScore(rawAnswers).composite / PER_COMPOSITE),
     value: signed(result.quadrant.y),
     feasibility: signed(result.quadrant.x),
     bars,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-import { disagreementsOf, reportSchema } from '#machines/assessment/report-schema.ts'
+import { findDisagreements, reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/config.ts'
 import { fingerprintOf } from '#server/fingerprint.ts'
@@ -37,7 +37,7 @@ function readReport(body: unknown): Reading {
   const read = bodySchema.safeParse(body, { error: tellIssue })
   if (!read.success) return { errors: fieldErrorsOf(read.error) }
   const { report } = read.data
-  const disagreements = disagreementsOf(report)
+  const disagreements = findDisagreements(report)
   if (disagreements.length > 0) {
     const message = 'Does not agree with the answers'
     return { errors: disagreements.slice(0, MAX_ERRORS).map((path) => ({ path: `report.${path}`, message })) }

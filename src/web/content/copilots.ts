@@ -81,7 +81,7 @@ const faces: Record<CopilotStatus, Pick<CopilotState, 'label' | 'tone'>> = {
 }
 
 /** What both pages show of a copilot's status: a word, what the word means, and what a visitor can do (design §9). */
-export function copilotStatusOf({ status, title, linkHome }: CopilotCard): CopilotState {
+export function describeStatus({ status, title, linkHome }: CopilotCard): CopilotState {
   const action: ButtonConfig =
     status === 'live'
       ? { text: 'View Details', href: linkHome, ariaLabel: ` of the ${title}` }

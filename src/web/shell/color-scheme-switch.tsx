@@ -4,7 +4,7 @@ import { useColorScheme } from '@mantine/hooks'
 import { HalfDisc, Moon, Sun } from '#web/ui/icons.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-import { nextSchemeOf } from './color-scheme.ts'
+import { findNextScheme } from './color-scheme.ts'
 
 const ICONS = { light: Sun, dark: Moon, auto: HalfDisc } as const
 
@@ -15,7 +15,7 @@ export function ColorSchemeSwitch() {
   const system = useColorScheme()
   // The prerendered page knows neither the device nor the system.
   const chosen = useIsHydrated() ? colorScheme : 'auto'
-  const { scheme, label } = nextSchemeOf(chosen, system)
+  const { scheme, label } = findNextScheme(chosen, system)
   const Icon = ICONS[chosen]
   return (
     <ActionIcon data-color-scheme-switch aria-label={label} data-tooltip={label} onClick={() => setColorScheme(scheme)}>

@@ -10,7 +10,10 @@ const LABELS: Readonly<Record<ColorScheme, string>> = {
 }
 
 /** What the next press chooses, with its label: first the other scheme, then the system's own by name, then the system again. */
-export function nextSchemeOf(chosen: string | null, system: 'light' | 'dark'): { scheme: ColorScheme; label: string } {
+export function findNextScheme(
+  chosen: string | null,
+  system: 'light' | 'dark',
+): { scheme: ColorScheme; label: string } {
   const other = system === 'light' ? 'dark' : 'light'
   const afterSystem = chosen === system ? 'auto' : other
   const scheme = chosen === other ? system : afterSystem
@@ -32,9 +35,9 @@ declare global {
 export function switchSchemeAtOnce(button: HTMLElement): boolean {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   try {
-    const { scheme } = nextSchemeOf(localStorage.getItem(COLOR_SCHEME_KEY), system)
+    const { scheme } = findNextScheme(localStorage.getItem(COLOR_SCHEME_KEY), system)
     localStorage.setItem(COLOR_SCHEME_KEY, scheme)
-    button.ariaLabel = nextSchemeOf(scheme, system).label
+    button.ariaLabel = findNextScheme(scheme, system).label
   } catch {
     return false
   }

@@ -4,7 +4,7 @@ import { Helmet } from 'react-helmet-async'
 import { site } from '#web/content/site.ts'
 
 import { showStructuredData } from './structured-data-block.ts'
-import { structuredDataOf, type PageFacts, type StructuredData } from './structured-data.ts'
+import { composeStructuredData, type PageFacts, type StructuredData } from './structured-data.ts'
 
 /** The prerenderer listens here: it writes the structured data into the static head. */
 export const StructuredDataSink = createContext<((nodes: readonly StructuredData[]) => void) | null>(null)
@@ -29,7 +29,7 @@ export function PageHead({ robots, ...facts }: PageHeadProps) {
   const path = crumbs.at(-1)?.path ?? '/'
   const url = `${site.origin}${path}`
   const card = cardOf(facts)
-  const nodes = robots === undefined ? structuredDataOf(facts) : []
+  const nodes = robots === undefined ? composeStructuredData(facts) : []
   use(StructuredDataSink)?.(nodes)
   // oxlint-disable-next-line react/exhaustive-deps -- what a page says of itself is the same as long as its path is
   useEffect(() => showStructuredData(nodes), [path])

@@ -79,7 +79,7 @@ function faqPageOf(items: NonNullable<PageFacts['faq']>): WithContext<FAQPage> {
 }
 
 /** A web page with its breadcrumb or a blog posting, and beside it what else the page says of itself. */
-export function structuredDataOf(facts: PageFacts): readonly StructuredData[] {
+export function composeStructuredData(facts: PageFacts): readonly StructuredData[] {
   const { service, faq, article, organization, crumbs } = facts
   const url = urlOf(crumbs.at(-1)?.path ?? '/')
   const nodes: StructuredData[] =

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, resultOf } from '#machines/scoring/result.ts'
 import type { Answers } from '#machines/assessment/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
 import { ALL_ANSWERED, leaveRecord } from '#tests/browser/saved-record.ts'
@@ -96,7 +96,7 @@ class WhatIfDriver implements Driver<Step> {
     const answers = answersIn(this.#key)
     const isMoved = this.#key !== 'original'
     const { band, stage, composite } = resultOf(answers)
-    const facts = [twoDecimals(composite.composite), band, stage, displayResultOf(answers).quadrant.label]
+    const facts = [twoDecimals(composite.composite), band, stage, formatResult(answers).quadrant.label]
     await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)
     await expect(
       this.#part.getByRole('radio', { name: QUALITY[answers.data_quality === 3 ? 1 : 0] ?? '' }),

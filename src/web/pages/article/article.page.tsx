@@ -12,7 +12,7 @@ import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import { placedBlocks } from './article-text.ts'
-import { blogPostingOf } from './blog-posting.ts'
+import { composeBlogPosting } from './blog-posting.ts'
 import classes from './article.module.css'
 import { Block } from './blocks.tsx'
 import prose from './blocks.module.css'
@@ -34,7 +34,7 @@ export function ArticlePage() {
     { name: headline, path: `/blog/${slug}` },
   ]
   const image = `/social/${slug}.png`
-  const posting = blogPostingOf({
+  const posting = composeBlogPosting({
     path: `/blog/${slug}`,
     headline,
     image,

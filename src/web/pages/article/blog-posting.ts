@@ -16,7 +16,7 @@ interface PostingFacts {
 }
 
 /** What an article says of itself to search engines (specification §2). */
-export function blogPostingOf({ path, image, ...facts }: PostingFacts): WithContext<BlogPosting> {
+export function composeBlogPosting({ path, image, ...facts }: PostingFacts): WithContext<BlogPosting> {
   const url = `${site.origin}${path}`
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 
 import type { CopilotCard } from '#web/content/entities.ts'
-import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
+import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -30,7 +30,7 @@ export function Portfolio() {
 
 function Row({ copilot }: { copilot: CopilotCard }) {
   const { title, longDescription, features, benefits, linkCopilot } = copilot
-  const { label, tone, action } = copilotStatusOf(copilot)
+  const { label, tone, action } = describeStatus(copilot)
   return (
     <li className={classes.row}>
       <div className={classes.name}>

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 
-import { copilots, copilotStatusOf } from '#web/content/copilots.ts'
+import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -18,7 +18,7 @@ export function CopilotStrip() {
         </div>
         <ul className={classes.rows}>
           {copilots.map((copilot) => {
-            const { label, tone, action } = copilotStatusOf(copilot)
+            const { label, tone, action } = describeStatus(copilot)
             return (
               <li key={copilot.title}>
                 <h3>{copilot.title}</h3>

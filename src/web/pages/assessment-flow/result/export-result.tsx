@@ -10,7 +10,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './export-result.module.css'
-import { summaryTextOf } from './summary-text.ts'
+import { composeSummaryText } from './summary-text.ts'
 
 interface ExportResultProps {
   answers: CompleteAnswers
@@ -27,7 +27,7 @@ const TOLD = {
 /** Ways to take the result along: on paper, as a file, as text. */
 export function ExportResult({ answers, company, isReopened }: ExportResultProps) {
   const [copying, setCopying] = useState<keyof typeof TOLD>('untried')
-  const summary = summaryTextOf(answers, company)
+  const summary = composeSummaryText(answers, company)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(summary)

@@ -1,6 +1,6 @@
 import type { Answers } from '#machines/assessment/answers.ts'
 import { signed } from '#machines/scoring/format-score.ts'
-import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, resultOf } from '#machines/scoring/result.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
 import { Figure } from '#web/ui/sheet.tsx'
@@ -9,8 +9,8 @@ import { DimensionProfile } from './dimension-profile.tsx'
 import classes from './result-figures.module.css'
 
 /** Where these answers stand, with the figures as they are printed. */
-export function quadrantPointOf(answers: Answers): QuadrantPoint {
-  const { quadrant } = displayResultOf(answers)
+export function findQuadrantPoint(answers: Answers): QuadrantPoint {
+  const { quadrant } = formatResult(answers)
   return { ...quadrant, figures: { x: signed(quadrant.x), y: signed(quadrant.y) } }
 }
 
@@ -22,8 +22,8 @@ interface ResultFiguresProps {
 
 /** Position and profile; with other answers beside them, dashed. */
 export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
-  const point = quadrantPointOf(answers)
-  const ghost = whatIf && quadrantPointOf(whatIf)
+  const point = findQuadrantPoint(answers)
+  const ghost = whatIf && findQuadrantPoint(whatIf)
   const legend = whatIf && <span className={classes.legend}>dashed: what if</span>
   return (
     <div className={layout.wrap}>

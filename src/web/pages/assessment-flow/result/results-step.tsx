@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 
 import type { Answers } from '#machines/assessment/answers.ts'
-import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, resultOf } from '#machines/scoring/result.ts'
 import { site } from '#web/content/site.ts'
 import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -13,7 +13,7 @@ import text from '#web/ui/text.module.css'
 import classes from './results-step.module.css'
 import { ScoreScale } from './score-scale.tsx'
 import { StageTrack } from './stage-track.tsx'
-import { summaryOf } from './summary-sentence.ts'
+import { composeSummary } from './summary-sentence.ts'
 
 interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -29,7 +29,7 @@ interface ResultsStepProps {
 
 /** The result, just finished or shown again (specification §1). */
 export function ResultsStep({ heading, company, answers, reopened, onRestart, children }: ResultsStepProps) {
-  const { band, badge, quickWin, nextStep } = displayResultOf(answers)
+  const { band, badge, quickWin, nextStep } = formatResult(answers)
   const { scores, composite } = resultOf(answers)
   return (
     <div data-step="results" className={classes.results}>
@@ -55,7 +55,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
             </h1>
           </div>
           <ScoreScale score={composite.composite} band={band} />
-          <p className={`${text.lead} ${classes.lead}`}>{summaryOf(scores)}</p>
+          <p className={`${text.lead} ${classes.lead}`}>{composeSummary(scores)}</p>
         </section>
         <section className={classes.next} aria-label="What to do now">
           <div>

@@ -5,7 +5,7 @@ import { twoDecimals } from '#machines/scoring/format-score.ts'
 const nameOf = ({ dimension, value }: DimensionScore) => `${DIMENSIONS[dimension].label} (${twoDecimals(value)})`
 
 /** The result in one sentence: the strongest and the lowest dimension. On a tie the first in order is named. */
-export function summaryOf(scores: readonly DimensionScore[]): string {
+export function composeSummary(scores: readonly DimensionScore[]): string {
   const highest = scores.reduce((best, score) => (score.value > best.value ? score : best))
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
   if (highest.value === lowest.value) {

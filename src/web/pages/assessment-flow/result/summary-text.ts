@@ -1,21 +1,21 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import { reasonsOf } from '#machines/scoring/score-breakdown.ts'
+import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
 import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
-import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, resultOf } from '#machines/scoring/result.ts'
 import { site } from '#web/content/site.ts'
 
 /** The result as plain text, to be pasted anywhere. */
-export function summaryTextOf(answers: CompleteAnswers, company: string): string {
-  const { badge, quickWin, nextStep, quadrant } = displayResultOf(answers)
+export function composeSummaryText(answers: CompleteAnswers, company: string): string {
+  const { badge, quickWin, nextStep, quadrant } = formatResult(answers)
   const { scores, composite } = resultOf(answers)
   const ways = [liftToNextBand(answers), liftToNextStage(answers)].filter((lift) => lift !== null)
   return [
     `AI readiness snapshot for ${company}`,
     `Score ${twoDecimals(composite.composite)} of 5: ${badge.title}, ${badge.subtitle}`,
-    ...reasonsOf(answers),
+    ...explainResult(answers),
     `Position: ${quadrant.label}`,
     '',
     `Quick win: ${quickWin.title}. ${quickWin.description} ${quickWin.action}.`,

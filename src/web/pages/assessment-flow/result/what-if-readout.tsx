@@ -1,6 +1,6 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { displayResultOf, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, resultOf } from '#machines/scoring/result.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './what-if.module.css'
@@ -17,7 +17,7 @@ function factsOf(answers: CompleteAnswers) {
     Score: twoDecimals(composite.composite),
     Band: band,
     Stage: stage,
-    Position: displayResultOf(answers).quadrant.label,
+    Position: formatResult(answers).quadrant.label,
   }
 }
 

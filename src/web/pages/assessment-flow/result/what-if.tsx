@@ -9,7 +9,7 @@ import { Quadrant } from '#web/ui/quadrant.tsx'
 import text from '#web/ui/text.module.css'
 
 import { AnswerAdjuster } from './answer-adjuster.tsx'
-import { quadrantPointOf } from './result-figures.tsx'
+import { findQuadrantPoint } from './result-figures.tsx'
 import { WhatIfReadout } from './what-if-readout.tsx'
 import classes from './what-if.module.css'
 
@@ -56,7 +56,7 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
               </div>
               {/* The same drawing as Fig. 1, beside the controls; heard there, and in the readout. */}
               <div className={classes.drawing} aria-hidden="true">
-                <Quadrant {...quadrantPointOf(given)} ghost={isMoved ? quadrantPointOf(looked) : null} />
+                <Quadrant {...findQuadrantPoint(given)} ghost={isMoved ? findQuadrantPoint(looked) : null} />
               </div>
             </>
           )}

@@ -4,10 +4,10 @@ import { memo } from 'react'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import {
-  contributionsOf,
+  listContributions,
   exactPoints,
-  reasonsOf,
-  shortAnswerOf,
+  explainResult,
+  shortenAnswer,
   type Contribution,
 } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
@@ -25,7 +25,7 @@ interface WhyThisScoreProps {
 
 /** The score as sixteen exact parts, and the two rules that made band and stage of it. What is moved below does not touch it. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
-  const parts = contributionsOf(answers)
+  const parts = listContributions(answers)
   const points = parts.reduce((sum, part) => sum + part.points, 0)
   const rounding = roundingWords(points)
   return (
@@ -33,7 +33,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
       <div className={`${layout.wrap} ${layout.columns}`}>
         <div className={classes.words}>
           <h2 id="why-this-score">Why this score</h2>
-          {reasonsOf(answers).map((reason) => (
+          {explainResult(answers).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
           <p className={text.muted}>{GOVERNANCE_WORDS}</p>
@@ -110,7 +110,7 @@ function PartRow({ question, part, chosen, percent }: RowProps) {
   return (
     <Table.Tr data-remaining={question.dimension === 'governance' || undefined}>
       <Table.Th scope="row">
-        {TOPICS[question.id]} <small>{shortAnswerOf(question, chosen)}</small>
+        {TOPICS[question.id]} <small>{shortenAnswer(question, chosen)}</small>
       </Table.Th>
       <Table.Td className={classes.bar} aria-hidden="true">
         <i style={{ width: `${part.most * percent}%` }} />

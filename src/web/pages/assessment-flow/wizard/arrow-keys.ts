@@ -10,7 +10,7 @@ const TYPING =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="slider"], dialog'
 
 /** The direction an arrow key asks for; null for every other key, with a modifier, or while composing. */
-export function directionOf(event: Key, isRightToLeft: boolean): Direction | null {
+export function readDirection(event: Key, isRightToLeft: boolean): Direction | null {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
   if (event.isComposing || event.defaultPrevented) return null

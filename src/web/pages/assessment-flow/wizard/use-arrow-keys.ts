@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-import { directionOf, isForWizard, type Direction } from './arrow-keys.ts'
+import { readDirection, isForWizard, type Direction } from './arrow-keys.ts'
 
 /**
  * ← and → lead through the wizard and are taken from the radio group, whose native arrows would change the answer;
@@ -10,7 +10,7 @@ export function useArrowKeys(wizard: RefObject<HTMLElement | null>, onArrow: (di
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const region = wizard.current
     if (region === null || !isForWizard(event.target, region)) return
-    const direction = directionOf(event, getComputedStyle(region).direction === 'rtl')
+    const direction = readDirection(event, getComputedStyle(region).direction === 'rtl')
     if (direction === null) return
     event.preventDefault()
     if (!event.repeat) onArrow(direction)
