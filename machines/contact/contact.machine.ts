@@ -25,7 +25,12 @@ export interface ContactContext {
   /** What the form service says about each field, to be shown behind the field's name (specification §5). */
   readonly fieldErrors: FieldErrors
   readonly formErrors: readonly string[]
+  /** Why nothing can be said in the service's own words; the page has words for it. */
+  readonly failure: Failure | null
 }
+
+/** `unanswered`: the service did not answer in time. `unexplained`: it gave no reason. */
+export type Failure = 'unanswered' | 'unexplained'
 
 export type ContactEvent =
   /** Send Message was pressed on a form without faults. */
@@ -33,9 +38,6 @@ export type ContactEvent =
 
 /** What the web room performs: `lead.generated` goes to analytics, the others move focus and are announced. */
 export type ContactEmission = { type: 'lead.generated' } | { type: 'message.refused' } | { type: 'message.stored' }
-
-const NO_ANSWER = 'The form service did not answer in time. Your message is still here: please try again.'
-const NO_REASON = 'The form service did not take the message. Your message is still here: please try again.'
 
 const NO_FIELD_ERRORS: FieldErrors = { email: [], message: [] }
 
@@ -47,13 +49,13 @@ function errorsOf(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
   const errors = { email: about('email'), message: about('message') }
   const reasons = formErrors.filter((reason) => reason !== '')
   const isSilent = errors.email.length + errors.message.length + reasons.length === 0
-  return { fieldErrors: errors, formErrors: isSilent ? [NO_REASON] : reasons }
+  return { fieldErrors: errors, formErrors: reasons, failure: isSilent ? 'unexplained' : null }
 }
 
-/** The raw message of a failed call (specification §8). */
-function rawMessageOf(error: unknown): string {
+/** The raw message of a failed call (specification §8), or that it has none. */
+function describeFailure(error: unknown): Pick<ContactContext, 'formErrors' | 'failure'> {
   const text = error instanceof Error ? error.message : String(error)
-  return text === '' ? NO_REASON : text
+  return text === '' ? { formErrors: [], failure: 'unexplained' } : { formErrors: [text], failure: null }
 }
 
 /** What is sent. Throws without a message: the chart comes here only with one. */
@@ -78,10 +80,15 @@ export const contactMachine = setup({
     isStored: (_, outcome: SendingOutcome) => outcome.kind === 'stored',
   },
   actions: {
-    keepMessage: assign((_, message: Message) => ({ message, fieldErrors: NO_FIELD_ERRORS, formErrors: [] })),
+    keepMessage: assign((_, message: Message) => ({
+      message,
+      fieldErrors: NO_FIELD_ERRORS,
+      formErrors: [],
+      failure: null,
+    })),
     keepErrors: assign((_, outcome: SendingOutcome) => errorsOf(outcome)),
-    keepFailure: assign((_, reason: string) => ({ formErrors: [reason] })),
-    keepTimeout: assign({ formErrors: [NO_ANSWER] }),
+    keepFailure: assign((_, { error }: { error: unknown }) => describeFailure(error)),
+    keepTimeout: assign({ failure: 'unanswered' }),
     sayLeadGenerated: emit({ type: 'lead.generated' }),
     sayRefused: emit({ type: 'message.refused' }),
     sayStored: emit({ type: 'message.stored' }),
@@ -89,7 +96,7 @@ export const contactMachine = setup({
   delays: { messageTimeout: MESSAGE_TIMEOUT },
 }).createMachine({
   id: 'contact',
-  context: { message: null, fieldErrors: NO_FIELD_ERRORS, formErrors: [] },
+  context: { message: null, fieldErrors: NO_FIELD_ERRORS, formErrors: [], failure: null },
   initial: 'editing',
   states: {
     editing: {
@@ -125,7 +132,7 @@ export const contactMachine = setup({
         onError: {
           description: 'The message did not arrive.',
           target: 'editing',
-          actions: [{ type: 'keepFailure', params: ({ event }) => rawMessageOf(event.error) }, 'sayRefused'],
+          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'sayRefused'],
         },
       },
       after: {

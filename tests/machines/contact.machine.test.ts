@@ -68,7 +68,12 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
 })
 
 test('the form begins without a message and without errors', () => {
-  expect(after([]).context).toEqual({ message: null, fieldErrors: { email: [], message: [] }, formErrors: [] })
+  expect(after([]).context).toEqual({
+    message: null,
+    fieldErrors: { email: [], message: [] },
+    formErrors: [],
+    failure: null,
+  })
 })
 
 test('each field shows what the service says about it, in its order', () => {
@@ -81,6 +86,7 @@ test('each field shows what the service says about it, in its order', () => {
     message: MESSAGE,
     fieldErrors: { email: ['is required', 'should be an email address'], message: ['is required'] },
     formErrors: [],
+    failure: null,
   })
 })
 
@@ -105,22 +111,18 @@ test.each([
 ])('a refusal that %s is told as one', (_name, given) => {
   expect(after([SEND, refusal(given)]).context).toMatchObject({
     fieldErrors: { email: [], message: [] },
-    formErrors: ['The form service did not take the message. Your message is still here: please try again.'],
+    formErrors: [],
+    failure: 'unexplained',
   })
 })
 
 test.each([
-  ['an error', new Error('Failed to fetch'), 'Failed to fetch'],
-  ['a text', 'The network is gone', 'The network is gone'],
-  [
-    'an error without words',
-    new Error(''),
-    'The form service did not take the message. Your message is still here: please try again.',
-  ],
-])('a call that fails with %s says so on the form', (_name, error, expected) => {
+  ['an error', new Error('Failed to fetch'), { formErrors: ['Failed to fetch'], failure: null }],
+  ['a text', 'The network is gone', { formErrors: ['The network is gone'], failure: null }],
+  ['an error without words', new Error(''), { formErrors: [], failure: 'unexplained' }],
+])('a call that fails with %s says so on the form', (_name, error, told) => {
   const { context } = after([SEND, failure(error)])
-  expect(context.formErrors).toEqual([expected])
-  expect(context.fieldErrors).toEqual({ email: [], message: [] })
+  expect(context).toMatchObject({ ...told, fieldErrors: { email: [], message: [] } })
 })
 
 test('a call without an answer is given up after 20 seconds, and the form says so', async () => {
@@ -131,9 +133,7 @@ test('a call without an answer is given up after 20 seconds, and the form says s
   expect(run.actor.getSnapshot().value).toBe('submitting')
   run.clock.increment(1)
   expect(run.actor.getSnapshot().value).toBe('editing')
-  expect(run.actor.getSnapshot().context.formErrors).toEqual([
-    'The form service did not answer in time. Your message is still here: please try again.',
-  ])
+  expect(run.actor.getSnapshot().context).toMatchObject({ formErrors: [], failure: 'unanswered' })
   expect(run.calls.map((call) => call.signal.aborted)).toEqual([true])
 })
 
@@ -146,6 +146,7 @@ test.each([
     message: CORRECTED,
     fieldErrors: { email: [], message: [] },
     formErrors: [],
+    failure: null,
   })
 })
 

@@ -7,7 +7,12 @@ import { SUBMISSION } from './report-example.ts'
 // The log of a session as a text and back, and what it is refused for.
 
 const MESSAGE = { email: 'ada@example.com', message: 'Call me.' }
-const CONTEXT = { message: MESSAGE, fieldErrors: { email: [], message: [] }, formErrors: ['Failed to fetch'] }
+const CONTEXT = {
+  message: MESSAGE,
+  fieldErrors: { email: [], message: [] },
+  formErrors: ['Failed to fetch'],
+  failure: null,
+}
 
 const LOG = newLog({
   machine: 'contact',

@@ -56,11 +56,11 @@ const CALL: readonly ContactModelEvent[] = [
 
 /** The state, and where it shows errors. */
 function keyOf({ value, context }: ContactSnapshot): string {
-  const { fieldErrors, formErrors } = context
+  const { fieldErrors, formErrors, failure } = context
   const places = [
     fieldErrors.email.length > 0 && 'email',
     fieldErrors.message.length > 0 && 'message',
-    formErrors.length > 0 && 'form',
+    (formErrors.length > 0 || failure !== null) && 'form',
   ].filter((place) => place !== false)
   return places.length > 0 ? `${value} with errors: ${places.join(', ')}` : value
 }

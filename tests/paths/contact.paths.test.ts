@@ -23,8 +23,8 @@ class ContactLedger implements Ledger<ContactModelEvent> {
 
     this.#note(event, before)
     checkCalls(run, { event, before, calls }, { starter: 'message.submitted', input: this.#message })
-    const { fieldErrors, formErrors } = after.context
-    const errors = [...fieldErrors.email, ...fieldErrors.message, ...formErrors]
+    const { fieldErrors, formErrors, failure } = after.context
+    const errors = [...fieldErrors.email, ...fieldErrors.message, ...formErrors, ...(failure === null ? [] : [failure])]
     expect(after.matches('sent'), 'the note shows if and only if the service has the message').toBe(this.#stored)
     expect(errors.length > 0, 'errors show from a failed call to the next one').toBe(this.#failed)
     expect(errors, 'no error is without a text').not.toContain('')

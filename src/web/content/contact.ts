@@ -30,6 +30,10 @@ export const contact = {
     button: 'Send Message',
     note: 'We typically respond within 4 hours during business days',
     success: 'Thanks for message!',
+    failures: {
+      unanswered: 'The form service did not answer in time. Your message is still here: please try again.',
+      unexplained: 'The form service did not take the message. Your message is still here: please try again.',
+    },
   },
   emailPlaceholder: 'you@company.example',
   next: {

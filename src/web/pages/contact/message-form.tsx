@@ -10,7 +10,7 @@ import text from '#web/ui/text.module.css'
 import classes from './forms.module.css'
 import { PostedForm, SendButton } from './progressive-form.tsx'
 import { useContact } from './use-contact.ts'
-import { useMessageForm } from './use-message-form.ts'
+import { listFormErrors, useMessageForm } from './use-message-form.ts'
 
 /** The contact form; a note takes its place once the message is stored. */
 export function MessageForm() {
@@ -18,7 +18,7 @@ export function MessageForm() {
   const { getInputProps, ...form } = useMessageForm(actor)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
-  const formErrors = useSelector(actor, (snapshot) => snapshot.context.formErrors)
+  const formErrors = listFormErrors(useSelector(actor, (snapshot) => snapshot.context))
 
   if (isSent) {
     return (

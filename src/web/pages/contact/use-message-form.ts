@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { FieldErrors } from '#machines/contact/contact.machine.ts'
+import type { ContactContext, FieldErrors } from '#machines/contact/contact.machine.ts'
 import { FIELD_LABELS, messageSchema } from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -17,6 +17,11 @@ function textsOf(faults: FieldErrors): Readonly<Record<string, string>> {
   return Object.fromEntries(wrong.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
+/** What is wrong with the form as a whole: the service's own words, or ours where it has none. */
+export function listFormErrors({ formErrors, failure }: ContactContext): readonly string[] {
+  return failure === null ? formErrors : [...formErrors, contact.message.failures[failure]]
+}
+
 /** The contact form; the machine gets the checked message once, on submit, and tells what became of it. */
 export function useMessageForm(actor: ContactActor) {
   const { showErrors, forget, onSubmit, ...form } = useDraftForm({
@@ -28,9 +33,9 @@ export function useMessageForm(actor: ContactActor) {
   useEffect(() => {
     const subscriptions = [
       actor.on('message.refused', () => {
-        const { fieldErrors, formErrors } = actor.getSnapshot().context
-        const errors = textsOf(fieldErrors)
-        announce('assertive', [...Object.values(errors), ...formErrors].join('. '))
+        const { context } = actor.getSnapshot()
+        const errors = textsOf(context.fieldErrors)
+        announce('assertive', [...Object.values(errors), ...listFormErrors(context)].join('. '))
         showErrors(errors)
       }),
       actor.on('message.stored', () => {
