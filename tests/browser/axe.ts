@@ -7,12 +7,21 @@ import type * as Axe from 'axe-core'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Runs in the page: waits for what moves and will come to rest; true where there was such a thing. */
+async function waitForMotion(): Promise<boolean> {
+  const moving = document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+  return moving.length > 0
+}
+
 /** Waits until nothing moves that will come to rest. */
 export async function isStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
+  // On a busy machine what was just changed begins to move a frame later, or after something else has come to rest.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  while (await page.evaluate(waitForMotion));
 }
 
 /** The page as it stands breaks no rule of WCAG 2.2 AA and no best practice. */
