@@ -105,7 +105,7 @@ export default defineConfig({
                 // What every result needs, just finished or shown again.
                 {
                   name: 'result',
-                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:by-dimension|result-figures|results-step))\.|storage[\\/])|node_modules[\\/]idb[\\/]/,
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-by-dimension|result-figures|results-step))\.|storage[\\/])|node_modules[\\/]idb[\\/]/,
                   priority: 5,
                 },
               ],

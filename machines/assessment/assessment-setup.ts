@@ -25,7 +25,7 @@ import type { Question } from './questions.ts'
 import type { Progress, Stamp } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
-// The words that the chart in assessment.machine.ts is written in: its calls, questions, deeds and delays.
+// What the chart in assessment.machine.ts refers to by name: actors, guards, actions and delays.
 
 /** How long a submission may take before the visitor is told that it failed, in milliseconds (design §4). */
 export const SUBMISSION_TIMEOUT = 20_000
@@ -57,7 +57,7 @@ export const assessmentSetup = setup({
   },
   guards: {
     isAnswered: ({ context }) => isAnsweredAt(context, context.index),
-    isNotLast: ({ context }) => context.index < context.questions.length - 1,
+    isNotLast: ({ context }) => !isLast(context),
     isLastWithContact: ({ context }) => isLast(context) && context.contact !== null,
     isLast: ({ context }) => isLast(context),
     isPastFirst: ({ context }) => context.index > 0,
@@ -70,7 +70,7 @@ export const assessmentSetup = setup({
     isConflict: (_, outcome: SubmissionOutcome) => outcome === 'conflict',
   },
   actions: {
-    restore: assign((_, progress: Progress | null) => (progress === null ? {} : { ...progress, isResumed: true })),
+    restore: assign((_, progress: Progress | null) => ({ ...progress, isResumed: true })),
     keepPerson: assign(({ context }, person: Person) => ({
       contact: person,
       stamp: isSame(person, context.contact) ? context.stamp : null,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { BANDS, STAGES } from '#machines/recommendations/recommendations.ts'
+import { BANDS, STAGES } from '#machines/scoring/bands.ts'
 import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
 
 import { completeAnswersSchema } from './answers-schema.ts'

@@ -1,4 +1,4 @@
-import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
+import type { Band, Stage } from '#machines/scoring/bands.ts'
 import { DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import { resultOf, type Result } from '#machines/scoring/result.ts'
 import { scoreAnswer } from '#machines/scoring/score.ts'

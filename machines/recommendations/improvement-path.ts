@@ -4,7 +4,7 @@ import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
 import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage } from '#machines/scoring/score.ts'
 
-import { BANDS, type Band, type Stage } from './recommendations.ts'
+import { BANDS, type Band, type Stage } from '#machines/scoring/bands.ts'
 
 /** The way up: what to change, and what that leads to. */
 export interface Lift<Goal> {

@@ -1,9 +1,5 @@
+import type { Band, Stage } from '#machines/scoring/bands.ts'
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
-
-export const BANDS = ['Quick Win', 'Strategic Bet', 'Not Now'] as const
-export type Band = (typeof BANDS)[number]
-export const STAGES = ['Diagnose', 'Design', 'Govern', 'Pilot', 'Scale'] as const
-export type Stage = (typeof STAGES)[number]
 
 export interface Badge {
   readonly subtitle: string

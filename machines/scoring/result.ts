@@ -5,11 +5,10 @@ import {
   QUICK_WIN_ACTION,
   QUICK_WINS,
   type Badge,
-  type Band,
   type NextStep,
-  type Stage,
 } from '#machines/recommendations/recommendations.ts'
 
+import type { Band, Stage } from './bands.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from './dimensions.ts'
 import {
   findBand,

@@ -1,7 +1,7 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTION_IDS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
-import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
 
+import type { Band, Stage } from './bands.ts'
 import { GAINS, readHighestLevel, readLevel } from './levels.ts'
 import {
   findBand,

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '#machines/assessment/answers.ts'
 import type { QuestionId } from '#machines/assessment/questions.ts'
-import { type Band, type Stage } from '#machines/recommendations/recommendations.ts'
 
+import type { Band, Stage } from './bands.ts'
 import { DIMENSION_IDS, type DimensionId } from './dimensions.ts'
 
 /** What a missing answer scores (specification §4). */

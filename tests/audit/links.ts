@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 
-import { wakeUp } from './hydrated-page.ts'
 import { readLastPaint, readShift, watchPaints } from './painted-change.ts'
 import { slowDown } from './phone.ts'
 
@@ -43,7 +42,9 @@ export async function followLink(
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     // Before it is hydrated, a link loads its page anew.
-    await wakeUp(page)
+    await page.mouse.move(1, 1)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
     const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`)
     const before = await readShift(page)
     if (way === 'at once') await link.evaluate((element: HTMLElement) => element.click())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { messageForm as form, openContact } from './contact-forms.ts'
-import { Gate } from './deferred.ts'
+import { Gate } from './gate.ts'
 import { keepingTest as test, leaveAndComeBack } from './leaving.ts'
 import { expect } from './site.ts'
 import { newEmail, newPerson } from './visitor.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { Gate } from './deferred.ts'
+import { Gate } from './gate.ts'
 import { expect, test } from './site.ts'
 import { newPerson, Visitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import type { Band } from '#machines/recommendations/recommendations.ts'
+import type { Band } from '#machines/scoring/bands.ts'
 
 import type { Figures } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { Gate } from './deferred.ts'
+import { Gate } from './gate.ts'
 import { entryOf } from './history-entry.ts'
 import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import { expect, test } from './site.ts'

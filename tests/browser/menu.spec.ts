@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { Gate } from './deferred.ts'
+import { Gate } from './gate.ts'
 import { openHydrated } from './hydration.ts'
 import { expect, test } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { BANDS } from '#machines/recommendations/recommendations.ts'
+import { BANDS } from '#machines/scoring/bands.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { listContributions, exactPoints, explainResult } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'

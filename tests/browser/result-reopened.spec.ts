@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { serializeResult } from '#machines/assessment/saved-result.ts'
 import { serializeProgress, RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
-import { leaveOnDevice, readDevice } from './device.ts'
+import { leaveOnDevice, readDevice } from './device-storage.ts'
 import { ALL_ANSWERED, ID } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { sentBodies, standBeforeCompletion } from './submission.ts'

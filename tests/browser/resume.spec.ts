@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { serializeProgress } from '#machines/assessment/saved-progress.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { readDevice } from './device.ts'
+import { readDevice } from './device-storage.ts'
 import { ALL_ANSWERED, ID, leaveRecord, recordsOn } from './saved-record.ts'
 import { openKillableBrowser } from './killable-browser.ts'
 import { expect, test } from './site.ts'

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { serializeProgress, type Progress } from '#machines/assessment/saved-progress.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { leaveOnDevice, readDevice } from './device.ts'
+import { leaveOnDevice, readDevice } from './device-storage.ts'
 
 /** The key of a record on the device: the id of a tab that is gone. */
 export const ID = '5f1c7b2e-8f38-4a53-9f0e-3c5d0f6a7b11'

@@ -4,7 +4,7 @@ import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 
 import type { Faults } from './faults.ts'
-import { Gate } from './deferred.ts'
+import { Gate } from './gate.ts'
 import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { hydratePage } from './hydration.ts'
-import { Gate } from './deferred.ts'
+import { Gate } from './gate.ts'
 import { expect, test } from './site.ts'
 import { newPerson } from './visitor.ts'
 

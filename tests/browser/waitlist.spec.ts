@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 import { openContact } from './contact-forms.ts'
-import { Gate } from './deferred.ts'
+import { Gate } from './gate.ts'
 import { expect, test } from './site.ts'
 import { newEmail } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { BANDS, STAGES } from '#machines/recommendations/recommendations.ts'
+import { BANDS, STAGES } from '#machines/scoring/bands.ts'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
 import { liftToNextBand, liftToNextStage, protectionOf } from '#machines/recommendations/improvement-path.ts'

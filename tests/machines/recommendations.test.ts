@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  BADGES,
-  BANDS,
-  NEXT_STEPS,
-  QUICK_WIN_ACTION,
-  QUICK_WINS,
-  STAGES,
-} from '#machines/recommendations/recommendations.ts'
+import { BADGES, NEXT_STEPS, QUICK_WIN_ACTION, QUICK_WINS } from '#machines/recommendations/recommendations.ts'
+import { BANDS, STAGES } from '#machines/scoring/bands.ts'
 import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
 
 interface Named {

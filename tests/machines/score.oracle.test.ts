@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { BANDS, QUICK_WINS, STAGES, type Band, type Stage } from '#machines/recommendations/recommendations.ts'
+import { QUICK_WINS } from '#machines/recommendations/recommendations.ts'
+import { BANDS, STAGES, type Band, type Stage } from '#machines/scoring/bands.ts'
 import type { Answer, Answers } from '#machines/assessment/answers.ts'
 import { DIMENSION_IDS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/assessment/questions.ts'

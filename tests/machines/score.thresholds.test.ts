@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Band, Stage } from '#machines/recommendations/recommendations.ts'
+import type { Band, Stage } from '#machines/scoring/bands.ts'
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import { formatResult, resultOf } from '#machines/scoring/result.ts'
 import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'

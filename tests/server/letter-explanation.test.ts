@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { BANDS } from '#machines/recommendations/recommendations.ts'
+import { BANDS } from '#machines/scoring/bands.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'

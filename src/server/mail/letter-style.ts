@@ -1,4 +1,4 @@
-import type { Band } from '#machines/recommendations/recommendations.ts'
+import type { Band } from '#machines/scoring/bands.ts'
 
 export const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
 export const PAPER = '#fbfaf7'

@@ -2,7 +2,7 @@ import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Answers } from '#machines/assessment/answers.ts'
 import { drawings } from '#web/pages/article/drawings/drawings.ts'
 import { CategoryRail } from '#web/pages/assessment-flow/wizard/category-rail.tsx'
-import { KeyHint } from '#web/pages/assessment-flow/wizard/key-hint.tsx'
+import { KeyboardHint } from '#web/pages/assessment-flow/wizard/keyboard-hint.tsx'
 import { ProgressRuler } from '#web/pages/assessment-flow/wizard/progress-ruler.tsx'
 import { ResultFigures } from '#web/pages/assessment-flow/result/result-figures.tsx'
 import { ScoreScale } from '#web/pages/assessment-flow/result/score-scale.tsx'
@@ -44,7 +44,7 @@ export function Progress() {
         </State>
         <State name="stages">
           <StageTrack stage="Pilot" />
-          <KeyHint />
+          <KeyboardHint />
         </State>
         {SCORES.map(([score, band]) => (
           <State key={band} name={band}>

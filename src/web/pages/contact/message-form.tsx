@@ -8,7 +8,7 @@ import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './forms.module.css'
-import { PostedForm, SendButton } from './progressive-form.tsx'
+import { ProgressiveForm, SendButton } from './progressive-form.tsx'
 import { useContact } from './use-contact.ts'
 import { listFormErrors, useMessageForm } from './use-message-form.ts'
 
@@ -28,7 +28,7 @@ export function MessageForm() {
     )
   }
   return (
-    <PostedForm {...form} aria-label={contact.message.title} className={classes.form} action={FORM_ACTION}>
+    <ProgressiveForm {...form} aria-label={contact.message.title} className={classes.form} action={FORM_ACTION}>
       <h2>{contact.message.title}</h2>
       <TextInput
         {...getInputProps('email')}
@@ -52,6 +52,6 @@ export function MessageForm() {
         </SendButton>
         <p className={text.note}>{contact.message.note}</p>
       </div>
-    </PostedForm>
+    </ProgressiveForm>
   )
 }

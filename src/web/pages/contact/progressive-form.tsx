@@ -17,7 +17,7 @@ interface PostedFormProps extends Pick<ComponentProps<'form'>, 'className' | 'on
 }
 
 /** A form that works without script too. */
-export function PostedForm({ element, isHydrated, children, ...rest }: PostedFormProps) {
+export function ProgressiveForm({ element, isHydrated, children, ...rest }: PostedFormProps) {
   return (
     <form ref={element} method="post" noValidate={isHydrated} {...rest}>
       {children}

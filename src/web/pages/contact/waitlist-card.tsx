@@ -10,7 +10,7 @@ import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
 import classes from './forms.module.css'
-import { PostedForm, SendButton } from './progressive-form.tsx'
+import { ProgressiveForm, SendButton } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
 const { waitlist } = contact
@@ -47,7 +47,7 @@ export function WaitlistCard() {
     <>
       <h2>{waitlist.title}</h2>
       <p>{waitlist.text}</p>
-      <PostedForm
+      <ProgressiveForm
         aria-label={waitlist.title}
         element={element}
         isHydrated={isHydrated}
@@ -66,7 +66,7 @@ export function WaitlistCard() {
         <SendButton variant="line" isBusy={isBusy}>
           {waitlist.button}
         </SendButton>
-      </PostedForm>
+      </ProgressiveForm>
     </>
   )
 }

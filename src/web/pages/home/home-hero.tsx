@@ -9,7 +9,7 @@ import { CycleFigure } from './cycle-figure.tsx'
 import classes from './home-hero.module.css'
 
 /** The headline over the full width; below it what we do, what to do now, and the cycle. */
-export function Opening() {
+export function HomeHero() {
   return (
     <section className={`${layout.wrap} ${classes.opening}`}>
       <h1 className={headline.headline}>

@@ -8,7 +8,7 @@ import { Questions } from '#web/ui/questions.tsx'
 
 import { AssistantCards } from './assistant-cards.tsx'
 import { CopilotStrip } from './copilot-strip.tsx'
-import { Opening } from './home-hero.tsx'
+import { HomeHero } from './home-hero.tsx'
 import { TrustSection } from './trust-section.tsx'
 
 const CRUMBS = [{ name: 'Home', path: '/' }]
@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <PageHead title={home.title} description={home.description} crumbs={CRUMBS} faq={faq} organization />
-      <Opening />
+      <HomeHero />
       <AssistantCards />
       <CopilotStrip />
       <TrustSection />

@@ -1,4 +1,4 @@
-import type { Band } from '#machines/recommendations/recommendations.ts'
+import type { Band } from '#machines/scoring/bands.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/text.module.css'
 

@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '#machines/recommendations/recommendations.ts'
+import { STAGES, type Stage } from '#machines/scoring/bands.ts'
 
 import classes from './stage-track.module.css'
 

@@ -16,7 +16,7 @@ import { GOVERNANCE_WORDS, roundingWords } from '#machines/recommendations/impro
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
-import { byDimension } from './by-dimension.ts'
+import { groupByDimension } from './group-by-dimension.ts'
 import classes from './why-this-score.module.css'
 
 interface WhyThisScoreProps {
@@ -67,7 +67,7 @@ function ContributionTable({ answers, parts, points }: TableProps) {
           <Table.Th scope="col">At most</Table.Th>
         </Table.Tr>
       </Table.Thead>
-      {byDimension(QUESTIONS).map(({ dimension, places }) => (
+      {groupByDimension(QUESTIONS).map(({ dimension, places }) => (
         <Table.Tbody key={dimension}>
           <Table.Tr className={classes.dimension}>
             <Table.Th scope="rowgroup" colSpan={4}>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { Question } from '#machines/assessment/questions.ts'
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import { byDimension, stateAt } from '#web/pages/assessment-flow/result/by-dimension.ts'
+import { groupByDimension, stateAt } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 
 import classes from './category-rail.module.css'
 
@@ -15,7 +15,7 @@ interface CategoryRailProps {
 export const CategoryRail = memo(function CategoryRail({ questions, index }: CategoryRailProps) {
   return (
     <ol className={classes.rail}>
-      {byDimension(questions).map(({ dimension, places }) => {
+      {groupByDimension(questions).map(({ dimension, places }) => {
         const isNow = places.includes(index)
         const state = isNow ? 'now' : stateAt(places.at(-1) ?? 0, index)
         return (

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { memo } from 'react'
 
 import type { Question } from '#machines/assessment/questions.ts'
-import { byDimension, stateAt } from '#web/pages/assessment-flow/result/by-dimension.ts'
+import { groupByDimension, stateAt } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './progress-ruler.module.css'
@@ -36,7 +36,7 @@ export const ProgressRuler = memo(function ProgressRuler({ questions, index, com
         aria-valuenow={percent}
         aria-valuetext={`Question ${index + 1} of ${questions.length}`}
       >
-        {byDimension(questions).map(({ dimension, places }) => (
+        {groupByDimension(questions).map(({ dimension, places }) => (
           <Cells key={dimension} states={places.map((place) => stateAt(place, index)).join(' ')} />
         ))}
       </div>

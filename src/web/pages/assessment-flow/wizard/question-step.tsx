@@ -16,7 +16,7 @@ import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/text.module.css'
 
 import { CategoryRail } from './category-rail.tsx'
-import { KeyHint } from './key-hint.tsx'
+import { KeyboardHint } from './keyboard-hint.tsx'
 import { OptionList } from './option-list.tsx'
 import { ProgressRuler } from './progress-ruler.tsx'
 import classes from './question-step.module.css'
@@ -150,7 +150,7 @@ const QuestionNavigation = memo(function QuestionNavigation() {
         <ArrowLeft />
         Previous
       </Button>
-      <KeyHint />
+      <KeyboardHint />
       <Button
         variant="solid"
         type="submit"

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@mantine/core'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import text from '#web/ui/text.module.css'
 
-import classes from './key-hint.module.css'
+import classes from './keyboard-hint.module.css'
 
 /** 'Use ← → arrow keys to navigate'; the arrows are drawn, because the typeface has none. */
-export function KeyHint() {
+export function KeyboardHint() {
   return (
     <p className={`${text.note} ${classes.hint}`}>
       <VisuallyHidden>Use ← → arrow keys to navigate</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { openHydrated } from './hydration.ts'
-import { holdApp, isNotHydrated } from './cold-page.ts'
+import { holdApp, isNotHydrated } from './unhydrated-page.ts'
 import { expect, test } from './site.ts'
 
 // Links, Back and what a page says to machines, before it is hydrated and from then on.

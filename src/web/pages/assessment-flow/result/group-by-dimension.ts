@@ -8,7 +8,7 @@ interface Group {
 }
 
 /** The questions' places, grouped by dimension in the order they are asked. */
-export function byDimension(questions: readonly Question[]): Group[] {
+export function groupByDimension(questions: readonly Question[]): Group[] {
   const groups = new Map<DimensionId, number[]>()
   questions.forEach(({ dimension }, place) => groups.set(dimension, [...(groups.get(dimension) ?? []), place]))
   return [...groups].map(([dimension, places]) => ({ dimension, places }))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { Gate } from './deferred.ts'
+import { Gate } from './gate.ts'
 
 // A page that nobody has done anything on yet.
 
