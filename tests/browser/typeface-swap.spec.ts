@@ -95,6 +95,31 @@ test('the next page that the app shows is drawn in the typeface', async ({ page 
   await expect.poll(() => listTypefaces(page)).toEqual(['Instrument Sans'])
 })
 
+/** Where each link that the header shows stands, in pixels from the left. */
+const listPlaces = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left))
+
+for (const width of [768, 1280, 1440]) {
+  test(`no word of the header moves three pixels at ${width} when the next page has the typeface`, async ({ page }) => {
+    const { gate } = await holdTypeface(page)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await hydratePage(page)
+    await page.waitForTimeout(300)
+    gate.open()
+    await isFetched(page)
+    const before = await listPlaces(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Consulting' }).click()
+    await expect.poll(() => listTypefaces(page)).toEqual(['Instrument Sans'])
+    const after = await listPlaces(page)
+    const moved = after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)))
+    expect(Math.max(...moved), 'less than Cumulative Layout Shift counts').toBeLessThan(3)
+  })
+}
+
 test('the first question is drawn in the typeface, though the intro was not', async ({ page, visitor }) => {
   const { gate } = await holdTypeface(page)
   await page.goto('/assessment-flow', { waitUntil: 'domcontentloaded' })
