@@ -20,13 +20,13 @@ class LongestFirst extends BaseSequencer {
 class LikeliestFirst extends LongestFirst {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const names = ([this.ctx.config.related ?? []].flat() as string[]).map((file) => path.basename(file, '.ts'))
-    const placeOf = ({ moduleId }: TestSpecification) => {
+    const findPlace = ({ moduleId }: TestSpecification) => {
       if (names.some((name) => path.basename(moduleId).startsWith(`${name}.`))) return 0
       return moduleId.includes('/tests/paths/') ? 2 : 1
     }
     // oxlint-disable-next-line unicorn/no-array-sort -- it is not an array's
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
+    return sorted.toSorted((one, other) => findPlace(one) - findPlace(other))
   }
 }
 

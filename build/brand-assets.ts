@@ -14,7 +14,7 @@ const HULL = 'src/web/ui/hull.svg'
 const MARK = 'public/favicon.svg'
 const TOKENS = 'src/web/theme/tokens.css'
 
-const insideOf = (svg: string) => svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
+const takeInside = (svg: string) => svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** Reads the look from where the pages have it: the tokens, the mark and the drawing. */
 export async function readLook(): Promise<Look> {
@@ -29,8 +29,8 @@ export async function readLook(): Promise<Look> {
   }
   return {
     color,
-    hull: insideOf(hull),
-    mark: insideOf(mark)
+    hull: takeInside(hull),
+    mark: takeInside(mark)
       .replace(/<style>.*<\/style>/s, '')
       .replaceAll('class="h"', `stroke="${color('ink')}"`)
       .replaceAll('class="k"', `stroke="${color('accent')}"`),

@@ -8,7 +8,7 @@ const element = (name: string, text: string) => `<${name}>${escape(text)}</${nam
 const xml = (lines: readonly string[]) => ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
 
 /** Every page that may stand in an index, with the day of its last change where the page tells it. */
-function sitemapOf(indexed: readonly Head[], articles: readonly Article[]): string {
+function writeSitemap(indexed: readonly Head[], articles: readonly Article[]): string {
   const urls = indexed.map((head) => {
     const modified = articles.find((article) => article.head === head)?.modified
     const changed = modified === undefined ? '' : element('lastmod', modified)
@@ -21,13 +21,13 @@ function sitemapOf(indexed: readonly Head[], articles: readonly Article[]): stri
  * Pages that answer to something done on the page above them, such as a sent form. A page that stands for unknown
  * addresses stays open to crawlers: its status and its noindex say enough.
  */
-function answersOf(heads: readonly Head[]): Head[] {
+function listAnswers(heads: readonly Head[]): Head[] {
   const indexed = new Set(heads.filter(({ isIndexed }) => isIndexed).map(({ path }) => path))
   return heads.filter(({ path, isIndexed }) => !isIndexed && indexed.has(path.slice(0, path.lastIndexOf('/'))))
 }
 
-function robotsOf(heads: readonly Head[], origin: string): string {
-  const closed = answersOf(heads).map(({ path }) => `Disallow: ${path}`)
+function writeRobots(heads: readonly Head[], origin: string): string {
+  const closed = listAnswers(heads).map(({ path }) => `Disallow: ${path}`)
   // An empty Disallow allows everything.
   const rules = closed.length === 0 ? ['Disallow:'] : closed
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
@@ -36,7 +36,7 @@ function robotsOf(heads: readonly Head[], origin: string): string {
 /** A date of the page in the form of RFC 822, which RSS asks for. */
 const mailDate = (date: string) => new Date(date).toUTCString()
 
-function feedOf(home: Head, articles: readonly Article[], origin: string): string {
+function writeFeed(home: Head, articles: readonly Article[], origin: string): string {
   const items = articles.flatMap(({ head, headline, section, published }) => [
     '    <item>',
     `      ${element('title', headline)}`,
@@ -71,7 +71,7 @@ const linkTo = ({ title, canonical, description }: Head) => `- [${title}](${cano
 const section = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `## ${name}`, '', ...lines])
 
 /** The site for a reader that is a language model (https://llmstxt.org). */
-function llmsOf(indexed: readonly Head[], articles: readonly Article[], origin: string): string {
+function writeLlmsText(indexed: readonly Head[], articles: readonly Article[], origin: string): string {
   const home = findHome(indexed)
   const written = articles.map(({ head }) => head)
   return [
@@ -94,9 +94,9 @@ export function makeDiscoveryFiles(heads: readonly Head[], origin: string): Read
   const articles = listArticles(indexed)
   const newestFirst = articles.toSorted((one, other) => other.published.localeCompare(one.published))
   return {
-    'sitemap.xml': sitemapOf(indexed, articles),
-    'robots.txt': robotsOf(heads, origin),
-    'feed.xml': feedOf(findHome(heads), newestFirst, origin),
-    'llms.txt': llmsOf(indexed, newestFirst, origin),
+    'sitemap.xml': writeSitemap(indexed, articles),
+    'robots.txt': writeRobots(heads, origin),
+    'feed.xml': writeFeed(findHome(heads), newestFirst, origin),
+    'llms.txt': writeLlmsText(indexed, newestFirst, origin),
   }
 }

@@ -13,7 +13,7 @@ type Settings = Readonly<Record<string, string | undefined>>
 /** What a measurement id looks like before an owner has put theirs in its place (specification §4). */
 const PLACEHOLDER = 'G-XXXXXXXXXX'
 
-function originsOf(addresses: readonly (string | undefined)[]): string[] {
+function listOrigins(addresses: readonly (string | undefined)[]): string[] {
   const origins = addresses.flatMap((address = '') => (URL.canParse(address) ? [new URL(address).origin] : []))
   return [...new Set(origins)]
 }
@@ -27,8 +27,8 @@ export function readMeasurementId({ VITE_MEASUREMENT_ID = '' }: Settings): strin
 export function listExternalOrigins(settings: Settings): ExternalOrigins {
   const { VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL } = settings
   return {
-    connectOrigins: originsOf([VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL]),
-    formOrigins: originsOf([VITE_FORM_URL, VITE_WAITLIST_URL]),
+    connectOrigins: listOrigins([VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL]),
+    formOrigins: listOrigins([VITE_FORM_URL, VITE_WAITLIST_URL]),
     hasAnalytics: readMeasurementId(settings) !== '',
   }
 }

@@ -57,7 +57,7 @@ function assertDrawable({ title, note = '', siteName }: SocialText, measure: Mea
   }
 }
 
-function textsOf(heads: readonly Head[]): Record<string, SocialText> {
+function listTexts(heads: readonly Head[]): Record<string, SocialText> {
   const { siteName, title } = findHome(heads)
   const articles = listArticles(heads).map(({ slug, headline, section }) => {
     const text: SocialText = { siteName, title: headline.split(' | ')[0] ?? headline, note: section }
@@ -76,7 +76,7 @@ export async function writeImages(web: string, heads: readonly Head[], look: Loo
       const drawn = await renderAsync(iconSvg(icon, look))
       await writeFile(path.join(web, icon.file), drawn.asPng())
     })
-    const social = Object.entries(textsOf(heads)).map(async ([file, text]) => {
+    const social = Object.entries(listTexts(heads)).map(async ([file, text]) => {
       assertDrawable(text, measure)
       const drawn = await renderAsync(socialImage(text, look, measure), { font })
       await mkdir(path.dirname(path.join(web, file)), { recursive: true })

@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 
-function attributesOf(tag: string): Record<string, string> {
+function readAttributes(tag: string): Record<string, string> {
   return Object.fromEntries(
     [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, decode(value ?? '')]),
   )
@@ -25,7 +25,7 @@ function attributesOf(tag: string): Record<string, string> {
 
 /** Reads what a page says about itself out of the head it was rendered with. */
 export function readHead(path: string, html: string): Head {
-  const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => attributesOf(tag))
+  const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => readAttributes(tag))
   const meta = (name: string) => tags.find((tag) => (tag['name'] ?? tag['property']) === name)?.['content']
   const needed = (name: string) => {
     const content = meta(name)
@@ -62,7 +62,7 @@ export interface Article {
   readonly modified: string
 }
 
-function articleOf(head: Head): Article | undefined {
+function findArticle(head: Head): Article | undefined {
   const posting = head.nodes.find((node) => node['@type'] === 'BlogPosting')
   if (posting === undefined) return undefined
   const text = (property: string) => {
@@ -82,5 +82,5 @@ function articleOf(head: Head): Article | undefined {
 
 /** The articles among these pages, in their order. */
 export function listArticles(heads: readonly Head[]): Article[] {
-  return heads.map(articleOf).filter((article) => article !== undefined)
+  return heads.map(findArticle).filter((article) => article !== undefined)
 }

@@ -7,7 +7,7 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const RGB = 2
 const BITS = 8
 
-function chunkOf(type: string, data: Buffer): Buffer {
+function packChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)
@@ -16,7 +16,7 @@ function chunkOf(type: string, data: Buffer): Buffer {
 }
 
 /** The scan lines of a PNG without transparency; unfiltered, which packs flat drawings best. */
-function linesOf({ pixels, width, height }: Picture): Buffer {
+function packLines({ pixels, width, height }: Picture): Buffer {
   const lines = Buffer.alloc(height * (1 + 3 * width))
   let at = 0
   for (let pixel = 0; pixel < pixels.length; pixel += 4) {
@@ -39,6 +39,11 @@ export async function opaquePng(picture: Picture): Promise<Buffer> {
   header.writeUInt32BE(picture.width, 0)
   header.writeUInt32BE(picture.height, 4)
   header.set([BITS, RGB], 8)
-  const data = await compress(linesOf(picture), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 })
-  return Buffer.concat([SIGNATURE, chunkOf('IHDR', header), chunkOf('IDAT', data), chunkOf('IEND', Buffer.alloc(0))])
+  const data = await compress(packLines(picture), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 })
+  return Buffer.concat([
+    SIGNATURE,
+    packChunk('IHDR', header),
+    packChunk('IDAT', data),
+    packChunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -72,15 +72,15 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
   const bare = await readFile(path.join(web, ENTRY), 'utf8')
-  const entry = entryOf(bare)
-  const common = commonOf(manifest, entry)
+  const entry = findEntry(bare)
+  const common = listCommon(manifest, entry)
   const template = await withIntegrity(bare, path.join(web, entry))
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
   for (const { path: route, sources, scriptless = false } of prerenderer.prerendered) {
     const rendered = await prerenderer.render(route)
-    const chunks = chunksOf(manifest, [...common, ...sources])
+    const chunks = listChunks(manifest, [...common, ...sources])
     const html = await pageFrom(scriptless ? withoutEntry(template) : template, { ...rendered, chunks, web })
     pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, rendered.head))
@@ -90,7 +90,7 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await compressAll(web)
-  const catalog = { origin, settings, outside: listExternalOrigins(settings), ...catalogOf(pages) }
+  const catalog = { origin, settings, outside: listExternalOrigins(settings), ...makeCatalog(pages) }
   const list = path.join(dist, 'pages.json.part')
   await writeFile(list, JSON.stringify(catalog, null, 2))
   await writeStaticHost(dist, list, origin)
@@ -131,7 +131,7 @@ async function writeTexts(folder: string, texts: Readonly<Record<string, string>
   await Promise.all(written)
 }
 
-function catalogOf(pages: readonly BuiltPage[]) {
+function makeCatalog(pages: readonly BuiltPage[]) {
   const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? raise('There is no page for /404')
   return { pages: pages.filter((page) => page.path !== '/404'), notFound }
 }
@@ -141,19 +141,19 @@ function raise(message: string): never {
 }
 
 /** The file of the entry script, relative to the folder of the web build. */
-function entryOf(template: string): string {
+function findEntry(template: string): string {
   return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? raise('The template has no entry script')
 }
 
 /** The chunk of the entry and those that it imports one after the other; see src/web/app/hydration.ts. */
-function commonOf(manifest: Manifest, entry: string): string[] {
+function listCommon(manifest: Manifest, entry: string): string[] {
   const [key, chunk] =
     Object.entries(manifest).find(([, { file }]) => file === entry) ?? raise('The build has no entry')
   return [key, ...(chunk.dynamicImports ?? [])]
 }
 
 /** The chunks of the named sources and all that they import, each once, dependencies first. */
-function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
+function listChunks(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>()
   const visit = (key: string) => {
     const chunk = manifest[key] ?? raise(`The build has no chunk for ${key}`)
@@ -203,23 +203,23 @@ async function pageFrom(template: string, { head, body, hydrate, chunks, web }: 
 }
 
 async function writePage(web: string, { route, html }: { route: string; html: string }): Promise<BuiltPage> {
-  const file = fileOf(route)
+  const file = nameFile(route)
   await mkdir(path.dirname(path.join(web, file)), { recursive: true })
   await writeFile(path.join(web, file), html)
   return {
     path: route,
     file,
-    scriptHashes: hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
-    styleHashes: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+    scriptHashes: hashElements(html, /<script>([\s\S]*?)<\/script>/g),
+    styleHashes: hashElements(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
   }
 }
 
-function fileOf(route: string): string {
+function nameFile(route: string): string {
   if (route === '/') return 'index.html'
   return route === '/404' ? '404.html' : `${route.slice(1)}.html`
 }
 
-function hashesOf(html: string, element: RegExp): string[] {
+function hashElements(html: string, element: RegExp): string[] {
   const texts = [...html.matchAll(element)].map((match) => match[1] ?? '')
   return [...new Set(texts)].map(sourceHash)
 }

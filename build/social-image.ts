@@ -59,7 +59,7 @@ function balanced(text: string, measure: (line: string) => number): string[] {
   return full
 }
 
-function headlineOf(title: string, measure: Measure): { lines: string[]; size: number; leading: number } {
+function fitHeadline(title: string, measure: Measure): { lines: string[]; size: number; leading: number } {
   for (const { size, leading, lines: most } of SIZES) {
     const lines = balanced(title, (line) => measure(line, size))
     const widest = Math.max(...lines.map((line) => measure(line, size)))
@@ -99,7 +99,7 @@ function nameplate({ color, mark }: Look, siteName: string): string {
 
 /** The image that stands for a page where a link to it is shown, as SVG. */
 export function socialImage(text: SocialText, look: Look, measure: Measure): string {
-  const { lines, size, leading } = headlineOf(text.title, measure)
+  const { lines, size, leading } = fitHeadline(text.title, measure)
   const first = Math.round(Math.min(FIRST_CAPITAL + CAPITAL * size, LAST_BASELINE - leading * (lines.length - 1)))
   const headline = lines.map(
     (line, index) => `<text x="${LEFT - size / 22}" y="${first + leading * index}">${escape(line)}</text>`,

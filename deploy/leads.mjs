@@ -11,7 +11,7 @@ function refuse(reason) {
   process.exit(1)
 }
 
-function textOf(path) {
+function readText(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
@@ -19,14 +19,14 @@ function textOf(path) {
   }
 }
 
-const unit = textOf(UNIT)
-const valuesOf = (name) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value.trim())
+const unit = readText(UNIT)
+const listValues = (name) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value.trim())
 
-const [user] = valuesOf('User')
+const [user] = listValues('User')
 /** Another one may be unable to read what is kept, or leave files that the server cannot write to. */
 if (userInfo().username !== user) refuse(`Only ${user} may run this: sudo -u ${user} node ${process.argv[1]} COMMAND`)
 
 /** As with systemd the file's settings go before the unit's own. */
-const lines = [...valuesOf('Environment'), ...valuesOf('EnvironmentFile').map(textOf)]
+const lines = [...listValues('Environment'), ...listValues('EnvironmentFile').map(readText)]
 Object.assign(process.env, parseEnv(lines.join('\n')))
 await import(new URL('../dist/server/cli.js', import.meta.url).href)

@@ -13,10 +13,10 @@ export function tidyEmail(email: string): string {
   const tidy = email.trim()
   const at = tidy.lastIndexOf('@')
   if (at < 0) return tidy
-  return `${tidy.slice(0, at)}@${asciiDomainOf(tidy.slice(at + 1))}`
+  return `${tidy.slice(0, at)}@${toAsciiDomain(tidy.slice(at + 1))}`
 }
 
-function asciiDomainOf(domain: string): string {
+function toAsciiDomain(domain: string): string {
   const lower = domain.toLowerCase().replace(/\.$/, '')
   // Longer than any address may be, and the URL parser would take its time over it.
   if (lower.length > EMAIL_MAX) return lower

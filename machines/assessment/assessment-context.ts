@@ -55,7 +55,7 @@ export function withAnswer(context: AssessmentContext, given: Answer): Partial<A
 }
 
 /** What is sent. Throws without a contact or a stamp: the chart comes here only with both. */
-export function submissionOf({ contact, answers, stamp }: AssessmentContext): Submission {
+export function makeSubmission({ contact, answers, stamp }: AssessmentContext): Submission {
   if (contact === null || stamp === null) throw new Error('A submission needs a contact and a stamp')
   return { contact, answers: answers as CompleteAnswers, ...stamp }
 }

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import { INITIAL_PROGRESS, submissionOf } from './assessment-context.ts'
+import { INITIAL_PROGRESS, makeSubmission } from './assessment-context.ts'
 import { assessmentSetup } from './assessment-setup.ts'
 
 // From the first field to the result: a visitor introduces themselves, answers one question at a time, and the report
@@ -164,7 +164,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       invoke: {
         id: 'sendReport',
         src: 'sendReport',
-        input: ({ context }) => submissionOf(context),
+        input: ({ context }) => makeSubmission(context),
         onDone: [
           {
             description: 'The server holds other answers under this session id: the next attempt gets a new one.',

@@ -48,7 +48,7 @@ function isPersonalEmail(email: string): boolean {
 /** An optional plus, then at least ten digits, spaces, hyphens or parentheses (specification §5). */
 const PHONE = /^\+?[0-9 ()-]{10,}$/
 
-const lengthOf = (text: string) => Array.from(text).length
+const countCodePoints = (text: string) => Array.from(text).length
 
 const text = (error?: string) => z.pipe(z.string(error), z.transform(tidyText))
 
@@ -58,7 +58,10 @@ const optionalText = z.optional(
     z
       .string()
       .check(
-        z.refine((value) => lengthOf(value) <= OPTIONAL_TEXT_MAX, `Please use at most ${OPTIONAL_TEXT_MAX} characters`),
+        z.refine(
+          (value) => countCodePoints(value) <= OPTIONAL_TEXT_MAX,
+          `Please use at most ${OPTIONAL_TEXT_MAX} characters`,
+        ),
       ),
   ),
 )
@@ -82,11 +85,14 @@ export const personSchema = z.pipe(
       text('Company name is required'),
       z.string().check(
         z.minLength(1, { error: 'Company name is required', abort: true }),
-        z.refine((company) => lengthOf(company) >= COMPANY_LENGTH.min, {
+        z.refine((company) => countCodePoints(company) >= COMPANY_LENGTH.min, {
           error: 'Company name must be at least 2 characters',
           abort: true,
         }),
-        z.refine((company) => lengthOf(company) <= COMPANY_LENGTH.max, 'Company name must be less than 100 characters'),
+        z.refine(
+          (company) => countCodePoints(company) <= COMPANY_LENGTH.max,
+          'Company name must be less than 100 characters',
+        ),
       ),
     ),
     firstName: optionalText,

@@ -46,7 +46,7 @@ export interface Question {
 type Wording = string | readonly [label: string, detail: string]
 
 /** A label ending in a colon keeps it in the sentence and loses it where the label stands alone. */
-function optionOf(wording: Wording): Option {
+function makeOption(wording: Wording): Option {
   const [label, detail] = typeof wording === 'string' ? [wording, ''] : wording
   return { label: label.replace(/:$/, ''), detail, text: detail === '' ? label : `${label} ${detail}` }
 }
@@ -54,7 +54,7 @@ function optionOf(wording: Wording): Option {
 const LOWER_OF_TWO = 'If two answers fit, choose the lower one.'
 
 function radio(asked: Pick<Question, 'id' | 'dimension' | 'text'>, options: readonly Wording[]): Question {
-  return { ...asked, type: 'radio', required: true, hint: LOWER_OF_TWO, options: options.map(optionOf) }
+  return { ...asked, type: 'radio', required: true, hint: LOWER_OF_TWO, options: options.map(makeOption) }
 }
 
 /** The questionnaire, in order. Options are observations on one axis each, not opinions. */
@@ -87,7 +87,7 @@ export const QUESTIONS: readonly Question[] = [
       'Fewer errors and compliance findings',
       'New products or revenue',
       'Expert knowledge available to more people',
-    ].map(optionOf),
+    ].map(makeOption),
   },
   radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose what to do first?' }, [
     ['No list', 'of ideas yet'],

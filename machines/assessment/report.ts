@@ -1,6 +1,6 @@
 import type { Band, Stage } from '#machines/scoring/bands.ts'
 import { DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
-import { resultOf, type Result } from '#machines/scoring/result.ts'
+import { computeResult, type Result } from '#machines/scoring/result.ts'
 import { scoreAnswer } from '#machines/scoring/score.ts'
 
 import { formatAnswer, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
@@ -62,7 +62,7 @@ export interface Report {
   readonly recommendations: { readonly quickWin: string; readonly nextStep: string; readonly priority: Band }
 }
 
-function responseOf(question: Question, answer: Answer): QuestionResponse {
+function writeResponse(question: Question, answer: Answer): QuestionResponse {
   return {
     questionId: question.id,
     questionText: question.text,
@@ -77,8 +77,8 @@ function responseOf(question: Question, answer: Answer): QuestionResponse {
 
 /** The report for a submission. The same submission always gives the same report, byte for byte as JSON. */
 export function buildReport({ contact, answers, sessionId, submittedAt }: Submission): Report {
-  const questionResponses = QUESTIONS.map((question) => responseOf(question, answers[question.id]))
-  const result = resultOf(answers)
+  const questionResponses = QUESTIONS.map((question) => writeResponse(question, answers[question.id]))
+  const result = computeResult(answers)
   return {
     contact,
     sessionId,

@@ -42,7 +42,7 @@ export type ContactEmission = { type: 'lead.generated' } | { type: 'message.refu
 const NO_FIELD_ERRORS: FieldErrors = { email: [], message: [] }
 
 /** What there is to show after a call that brought errors; never nothing. */
-function errorsOf(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
+function listErrors(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
   const { fieldErrors, formErrors } = outcome.kind === 'refused' ? outcome : { fieldErrors: [], formErrors: [] }
   const about = (field: MessageField) =>
     fieldErrors.filter((error) => error.field === field && error.message !== '').map((error) => error.message)
@@ -86,7 +86,7 @@ export const contactMachine = setup({
       formErrors: [],
       failure: null,
     })),
-    keepErrors: assign((_, outcome: SendingOutcome) => errorsOf(outcome)),
+    keepErrors: assign((_, outcome: SendingOutcome) => listErrors(outcome)),
     keepFailure: assign((_, { error }: { error: unknown }) => describeFailure(error)),
     keepTimeout: assign({ failure: 'unanswered' }),
     sayLeadGenerated: emit({ type: 'lead.generated' }),

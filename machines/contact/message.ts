@@ -82,10 +82,10 @@ export type ReadMessage =
 export function readMessage(fields: unknown): ReadMessage {
   const read = codedSchema.safeParse(fields)
   if (read.success) return { ok: true, message: read.data }
-  return { ok: false, faults: read.error.issues.map(faultOf) }
+  return { ok: false, faults: read.error.issues.map(describeFault) }
 }
 
-function faultOf(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): FieldFault {
+function describeFault(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): FieldFault {
   const code = issue.message in TEXTS ? (issue.message as FieldFault['code']) : 'TYPE_TEXT'
   return { code, message: TEXTS[code], field: issue.path[0] === 'email' ? 'email' : 'message' }
 }

@@ -38,7 +38,7 @@ function plus(step: Step, change: Change): Step {
 }
 
 /** Every way to raise this one question; empty where it is at the top. */
-function raisesOf(question: QuestionId, answers: CompleteAnswers): Change[] {
+function listRaises(question: QuestionId, answers: CompleteAnswers): Change[] {
   const from = readLevel(answers[question])
   return Array.from({ length: readHighestLevel(question) - from }, (_, at) => ({ question, from, to: from + at + 1 }))
 }
@@ -47,7 +47,7 @@ function raisesOf(question: QuestionId, answers: CompleteAnswers): Change[] {
 function raisesOfAll(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
   return questions.reduce<Step[]>(
     (steps, question) =>
-      steps.flatMap((step) => [step, ...raisesOf(question, answers).map((change) => plus(step, change))]),
+      steps.flatMap((step) => [step, ...listRaises(question, answers).map((change) => plus(step, change))]),
     [NO_STEP],
   )
 }
@@ -56,10 +56,10 @@ function raisesOfAll(questions: readonly QuestionId[], answers: CompleteAnswers)
 const MANY = 100
 
 /** For each number of questions and of levels the step that adds most, the cheapest first. */
-function cheapestOf(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
+function findCheapest(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
   const best = new Map<number, Step>([[0, NO_STEP]])
   for (const question of questions) {
-    const raises = raisesOf(question, answers)
+    const raises = listRaises(question, answers)
     // As they stand: each question moves once.
     const steps = Array.from(best.values())
     for (const step of steps) {
@@ -91,7 +91,7 @@ interface Search {
 function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Search): Step | null {
   const { composite } = computeExactScore(answers)
   const others = QUESTION_IDS.filter((id) => !looked.includes(id) && GAINS[id] > 0)
-  const cheapest = cheapestOf(others, answers)
+  const cheapest = findCheapest(others, answers)
   let smallest: Step | null = null
   for (const step of raisesOfAll(looked, answers)) {
     if (smallest !== null && step.changes.length > smallest.changes.length) continue
@@ -111,11 +111,11 @@ function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Sear
 
 const place = ({ question }: Change) => QUESTION_IDS.indexOf(question)
 
-function liftBy<Goal>(answers: CompleteAnswers, search: Search, goalOf: (after: CompleteAnswers) => Goal): Lift<Goal> {
+function liftBy<Goal>(answers: CompleteAnswers, search: Search, findGoal: (after: CompleteAnswers) => Goal): Lift<Goal> {
   const step = smallestStep(answers, search)
   if (step === null) throw new Error('There is no way up, and all levels together are one')
   const changes = step.changes.toSorted((one, other) => place(one) - place(other))
-  return { changes, reached: goalOf(changedBy(answers, changes)) }
+  return { changes, reached: findGoal(changedBy(answers, changes)) }
 }
 
 /**
@@ -168,7 +168,7 @@ export interface Protection {
 }
 
 /** What protects the top band; null below it. */
-export function protectionOf(answers: CompleteAnswers): Protection | null {
+export function findProtection(answers: CompleteAnswers): Protection | null {
   const score = computeExactScore(answers)
   if (findBand(score) !== 'Quick Win') return null
   const margin = score.composite - BAND_THRESHOLDS['Quick Win']

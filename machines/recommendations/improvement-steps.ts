@@ -19,7 +19,7 @@ function optionAt(question: QuestionId, level: number): string {
  * What one change asks for: 'from “Users report errors and fixes are manual” to “Automatic checks run and alert the
  * owner”'; for the goals, of which any would do, 'add “New products or revenue”, or another one'.
  */
-export function stepOf(change: Change, answers: CompleteAnswers): string {
+export function describeStep(change: Change, answers: CompleteAnswers): string {
   const given = answers[change.question]
   if (typeof given === 'number') {
     return `from ${quoted(optionAt(change.question, readLevel(given)))} to ${quoted(optionAt(change.question, change.to))}`
@@ -33,5 +33,5 @@ export function stepOf(change: Change, answers: CompleteAnswers): string {
 
 /** One change in words: 'Data quality: from “Users report errors …” to “Automatic checks run …”' */
 export function changeInWords(change: Change, answers: CompleteAnswers): string {
-  return `${TOPICS[change.question]}: ${stepOf(change, answers)}`
+  return `${TOPICS[change.question]}: ${describeStep(change, answers)}`
 }

@@ -5,8 +5,8 @@ import { formatResult } from '#machines/scoring/result.ts'
 import { exactPoints } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
-import { liftToNextBand, liftToNextStage, protectionOf, type Lift } from './improvement-path.ts'
-import { enumerated, stepOf } from './improvement-steps.ts'
+import { liftToNextBand, liftToNextStage, findProtection, type Lift } from './improvement-path.ts'
+import { enumerated, describeStep } from './improvement-steps.ts'
 
 /** Why a good answer on governance adds little (specification §4). */
 export const GOVERNANCE_WORDS =
@@ -35,8 +35,8 @@ export interface Way {
   readonly after: { readonly reached: string; readonly answers: CompleteAnswers } | null
 }
 
-function stepsOf(changes: readonly Change[], answers: CompleteAnswers): Way['steps'] {
-  return changes.map((change) => ({ topic: TOPICS[change.question], step: stepOf(change, answers) }))
+function listSteps(changes: readonly Change[], answers: CompleteAnswers): Way['steps'] {
+  return changes.map((change) => ({ topic: TOPICS[change.question], step: describeStep(change, answers) }))
 }
 
 function wayBy(name: string, { changes, reached }: Lift<string>, answers: CompleteAnswers): Way {
@@ -45,14 +45,14 @@ function wayBy(name: string, { changes, reached }: Lift<string>, answers: Comple
   const score = twoDecimals(computeExactScore(raised).composite / PER_COMPOSITE)
   return {
     title: `${name}: ${reached}`,
-    steps: stepsOf(changes, answers),
+    steps: listSteps(changes, answers),
     outcome: `With this, the score is ${score}, the band ${band}, the stage ${nextStep.stage}.`,
     after: { reached, answers: raised },
   }
 }
 
 function protectionWords(answers: CompleteAnswers): string {
-  const { margin, alone } = protectionOf(answers) ?? { margin: 0, alone: [] }
+  const { margin, alone } = findProtection(answers) ?? { margin: 0, alone: [] }
   const room =
     margin === 0
       ? 'The score stands exactly on the limit of 4, so any loss would end it.'

@@ -26,7 +26,7 @@ export const TOPICS: Readonly<Record<QuestionId, string>> = {
 
 const BY_ID = new Map(QUESTIONS.map((question) => [question.id, question]))
 
-function questionOf(id: QuestionId): Question {
+function findQuestion(id: QuestionId): Question {
   const question = BY_ID.get(id)
   if (question === undefined) throw new Error(`There is no question ${id}`)
   return question
@@ -44,14 +44,14 @@ export function readLevel(answer: Answer): number {
 
 /** The highest level a question has: 5, for the goals 6. */
 export function readHighestLevel(id: QuestionId): number {
-  const { type, options } = questionOf(id)
+  const { type, options } = findQuestion(id)
   return type === 'radio' ? 5 : options.length
 }
 
 /** The answer at a higher level; to chosen goals the next ones in order are added. */
 function raised(id: QuestionId, answer: Answer, level: number): Answer {
   if (typeof answer === 'number') return level - 1
-  const question = questionOf(id)
+  const question = findQuestion(id)
   const added = question.options.map(({ text }) => text).filter((text) => !answer.includes(text))
   return inOptionOrder(question, [...answer, ...added.slice(0, level - answer.length)])
 }

@@ -55,22 +55,22 @@ export interface DisplayResult {
 }
 
 /** The label for a value of 4 and more, of 3 and more, or below (specification §4). */
-function descriptionOf(dimension: DimensionId, sixtieths: number): string {
+function describeDimension(dimension: DimensionId, sixtieths: number): string {
   const [strong, middle, low] = DIMENSIONS[dimension].descriptions
   if (sixtieths >= 4 * PER_DIMENSION) return strong
   return sixtieths >= 3 * PER_DIMENSION ? middle : low
 }
 
-function dimensionScoresOf(score: ExactScore): DimensionScore[] {
+function listDimensionScores(score: ExactScore): DimensionScore[] {
   return DIMENSION_IDS.map((dimension) => ({
     dimension,
     value: score.dimensions[dimension] / PER_DIMENSION,
     weight: DIMENSIONS[dimension].weight,
-    description: descriptionOf(dimension, score.dimensions[dimension]),
+    description: describeDimension(dimension, score.dimensions[dimension]),
   }))
 }
 
-function compositeOf({ parts, composite }: ExactScore): Composite {
+function makeComposite({ parts, composite }: ExactScore): Composite {
   return {
     businessValue: parts.businessValue / PER_COMPOSITE_PART,
     feasibilityEase: parts.feasibilityEase / PER_COMPOSITE_PART,
@@ -82,12 +82,12 @@ function compositeOf({ parts, composite }: ExactScore): Composite {
 }
 
 /** The result as the report carries it. Decided in whole numbers, divided only here. Missing answers score 3. */
-export function resultOf(answers: Answers): Result {
+export function computeResult(answers: Answers): Result {
   const score = computeExactScore(answers)
   const { band, quickWin, nextStep, quadrant } = formatResult(answers)
   return {
-    scores: dimensionScoresOf(score),
-    composite: compositeOf(score),
+    scores: listDimensionScores(score),
+    composite: makeComposite(score),
     band,
     stage: nextStep.stage,
     quickWin: `${quickWin.title}. ${quickWin.description}`,

@@ -74,7 +74,7 @@ const fact = (name: string, sixtieths: number, limit: number): Fact => [
 ]
 
 /** Everything that could hold a stage, and whether it does. */
-function factsOf(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Fact[] {
+function listFacts(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Fact[] {
   const { stage_org, strategy, data_readiness, governance } = dimensions
   const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
   const score: Fact = [
@@ -93,8 +93,8 @@ function factsOf(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: Exac
   return facts[stage]
 }
 
-function holdsOf(stage: Stage, score: ExactScore): string[] {
-  if (stage !== 'Scale') return factsOf(stage, score).flatMap(([isHeld, words]) => (isHeld ? [words] : []))
+function listHolds(stage: Stage, score: ExactScore): string[] {
+  if (stage !== 'Scale') return listFacts(stage, score).flatMap(([isHeld, words]) => (isHeld ? [words] : []))
   const value = exactValue(score.dimensions.stage_org)
   return [
     `stage and organization is ${value}, above ${exactValue(STAGE_LIMITS.Pilot.stage_org)}, and no earlier stage holds`,
@@ -104,7 +104,7 @@ function holdsOf(stage: Stage, score: ExactScore): string[] {
 /** The rule that decided the stage, in words: 'Design, because data readiness is 2.3, not above 2.5.' */
 export function explainStage(score: ExactScore): string {
   const stage = findStage(score)
-  return `${stage}, because ${holdsOf(stage, score).join(', and ')}.`
+  return `${stage}, because ${listHolds(stage, score).join(', and ')}.`
 }
 
 /** Band and stage of these answers in words. */

@@ -20,7 +20,7 @@ export type WaitlistEvent =
 export type WaitlistEmission = { type: 'waitlist.joining' } | { type: 'signup.failed' } | { type: 'signup.stored' }
 
 /** Who is to join. Throws without anybody: the chart comes here only with a sign-up. */
-function subscriberOf({ subscriber }: WaitlistContext): Subscriber {
+function getSubscriber({ subscriber }: WaitlistContext): Subscriber {
   if (subscriber === null) throw new Error('A sign-up needs an address')
   return subscriber
 }
@@ -70,7 +70,7 @@ export const waitlistMachine = setup({
       invoke: {
         id: 'joinWaitlist',
         src: 'joinWaitlist',
-        input: ({ context }) => subscriberOf(context),
+        input: ({ context }) => getSubscriber(context),
         onDone: { description: 'The server has the sign-up on disk.', target: 'joined', actions: 'sayStored' },
         onError: { description: 'The sign-up did not arrive.', target: 'open.failed', actions: 'sayFailed' },
       },

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 
 import { startServer } from '#tests/support/service/start-server.ts'
-import { routesOf } from '#tests/support/site/page-answers.ts'
+import { listRoutes } from '#tests/support/site/page-answers.ts'
 
 import { openBrowser } from './browser.ts'
 import { listCodeFailures, readCodeBytes } from './code-bytes.ts'
@@ -63,7 +63,7 @@ async function timeInteractions(): Promise<Interaction[]> {
 }
 
 const isWhole = options.routes.length === 0 && options.pages && options.interactions
-const routes = options.routes.length === 0 ? routesOf() : options.routes
+const routes = options.routes.length === 0 ? listRoutes() : options.routes
 const rows = options.pages ? await measurePages(routes) : []
 const interactions = options.interactions ? await timeInteractions() : []
 const code = readCodeBytes()

@@ -24,7 +24,7 @@ const NOT_COPIED = new Set([
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** One process that serves the built pages compressed beforehand, with these headers. */
-function configOf(folder: string, port: number, headers: Headers): string {
+function writeConfig(folder: string, port: number, headers: Headers): string {
   const copied = [...headers].filter(([name]) => !NOT_COPIED.has(name))
   return `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log warn;
 events { worker_connections 1024; }
@@ -58,7 +58,7 @@ export interface Nginx {
 export async function startNginx(folder: string, headers: Headers): Promise<Nginx> {
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
-  writeFileSync(config, configOf(folder, port, headers))
+  writeFileSync(config, writeConfig(folder, port, headers))
   const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`

@@ -4,7 +4,7 @@ import { startServer } from '#tests/support/service/start-server.ts'
 
 import { startNginx } from './nginx.ts'
 import { requirePrograms } from './programs.ts'
-import { median, rounded, tableOf } from './table.ts'
+import { median, rounded, writeTable } from './table.ts'
 import { askWithWrk, type Answers } from './wrk.ts'
 
 const CONNECTIONS = [1, 8, 64]
@@ -36,7 +36,7 @@ async function compare(ours: Place, nginx: Place, rounds: number): Promise<strin
     ])
     rows.push([String(connections), ...cells])
   }
-  return tableOf(rows)
+  return writeTable(rows)
 }
 
 /**

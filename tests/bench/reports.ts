@@ -9,7 +9,7 @@ import { randomReport, seededChance } from '#tests/support/submissions/sample-re
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { processorSeconds } from './processor-time.ts'
-import { median, rounded, tableOf } from './table.ts'
+import { median, rounded, writeTable } from './table.ts'
 
 /** How many reports each number of connections sends in a round. */
 const LOADS = [
@@ -125,7 +125,7 @@ async function measure(places: Readonly<Record<string, StorePlace>>, rounds: num
     rows.push([...key.split(' '), ...cells])
   }
   const accepted = stores.map(({ name, sender }) => `${name} ${sender.accepted}`).join(', ')
-  return `${tableOf(rows)}Every one answered 202 and found in the store with its letter to send: ${accepted}.\n`
+  return `${writeTable(rows)}Every one answered 202 and found in the store with its letter to send: ${accepted}.\n`
 }
 
 /** Reports taken a second by the built server on either store, in turns: the medians of so many rounds. */

@@ -9,7 +9,7 @@ export function median(numbers: readonly number[]): number {
 export const rounded = (number: number) => String(Number(number.toPrecision(3)))
 
 /** Rows of equal width for the terminal, the first is the head. */
-export function tableOf(rows: readonly (readonly string[])[]): string {
+export function writeTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   const lines = rows.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '))
   return `${lines.join('\n')}\n`

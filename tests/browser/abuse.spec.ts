@@ -19,7 +19,7 @@ async function write(page: Page, address: string): Promise<void> {
   await form(page).getByLabel('Message', { exact: true }).fill(TEXT)
 }
 
-async function flagsOf(server: RunningServer, address: string) {
+async function readFlags(server: RunningServer, address: string) {
   const store = openStoreToRead(server.dataDir)
   const all = await store.list(100)
   await store.close()
@@ -89,7 +89,7 @@ test.describe('at a server as its team runs it', () => {
     await write(page, address)
     await send(page).click()
     await expect(thanks(page)).toBeVisible()
-    const [kept] = await flagsOf(server, address)
+    const [kept] = await readFlags(server, address)
     expect(kept).toMatchObject({ flags: expect.arrayContaining(['automated']) as string[], jobs: 0 })
   })
 
@@ -118,6 +118,6 @@ test.describe('at a server as its team runs it', () => {
       await send(page).click()
       await expect(thanks(page)).toBeVisible({ timeout: 1000 })
     }).toPass()
-    expect(await flagsOf(server, address)).toEqual([{ flags: [], jobs: 1 }])
+    expect(await readFlags(server, address)).toEqual([{ flags: [], jobs: 1 }])
   })
 })

@@ -10,7 +10,7 @@ import { newPerson } from './visitor.ts'
 const REQUIRED = 'This question is required. Please select an answer to continue.'
 
 /** How the heading of a question sounds: where it stands, then the question. */
-const headingOf = (number: number) => `focus: Question ${number} of 16: ${QUESTIONS[number - 1]?.text}* (required)`
+const nameHeading = (number: number) => `focus: Question ${number} of 16: ${QUESTIONS[number - 1]?.text}* (required)`
 
 test('a page reached by a link is said by its title, once', async ({ page, visitor }) => {
   await listen(page)
@@ -34,7 +34,7 @@ test('from the start to the second question each thing is said once', async ({ p
   await heardOn(page)
   await visitor.start.press('Enter')
   await visitor.isAt(1)
-  expect(await heardOn(page)).toEqual(['focus: Start', headingOf(1)])
+  expect(await heardOn(page)).toEqual(['focus: Start', nameHeading(1)])
 
   await visitor.advance.press('Enter')
   await expect(visitor.reminder).toBeVisible()
@@ -46,10 +46,10 @@ test('from the start to the second question each thing is said once', async ({ p
 
   await visitor.options.nth(0).press('ArrowRight')
   await visitor.isAt(2)
-  expect(await heardOn(page)).toEqual([headingOf(2)])
+  expect(await heardOn(page)).toEqual([nameHeading(2)])
   await visitor.heading.press('ArrowLeft')
   await visitor.isAt(1)
-  expect(await heardOn(page)).toEqual([headingOf(1)])
+  expect(await heardOn(page)).toEqual([nameHeading(1)])
 })
 
 test('from the last question over a failure to the results each thing is said once', async ({
@@ -64,7 +64,7 @@ test('from the last question over a failure to the results each thing is said on
   await listen(page)
   await visitor.resume()
   await expect(visitor.heading).toBeFocused()
-  expect(await heardOn(page)).toEqual([headingOf(16), 'new status: Welcome back. You continue where you were.'])
+  expect(await heardOn(page)).toEqual([nameHeading(16), 'new status: Welcome back. You continue where you were.'])
   await visitor.options.nth(3).press('Space')
   await expect(visitor.options.nth(3)).toBeChecked()
   expect(await heardOn(page)).toEqual(['focus: A target with baseline and owner is set before the start'])

@@ -49,7 +49,7 @@ async function fillInWaitlist(page: Page): Promise<FilledIn> {
     async arrives(site) {
       await form.getByRole('button').click()
       await expect(form).toHaveCount(0)
-      expect(await site.signupsOf(email)).toEqual([{ email }])
+      expect(await site.listSignups(email)).toEqual([{ email }])
     },
   }
 }

@@ -15,7 +15,7 @@ async function holdCode(page: Page): Promise<Gate> {
 }
 
 /** Every address this page asks for or shows from now on. */
-function addressesOf(page: Page): string[] {
+function watchAddresses(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
@@ -29,7 +29,7 @@ test('what is typed before the page is hydrated is not lost, Start pressed then 
   visitor,
 }) => {
   const person = newPerson()
-  const addresses = addressesOf(page)
+  const addresses = watchAddresses(page)
   const code = await holdCode(page)
   await page.goto('/assessment-flow')
   const entries = await page.evaluate(() => history.length)
@@ -92,7 +92,7 @@ test('without scripts the form says so, and pressing Start sends nothing anywher
   const page = await context.newPage()
   const visitor = new Visitor(page)
   await page.goto('/assessment-flow')
-  const addresses = addressesOf(page)
+  const addresses = watchAddresses(page)
   await expect(page.getByText(/The assessment needs JavaScript/)).toBeVisible()
   await visitor.fillIn(newPerson())
   await visitor.start.click({ force: true })

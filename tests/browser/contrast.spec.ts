@@ -9,11 +9,11 @@ const AT_FIRST_BLANK = { index: 0, answers: {}, stamp: null }
  * The least contrast (WCAG 2.2, 1 to 21) of these elements: of every stop of a gradient that text is cut out of, otherwise
  * of the text; or of the border. What axe leaves out: gradients, and what cannot be pressed.
  */
-async function contrastOf(elements: Locator, part: 'text' | 'border' = 'text'): Promise<number> {
+async function measureContrast(elements: Locator, part: 'text' | 'border' = 'text'): Promise<number> {
   await expect(elements.first()).toBeVisible()
   return elements.evaluateAll((all, asked) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function and nothing around it
-    const luminanceOf = (color: readonly number[]) => {
+    const computeLuminance = (color: readonly number[]) => {
       const [red = 0, green = 0, blue = 0] = color.map((value) => {
         const share = value / 255
         return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -25,17 +25,17 @@ async function contrastOf(elements: Locator, part: 'text' | 'border' = 'text'): 
       [...css.matchAll(/rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)/g)].flatMap(([, red, green, blue, alpha]) =>
         alpha === '0' ? [] : [[Number(red), Number(green), Number(blue)]],
       )
-    const paperOf = (element: Element | null): number[] => {
+    const findPaper = (element: Element | null): number[] => {
       if (element === null) return [255, 255, 255]
-      return colorsIn(getComputedStyle(element).backgroundColor)[0] ?? paperOf(element.parentElement)
+      return colorsIn(getComputedStyle(element).backgroundColor)[0] ?? findPaper(element.parentElement)
     }
     const ratios = all.flatMap((element) => {
       const { backgroundClip, backgroundImage, borderTopColor, color } = getComputedStyle(element)
       const isCut = backgroundClip === 'text'
       const inks = colorsIn(asked === 'border' ? borderTopColor : isCut ? backgroundImage : color)
-      const paper = luminanceOf(paperOf(asked === 'border' || isCut ? element.parentElement : element))
+      const paper = computeLuminance(findPaper(asked === 'border' || isCut ? element.parentElement : element))
       return inks.map((ink) => {
-        const [dark = 0, light = 0] = [luminanceOf(ink), paper].toSorted((one, other) => one - other)
+        const [dark = 0, light = 0] = [computeLuminance(ink), paper].toSorted((one, other) => one - other)
         return (light + 0.05) / (dark + 0.05)
       })
     })
@@ -52,13 +52,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/')
-    const found: Record<string, number> = { gradient: await contrastOf(page.locator('h1 span')) }
+    const found: Record<string, number> = { gradient: await measureContrast(page.locator('h1 span')) }
     await visitor.openIntro()
-    found['field'] = await contrastOf(visitor.field('Work email'), 'border')
-    found['Start'] = await contrastOf(visitor.start)
+    found['field'] = await measureContrast(visitor.field('Work email'), 'border')
+    found['Start'] = await measureContrast(visitor.start)
     await resumeFrom({ faults, page, site, visitor }, AT_FIRST_BLANK)
-    found['Previous'] = await contrastOf(visitor.previous)
-    found['Next'] = await contrastOf(visitor.advance)
+    found['Previous'] = await measureContrast(visitor.previous)
+    found['Next'] = await measureContrast(visitor.advance)
     test.info().annotations.push({ type: 'contrast', description: JSON.stringify(found) })
     const { field = 0, ...texts } = found
     expect(field, 'an outline').toBeGreaterThanOrEqual(3)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectBreadcrumb, linksIn, textsOf } from './copy.ts'
+import { expectBreadcrumb, linksIn, listTexts } from './copy.ts'
 import { openHydrated } from './hydration.ts'
 import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
@@ -22,7 +22,7 @@ const article = (page: Page) => page.getByRole('main').getByRole('article')
 /** The running text, without its head, its contents and what stands below it. */
 const body = (page: Page) => article(page).locator('div:has(> p):has(> h2)')
 
-async function postingOf(page: Page): Promise<Record<string, unknown>> {
+async function readPosting(page: Page): Promise<Record<string, unknown>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const nodes = texts.flatMap((text) => JSON.parse(text) as Record<string, unknown>[])
   return nodes.find((node) => node['@type'] === 'BlogPosting') ?? {}
@@ -38,7 +38,7 @@ readingTest.describe('an article without scripts', () => {
       const canonical = await page.locator('head > link[rel="canonical"]').getAttribute('href')
       expect(new URL(canonical ?? '').pathname).toBe(`/blog/${slug}`)
       const { origin } = new URL(canonical ?? '')
-      expect(await postingOf(page)).toMatchObject({ headline, url: `${origin}/blog/${slug}` })
+      expect(await readPosting(page)).toMatchObject({ headline, url: `${origin}/blog/${slug}` })
       expect((await article(page).innerText()).length).toBeGreaterThan(1200)
       await expect(article(page)).toContainText('Written and published by Keelson AI')
       expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
@@ -94,7 +94,7 @@ readingTest.describe('an article without scripts', () => {
       const answer = await page.goto('/blog/no-such-article')
       expect(answer?.status()).toBe(404)
       await expect(page).toHaveTitle(/^Not found\.\.\./)
-      expect(await textsOf(page.getByRole('heading', { level: 1 }))).toEqual(['Blog not found'])
+      expect(await listTexts(page.getByRole('heading', { level: 1 }))).toEqual(['Blog not found'])
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       expect(await linksIn(page.getByRole('main'))).toEqual([['All articles', '/resources']])
     },

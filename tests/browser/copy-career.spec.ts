@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf } from './copy.ts'
+import { expectBreadcrumb, expectOutline, linksIn, findSection, listTexts } from './copy.ts'
 import { openHydrated } from './hydration.ts'
 import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
@@ -41,8 +41,8 @@ readingTest.describe('the careers page without scripts', () => {
       const positions = page.locator('section#open-positions').getByRole('listitem')
       await expect(positions).toHaveCount(1)
       await expect(positions.getByRole('heading')).toHaveText('AI Solutions Architect')
-      expect(await textsOf(positions.locator('dd'))).toEqual(['Engineering', 'Remote', 'Full-time'])
-      expect(await textsOf(positions.locator('dt'))).toEqual(['Department', 'Location', 'Type'])
+      expect(await listTexts(positions.locator('dd'))).toEqual(['Engineering', 'Remote', 'Full-time'])
+      expect(await listTexts(positions.locator('dt'))).toEqual(['Department', 'Location', 'Type'])
       expect((await positions.getByRole('paragraph').innerText()).length).toBeGreaterThan(100)
       expect(await linksIn(positions)).toEqual([
         ['Apply', 'https://network.example.com/company/keelson-ai/jobs', 'new tab'],
@@ -55,12 +55,14 @@ readingTest.describe('the careers page without scripts', () => {
       const heading = page.getByRole('main').getByRole('heading', { name, exact: true })
       const points = heading.locator('xpath=following-sibling::ul[1]/li')
       expect(await points.count(), name).toBeGreaterThanOrEqual(3)
-      for (const point of await textsOf(points)) expect(point).toMatch(/\w{3}/)
+      for (const point of await listTexts(points)) expect(point).toMatch(/\w{3}/)
     }
   })
 
   readingTest('who wants to join writes to the hiring address', async ({ page }) => {
-    expect(await linksIn(sectionOf(page, 'Ready to Join Us?'))).toEqual([['Send email', 'mailto:careers@example.com']])
+    expect(await linksIn(findSection(page, 'Ready to Join Us?'))).toEqual([
+      ['Send email', 'mailto:careers@example.com'],
+    ])
   })
 
   readingTest('the way to the open positions works as a link', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { BOOKING, columnsOf, expectBreadcrumb, expectOutline, linksIn, textsOf } from './copy.ts'
+import { BOOKING, countColumns, expectBreadcrumb, expectOutline, linksIn, listTexts } from './copy.ts'
 import { readingTest as test } from './reading.ts'
 import { expect } from './site.ts'
 
@@ -43,7 +43,7 @@ test('three demos stand in the section consulting, each with three features and 
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
     await expect(card.locator('svg').first()).toBeVisible()
     await expect(card.getByRole('paragraph')).toHaveText(/\w\.$/)
-    const features = await textsOf(card.getByRole('listitem'))
+    const features = await listTexts(card.getByRole('listitem'))
     expect(new Set(features.filter((feature) => feature !== '')).size, title).toBe(3)
     expect(await linksIn(card)).toEqual([['Preview demo', url, 'new tab']])
   }
@@ -68,9 +68,9 @@ test('the section approach has five numbered steps with three chips each', async
   await expect(steps).toHaveCount(5)
   for (const [index, name] of STEPS.entries()) {
     const step = steps.nth(index)
-    expect(await textsOf(step.getByRole('heading', { level: 3 }))).toEqual([name])
+    expect(await listTexts(step.getByRole('heading', { level: 3 }))).toEqual([name])
     await expect(step.getByText(`0${index + 1}`, { exact: true })).toBeVisible()
-    const chips = await textsOf(step.getByRole('listitem'))
+    const chips = await listTexts(step.getByRole('listitem'))
     expect(new Set(chips.filter((chip) => chip !== '')).size, name).toBe(3)
     await expect(step.getByRole('paragraph')).toHaveText(/\w\.$/)
   }
@@ -91,14 +91,14 @@ for (const width of [360, 1440]) {
 
 test('the demos stand in three columns from a laptop on, in one below', async ({ page }) => {
   const cards = page.locator('#legal-ops, #hr-policy, #ops-summarizer')
-  expect(await columnsOf(cards, 1024)).toBe(3)
-  expect(await columnsOf(cards, 1440)).toBe(3)
-  expect(await columnsOf(cards, 767)).toBe(1)
+  expect(await countColumns(cards, 1024)).toBe(3)
+  expect(await countColumns(cards, 1440)).toBe(3)
+  expect(await countColumns(cards, 767)).toBe(1)
 })
 
 test('the section deployment says where it can run', async ({ page }) => {
   const section = page.locator('section#deployment')
-  expect(await textsOf(section.getByRole('heading', { level: 3 }))).toEqual(
+  expect(await listTexts(section.getByRole('heading', { level: 3 }))).toEqual(
     expect.arrayContaining(['Your cloud', 'Your data center', 'Closed network']),
   )
   await page.goto('/copilots')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { BOOKING, expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf } from './copy.ts'
+import { BOOKING, expectBreadcrumb, expectOutline, linksIn, findSection, listTexts } from './copy.ts'
 import { readingTest as test } from './reading.ts'
 import { expect } from './site.ts'
 
@@ -25,17 +25,17 @@ test('the contact page lies under Home, and its parts stand in order', async ({ 
 
 test('its anchor contact begins with a badge, the heading and an intro about a strategy session', async ({ page }) => {
   const opening = page.locator('#contact')
-  expect(await textsOf(opening.locator('p').first())).toEqual(['Get Started'])
+  expect(await listTexts(opening.locator('p').first())).toEqual(['Get Started'])
   await expect(opening.getByRole('heading', { level: 1 })).toHaveText('Ready to Transform Your Business?')
   await expect(opening.locator('p').last()).toContainText(/schedule a strategy session/i)
 })
 
 test('a strategy session is described and can be booked', async ({ page }) => {
-  const card = sectionOf(page, 'Book Strategy Session')
+  const card = findSection(page, 'Book Strategy Session')
   await expect(card.getByRole('paragraph')).toHaveText(
     'Schedule a personalized consultation to explore AI opportunities for your business',
   )
-  expect(await textsOf(card.getByRole('listitem'))).toEqual([
+  expect(await listTexts(card.getByRole('listitem'))).toEqual([
     'AI opportunity assessment',
     'Custom solution discussion',
     'Transformation roadmap overview',
@@ -55,7 +55,7 @@ test('the waitlist has its card in the anchor abap', async ({ page }) => {
 })
 
 test('the direct contact names the address and the response time', async ({ page }) => {
-  const block = sectionOf(page, 'Direct Contact')
+  const block = findSection(page, 'Direct Contact')
   expect(await linksIn(block)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
   await expect(block).toContainText(/Response Time:?\s*Within 24 hours/)
 })
@@ -99,7 +99,7 @@ test('on a wide screen the cards stand on the left and the message on the right'
   await page.setViewportSize({ width: 1440, height: 900 })
   const right = await messageForm(page).boundingBox()
   for (const heading of ['Book Strategy Session', 'Join ABAP Copilot Waitlist', 'Direct Contact']) {
-    const left = await sectionOf(page, heading).boundingBox()
+    const left = await findSection(page, heading).boundingBox()
     expect((left?.x ?? 0) + (left?.width ?? Infinity), heading).toBeLessThan(right?.x ?? 0)
   }
 })

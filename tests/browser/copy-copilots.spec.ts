@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectBreadcrumb, expectOutline, linksIn, sectionOf, textsOf, WAITLIST } from './copy.ts'
+import { expectBreadcrumb, expectOutline, linksIn, findSection, listTexts, WAITLIST } from './copy.ts'
 import { readingTest as test } from './reading.ts'
 import { expect } from './site.ts'
 
@@ -9,7 +9,7 @@ import { expect } from './site.ts'
 const COPILOTS = ['ABAP Copilot', 'Cloud Copilot', 'Security Copilot']
 const GRADES = ['Model Agnostic', 'Deployment Flexible', 'Governance Built-in', 'Enterprise Ready']
 
-const rowOf = (page: Page, name: string) =>
+const findRow = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -29,7 +29,7 @@ test('the copilots page lies under Home, and its sections stand in order', async
     'h2 Ready to Deploy AI Copilots?',
   ])
   const questions = await page.getByRole('main').locator('details').first().boundingBox()
-  const call = await sectionOf(page, 'Ready to Deploy AI Copilots?').boundingBox()
+  const call = await findSection(page, 'Ready to Deploy AI Copilots?').boundingBox()
   expect(questions?.y).toBeGreaterThan(call?.y ?? Number.NaN)
 })
 
@@ -42,14 +42,14 @@ test('the hero leads to a demo and to the external waitlist', async ({ page }) =
 
 test('three copilots each have a long description, features, benefits, a status and both ways on', async ({ page }) => {
   for (const name of COPILOTS) {
-    const row = rowOf(page, name)
+    const row = findRow(page, name)
     await expect(row).toHaveCount(1)
     await expect(row.getByText('Coming Soon', { exact: true })).toBeVisible()
     expect((await row.getByRole('paragraph').innerText()).length, name).toBeGreaterThan(150)
     await expect(row.getByRole('list')).toHaveCount(2)
     for (const list of await row.getByRole('list').all()) {
       expect(await list.getByRole('listitem').count(), name).toBeGreaterThanOrEqual(3)
-      for (const point of await textsOf(list.getByRole('listitem'))) expect(point).toMatch(/\w{3}/)
+      for (const point of await listTexts(list.getByRole('listitem'))) expect(point).toMatch(/\w{3}/)
     }
     expect(await linksIn(row)).toEqual([
       ['Join Waitlist', WAITLIST, 'new tab'],
@@ -60,15 +60,15 @@ test('three copilots each have a long description, features, benefits, a status 
 })
 
 test('a badge is green where a copilot can be had, in the accent on trial, and gray otherwise', async ({ page }) => {
-  const badge = rowOf(page, 'ABAP Copilot').locator('.mantine-Badge-root')
+  const badge = findRow(page, 'ABAP Copilot').locator('.mantine-Badge-root')
   await expect(badge).toHaveText('Coming Soon')
   const shades = await badge.evaluate((element) => {
-    const shadeOf = (tone: string) => {
+    const findShade = (tone: string) => {
       element.dataset['tone'] = tone
       const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number)
       return { isGray: Math.max(red, green, blue) - Math.min(red, green, blue) < 40, isBluish: blue > 1.5 * red, green }
     }
-    return [element.dataset['tone'] ?? '', 'good', 'info'].map((tone) => shadeOf(tone))
+    return [element.dataset['tone'] ?? '', 'good', 'info'].map((tone) => findShade(tone))
   })
   const [quiet, good, info] = shades
   expect(quiet?.isGray).toBe(true)
@@ -77,19 +77,19 @@ test('a badge is green where a copilot can be had, in the accent on trial, and g
 })
 
 test('the copy claims stand with the copilots they are about', async ({ page }) => {
-  await expect(rowOf(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
-  await expect(rowOf(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
+  await expect(findRow(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
+  await expect(findRow(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
 })
 
 test('four cards say what makes them enterprise-grade, with a link to the deployment', async ({ page }) => {
-  const section = sectionOf(page, 'Enterprise-Grade AI Copilots')
-  expect(await textsOf(section.getByRole('heading', { level: 3 }))).toEqual(GRADES)
+  const section = findSection(page, 'Enterprise-Grade AI Copilots')
+  expect(await listTexts(section.getByRole('heading', { level: 3 }))).toEqual(GRADES)
   await expect(section.getByRole('listitem').getByRole('paragraph')).toHaveText(GRADES.map(() => /\w{3}.*\.$/))
   expect((await linksIn(section)).map(([, href]) => href)).toEqual(['/consulting#deployment'])
 })
 
 test('the four cards stand two by two from a tablet on', async ({ page }) => {
-  const cards = sectionOf(page, 'Enterprise-Grade AI Copilots').getByRole('listitem')
+  const cards = findSection(page, 'Enterprise-Grade AI Copilots').getByRole('listitem')
   const edges = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
     return new Set((await Promise.all((await cards.all()).map((card) => card.boundingBox()))).map((box) => box?.x)).size
@@ -100,7 +100,7 @@ test('the four cards stand two by two from a tablet on', async ({ page }) => {
 })
 
 test('the call to action leads to the services and to a consultation', async ({ page }) => {
-  expect(await linksIn(sectionOf(page, 'Ready to Deploy AI Copilots?'))).toEqual([
+  expect(await linksIn(findSection(page, 'Ready to Deploy AI Copilots?'))).toEqual([
     ['Explore Services', '/consulting'],
     ['Schedule Consultation', '/contact'],
   ])

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { BOOKING, columnsOf, expectOutline, linksIn, sectionOf, textsOf, WAITLIST } from './copy.ts'
+import { BOOKING, countColumns, expectOutline, linksIn, findSection, listTexts, WAITLIST } from './copy.ts'
 import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 
 // Specification §2, Home.
 
 /** The item that this heading stands in. */
-const itemOf = (page: Page, heading: string) =>
+const findItem = (page: Page, heading: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -41,9 +41,9 @@ readingTest.describe('the home page without scripts', () => {
     const panel = hero.getByRole('figure')
     await expect(panel.getByText('AI Transformation Cycle', { exact: true })).toBeVisible()
     await expect(panel.getByText('Our proven 5-step methodology', { exact: true })).toBeVisible()
-    expect(await textsOf(panel.getByRole('listitem').locator('span'))).toEqual(['1', '2', '3', '4', '5'])
+    expect(await listTexts(panel.getByRole('listitem').locator('span'))).toEqual(['1', '2', '3', '4', '5'])
     const steps = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
-    expect(await textsOf(panel.getByRole('listitem').locator('b'))).toEqual(steps)
+    expect(await listTexts(panel.getByRole('listitem').locator('b'))).toEqual(steps)
     await expect(panel.getByRole('img')).toHaveAccessibleName(/Discover, Design, Deliver, Govern and Evolve/)
   })
 
@@ -51,7 +51,7 @@ readingTest.describe('the home page without scripts', () => {
     'three assistants each have a drawing, a description, a benefit and a look at their demo',
     async ({ page }) => {
       for (const [place, anchor] of ['legal-ops', 'hr-policy', 'ops-summarizer'].entries()) {
-        const card = itemOf(page, ASSISTANTS[place] ?? '')
+        const card = findItem(page, ASSISTANTS[place] ?? '')
         expect(await linksIn(card)).toEqual([['Take a Look', `/consulting#${anchor}`]])
         await expect(card.locator('svg').first()).toBeVisible()
         await expect(card.getByRole('paragraph')).toHaveCount(2)
@@ -61,19 +61,19 @@ readingTest.describe('the home page without scripts', () => {
   )
 
   readingTest('three copilots are coming soon and lead to the waitlist', async ({ page }) => {
-    const strip = sectionOf(page, 'From Assistants to Copilots')
-    expect(await textsOf(strip.getByRole('heading', { level: 3 }))).toEqual(COPILOTS)
+    const strip = findSection(page, 'From Assistants to Copilots')
+    expect(await listTexts(strip.getByRole('heading', { level: 3 }))).toEqual(COPILOTS)
     for (const name of COPILOTS) {
-      await expect(itemOf(page, name).getByText('Coming Soon', { exact: true })).toBeVisible()
-      expect(await linksIn(itemOf(page, name))).toEqual([['Join Waitlist', WAITLIST, 'new tab']])
+      await expect(findItem(page, name).getByText('Coming Soon', { exact: true })).toBeVisible()
+      expect(await linksIn(findItem(page, name))).toEqual([['Join Waitlist', WAITLIST, 'new tab']])
     }
     await expect(strip).not.toContainText(/Live|View Details/)
-    await expect(itemOf(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
-    await expect(itemOf(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
+    await expect(findItem(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
+    await expect(findItem(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
   })
 
   readingTest('four cards speak for trust, some with a link and some without', async ({ page }) => {
-    const cards = sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
+    const cards = findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
     await expect(cards).toHaveCount(4)
     const links = await Promise.all((await cards.all()).map((card) => linksIn(card)))
     expect(links.map((found) => found.map(([, href]) => href))).toEqual([
@@ -86,7 +86,7 @@ readingTest.describe('the home page without scripts', () => {
   })
 
   readingTest('the call to action offers a session and the external waitlist', async ({ page }) => {
-    expect(await linksIn(sectionOf(page, 'Ready to Transform Your Business with AI?'))).toEqual([
+    expect(await linksIn(findSection(page, 'Ready to Transform Your Business with AI?'))).toEqual([
       ['Book a Strategy Session', BOOKING, 'new tab'],
       ['Join ABAP Copilot Waitlist', WAITLIST, 'new tab'],
     ])
@@ -96,20 +96,20 @@ readingTest.describe('the home page without scripts', () => {
     'its assistants stand in three columns from a laptop on, its trust cards below or beside their figure',
     async ({ page }) => {
       const assistants = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
-      expect(await columnsOf(assistants, 1024)).toBe(3)
-      expect(await columnsOf(assistants, 1440)).toBe(3)
-      expect(await columnsOf(assistants, 767)).toBe(1)
-      const trust = sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
-      expect(await columnsOf(trust, 768)).toBe(2)
-      expect(await columnsOf(trust, 1440)).toBe(1)
-      const figure = await sectionOf(page, 'Deploy Anywhere, Trust Everywhere').getByRole('figure').boundingBox()
+      expect(await countColumns(assistants, 1024)).toBe(3)
+      expect(await countColumns(assistants, 1440)).toBe(3)
+      expect(await countColumns(assistants, 767)).toBe(1)
+      const trust = findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
+      expect(await countColumns(trust, 768)).toBe(2)
+      expect(await countColumns(trust, 1440)).toBe(1)
+      const figure = await findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('figure').boundingBox()
       expect((await trust.first().boundingBox())?.x).toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0))
     },
   )
 })
 
 /** How each assistant's card moves: from where, and how long after the page has opened. */
-const risesOf = (page: Page) =>
+const listRises = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ hasText: 'Take a Look' })
@@ -129,12 +129,12 @@ test('each assistant rises a tenth of a second after the one before it', async (
   })
   await page.goto('/')
   await expect
-    .poll(() => risesOf(page))
+    .poll(() => listRises(page))
     .toEqual([['0px 8px after 0 ms'], ['0px 8px after 100 ms'], ['0px 8px after 200 ms']])
 })
 
 test('no assistant moves where motion is not welcome', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  expect(await risesOf(page)).toEqual([[], [], []])
+  expect(await listRises(page)).toEqual([[], [], []])
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { hydratePage } from './hydration.ts'
-import { BOOKING, columnsOf, linksIn, ROUTES, textsOf } from './copy.ts'
+import { BOOKING, countColumns, linksIn, ROUTES, listTexts } from './copy.ts'
 import { readingTest } from './reading.ts'
 import { expect, test } from './site.ts'
 
@@ -9,7 +9,8 @@ import { expect, test } from './site.ts'
 
 const PROCESS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
 
-const listOf = (page: Page, heading: string) => page.getByRole('contentinfo').getByRole('navigation', { name: heading })
+const findList = (page: Page, heading: string) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name: heading })
 
 readingTest.describe('without scripts', () => {
   for (const path of ROUTES) {
@@ -28,14 +29,14 @@ readingTest.describe('without scripts', () => {
 
       const footer = page.getByRole('contentinfo')
       await expect(footer).toContainText('Governed AI assistants, copilots and consulting')
-      expect(await textsOf(footer.getByRole('heading'))).toEqual(['AI Services', 'Our Process', 'Get Started'])
-      expect(await linksIn(listOf(page, 'AI Services'))).toEqual([
+      expect(await listTexts(footer.getByRole('heading'))).toEqual(['AI Services', 'Our Process', 'Get Started'])
+      expect(await linksIn(findList(page, 'AI Services'))).toEqual([
         ['Legal Ops Assistant', '/consulting#consulting'],
         ['HR Policy Assistant', '/consulting#consulting'],
         ['Ops Summarizer', '/consulting#consulting'],
         ['Custom AI Solutions', '/consulting#consulting'],
       ])
-      expect(await linksIn(listOf(page, 'Our Process'))).toEqual(
+      expect(await linksIn(findList(page, 'Our Process'))).toEqual(
         PROCESS.map((name, index) => [`${index + 1} ${name}`, '/consulting#approach']),
       )
       const start = footer
@@ -66,8 +67,8 @@ readingTest.describe('without scripts', () => {
         .filter({ has: page.getByRole('heading', { name: first }) })
         .getByRole('listitem')
       await expect(cards).toHaveCount(3)
-      expect(await columnsOf(cards, 768)).toBe(3)
-      expect(await columnsOf(cards, 767)).toBe(1)
+      expect(await countColumns(cards, 768)).toBe(3)
+      expect(await countColumns(cards, 767)).toBe(1)
     }
   })
 
@@ -97,7 +98,7 @@ readingTest.describe('without scripts', () => {
       const current = links.getByRole('link', { name, exact: true })
       await expect(current).toHaveAttribute('aria-current', 'page')
       await expect(links.locator('[aria-current]')).toHaveCount(1)
-      expect(await lookOf(current)).not.toBe(await lookOf(links.getByRole('link', { name: 'Home' })))
+      expect(await readLook(current)).not.toBe(await readLook(links.getByRole('link', { name: 'Home' })))
     }
   })
 
@@ -113,13 +114,13 @@ readingTest.describe('without scripts', () => {
       }
       await page.goto('/contact')
       const hero = page.getByRole('main').locator('header')
-      expect(await textsOf(hero.locator('p').first())).toEqual(['Get Started'])
+      expect(await listTexts(hero.locator('p').first())).toEqual(['Get Started'])
     },
   )
 })
 
 /** What tells the current link from the others, whatever it is. */
-function lookOf(link: Locator): Promise<string> {
+function readLook(link: Locator): Promise<string> {
   return link.evaluate((element) => {
     const line = getComputedStyle(element, '::after')
     return `${getComputedStyle(element).color} ${line.content} ${line.backgroundColor} ${line.scale} ${line.opacity}`

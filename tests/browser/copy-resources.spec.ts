@@ -1,6 +1,6 @@
 import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/known-articles.ts'
 
-import { expectBreadcrumb, expectOutline, linksIn, sectionOf } from './copy.ts'
+import { expectBreadcrumb, expectOutline, linksIn, findSection } from './copy.ts'
 import { readingTest as test } from './reading.ts'
 import { expect } from './site.ts'
 
@@ -25,7 +25,7 @@ test('the hero leads to the services and to the contact page', async ({ page }) 
 })
 
 test('the knowledge center lists every article with a way to read more', async ({ page }) => {
-  const cards = sectionOf(page, 'Knowledge Center').getByRole('listitem')
+  const cards = findSection(page, 'Knowledge Center').getByRole('listitem')
   await expect(cards).toHaveCount(SLUGS.length)
   const links = await Promise.all((await cards.all()).map((card) => linksIn(card)))
   expect(links.map((found) => found.length)).toEqual(SLUGS.map(() => 1))
@@ -48,7 +48,7 @@ test('the knowledge center lists every article with a way to read more', async (
 test('each article is a blog post or a whitepaper with a category, a date and a read time of the specification', async ({
   page,
 }) => {
-  const cards = sectionOf(page, 'Knowledge Center').getByRole('listitem')
+  const cards = findSection(page, 'Knowledge Center').getByRole('listitem')
   const seen = { kinds: new Set(), categories: new Set(), dates: new Set(), times: new Set() }
   for (const card of await cards.all()) {
     const text = await card.innerText()

@@ -27,15 +27,15 @@ interface Seen {
   readonly isNewTab: boolean
 }
 
-function seenOf(elements: Locator): Promise<Seen[]> {
+function listSeen(elements: Locator): Promise<Seen[]> {
   return elements.evaluateAll((found) => {
-    const textOf = (node: Node): string => {
+    const readText = (node: Node): string => {
       if (node instanceof Element && getComputedStyle(node).clipPath.startsWith('inset(50%')) return ''
-      return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [...node.childNodes].map(textOf).join('')
+      return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [...node.childNodes].map(readText).join('')
     }
     return found.map((element) => ({
       tag: element.tagName.toLowerCase(),
-      text: textOf(element).replaceAll(/\s+/g, ' ').trim(),
+      text: readText(element).replaceAll(/\s+/g, ' ').trim(),
       href: element.getAttribute('href'),
       isNewTab: element.getAttribute('target') === '_blank',
     }))
@@ -43,30 +43,30 @@ function seenOf(elements: Locator): Promise<Seen[]> {
 }
 
 /** The texts of these elements as they are seen. */
-export async function textsOf(elements: Locator): Promise<string[]> {
-  return (await seenOf(elements)).map(({ text }) => text)
+export async function listTexts(elements: Locator): Promise<string[]> {
+  return (await listSeen(elements)).map(({ text }) => text)
 }
 
 /** The links in there: text, target, and 'new tab' where they open one. */
 export async function linksIn(place: Locator): Promise<string[][]> {
-  const links = await seenOf(place.locator('a[href]'))
+  const links = await listSeen(place.locator('a[href]'))
   return links.map(({ text, href, isNewTab }) => (isNewTab ? [text, href ?? '', 'new tab'] : [text, href ?? '']))
 }
 
 /** The headings of the page as 'h2 Direct Contact', in their order. */
-async function outlineOf(page: Page): Promise<string[]> {
-  const headings = await seenOf(page.locator('main').locator('h1, h2, h3, h4'))
+async function readOutline(page: Page): Promise<string[]> {
+  const headings = await listSeen(page.locator('main').locator('h1, h2, h3, h4'))
   return headings.map(({ tag, text }) => `${tag} ${text}`)
 }
 
 /** These headings stand on the page, in this order; others may stand between them. */
 export async function expectOutline(page: Page, headings: readonly string[]): Promise<void> {
-  const outline = await outlineOf(page)
+  const outline = await readOutline(page)
   expect(outline.filter((heading) => headings.includes(heading))).toEqual(headings)
 }
 
 /** The section or band of the page under this heading. */
-export function sectionOf(page: Page, heading: string): Locator {
+export function findSection(page: Page, heading: string): Locator {
   const title = page.getByRole('heading', { level: 2, name: heading, exact: true })
   return page.locator('main section').filter({ has: title })
 }
@@ -75,13 +75,13 @@ export function sectionOf(page: Page, heading: string): Locator {
 export async function expectBreadcrumb(page: Page, items: readonly string[], links: string[][]): Promise<void> {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   const levels = crumbs.locator('.mantine-Breadcrumbs-breadcrumb')
-  expect(await textsOf(levels)).toEqual(['Home', ...items])
+  expect(await listTexts(levels)).toEqual(['Home', ...items])
   expect(await linksIn(crumbs)).toEqual([['Home', '/'], ...links])
   await expect(levels.last()).toHaveAttribute('aria-current', 'page')
 }
 
 /** In how many columns these stand: their different left edges. */
-export async function columnsOf(elements: Locator, width: number): Promise<number> {
+export async function countColumns(elements: Locator, width: number): Promise<number> {
   await elements.page().setViewportSize({ width, height: 900 })
   const edges = await elements.evaluateAll((found) =>
     found.map((element) => Math.round(element.getBoundingClientRect().left)),

@@ -74,7 +74,7 @@ test('a sign-up arrives at the other origin', async ({ page, site }) => {
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button').click()
   await expect(page.getByText('✅ Success!')).toBeVisible()
-  expect(await site.signupsOf(email)).toEqual([{ email }])
+  expect(await site.listSignups(email)).toEqual([{ email }])
 })
 
 test('a report arrives at the other origin', async ({ context, pages, site, visitor }) => {
@@ -83,7 +83,7 @@ test('a report arrives at the other origin', async ({ context, pages, site, visi
   await visitor.resume()
   await visitor.next()
   await visitor.seesResults()
-  expect(await site.reportsOf(person.company)).toHaveLength(1)
+  expect(await site.listReports(person.company)).toHaveLength(1)
 })
 
 test.describe('without scripts', () => {
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
     await page.locator('#abap').getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Join Waitlist' }).click()
     await expect(page).toHaveURL('/contact/joined')
-    expect([await site.messagesFrom(email), await site.signupsOf(email)].map(({ length }) => length)).toEqual([1, 1])
+    expect([await site.messagesFrom(email), await site.listSignups(email)].map(({ length }) => length)).toEqual([1, 1])
   })
 })
 
@@ -129,7 +129,7 @@ test.describe('an origin that the server has not been told of', () => {
     await expect(letter.getByLabel('Email')).toHaveValue(email)
     await expect(letter.getByLabel('Message', { exact: true })).toHaveValue(message.message)
     await expect(card.getByLabel('Email')).toHaveValue(email)
-    expect([...(await site.messagesFrom(email)), ...(await site.signupsOf(email))]).toEqual([])
+    expect([...(await site.messagesFrom(email)), ...(await site.listSignups(email))]).toEqual([])
   })
 
   test('is told that a report was not sent, stores nothing, and keeps the answers', async ({
@@ -149,6 +149,6 @@ test.describe('an origin that the server has not been told of', () => {
     await page.reload()
     await visitor.isAt(16)
     await expect(visitor.advance).toHaveAttribute('aria-disabled', 'false')
-    expect(await site.reportsOf(person.company)).toEqual([])
+    expect(await site.listReports(person.company)).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const PAPER = 'rgb(251, 250, 247)'
 const NIGHT = 'rgb(10, 17, 28)'
 
-function requestsOf(page: Page): string[] {
+function watchRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   return requests
@@ -22,7 +22,7 @@ test.describe('a page for reading', () => {
   test.use({ hasTouch: true })
 
   test('loads its entry and no other script until a person does something', async ({ page }) => {
-    const requests = requestsOf(page)
+    const requests = watchRequests(page)
     await page.goto('/')
     await page.waitForLoadState('load')
     // Long enough for anything that would begin by itself after the first paint.

@@ -48,7 +48,7 @@ export async function expectWholeTexts(page: Page, name: string): Promise<void> 
       text.bottom <= box.bottom + slack
     /** The boxes that could cut it off, or that it could leave: its block, and all around that hide what spills over. */
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
-    const boxesOf = (element: Element) => {
+    const listBoxes = (element: Element) => {
       const boxes: Element[] = []
       let isInline = true
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
@@ -66,7 +66,7 @@ export async function expectWholeTexts(page: Page, name: string): Promise<void> 
       if (element === null || !isShown || element.closest('svg, noscript') !== null) continue
       range.selectNodeContents(texts.currentNode)
       const slack = Number.parseFloat(getComputedStyle(element).fontSize) / 4
-      const boxes = boxesOf(element).map((box) => box.getBoundingClientRect())
+      const boxes = listBoxes(element).map((box) => box.getBoundingClientRect())
       // One pixel wide or high: there for those who hear the page.
       if (boxes.some(({ width, height }) => width <= 1 || height <= 1)) continue
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0)

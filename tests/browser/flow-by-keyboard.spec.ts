@@ -149,7 +149,7 @@ test('the whole assessment works with the keyboard alone, word for word', async 
   expect(await figuresOnPage(page)).toMatchObject(numbers)
 
   expect(await recordsOn(page)).toEqual([])
-  const [stored, ...others] = await site.reportsOf(person.company)
+  const [stored, ...others] = await site.listReports(person.company)
   expect(others).toEqual([])
   expect(stored).toMatchObject({ contact: person, rawAnswers, assessmentVersion: '1.0' })
   expect(await site.lettersAbout(person.company)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { Gate } from './gate.ts'
-import { entryOf } from './history-entry.ts'
+import { readEntry } from './history-entry.ts'
 import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
 import { expect, test } from './site.ts'
 import { sentBodies } from './submission.ts'
@@ -55,7 +55,7 @@ for (const { back, shows } of [
       await visitor.next()
     }
     await visitor.isAt(3)
-    const entry = await entryOf(page)
+    const entry = await readEntry(page)
     const scripts = new Gate()
     await page.route('**/*.js', async (route) => {
       await scripts.opened
@@ -64,11 +64,11 @@ for (const { back, shows } of [
     await page.reload({ waitUntil: 'commit' })
     await page.locator('main').waitFor({ state: 'attached' })
     await page.evaluate((steps) => history.go(-steps), back)
-    await expect.poll(() => entryOf(page)).toBe(entry - back)
+    await expect.poll(() => readEntry(page)).toBe(entry - back)
     scripts.open()
     if (back === 3) await expect(visitor.field('Company name')).toHaveValue(person.company)
     else await visitor.isAt(3 - back)
-    expect(await entryOf(page)).toBe(entry - back)
+    expect(await readEntry(page)).toBe(entry - back)
     await page.goForward()
     await visitor.isAt(4 - back)
   })
@@ -122,7 +122,7 @@ test('after the results the first Back stays there and sends nothing, the second
   const calls = bodies.length
 
   await page.goBack()
-  await expect.poll(() => entryOf(page), 'the questions are passed over').toBe(1)
+  await expect.poll(() => readEntry(page), 'the questions are passed over').toBe(1)
   await visitor.seesResults()
   await page.goBack()
   await expect(page).toHaveURL('/assessment')
@@ -149,7 +149,7 @@ test('after a reload of the results the way back is not blocked by the questions
   await visitor.seesIntro()
   await expect(visitor.field('Company name')).toHaveValue('')
   await page.goBack()
-  await expect.poll(() => entryOf(page), 'the questions are passed over').toBe(1)
+  await expect.poll(() => readEntry(page), 'the questions are passed over').toBe(1)
   await page.goBack()
   await expect(page).toHaveURL('/assessment')
 })
@@ -176,7 +176,7 @@ test('a new assessment after the results begins empty and is another report', as
   await visitor.introduce(person)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await visitor.completeAll(sampleReport('Not Now').rawAnswers)
-  const stored = await site.reportsOf(person.company)
+  const stored = await site.listReports(person.company)
   expect(stored.map(({ summary }) => summary.band)).toEqual(['Not Now', 'Strategic Bet'])
   expect(new Set(stored.map(({ sessionId }) => sessionId)).size).toBe(2)
 })

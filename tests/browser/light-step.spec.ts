@@ -1,5 +1,5 @@
 import { isStill } from './axe.ts'
-import { entryOf } from './history-entry.ts'
+import { readEntry } from './history-entry.ts'
 import { ALL_ANSWERED } from './saved-record.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './site.ts'
@@ -35,7 +35,7 @@ test('a step changes the page once, the question and the title together, and add
     })
   })
   for (const number of [2, 3, 4]) {
-    const entry = await entryOf(page)
+    const entry = await readEntry(page)
     await page.evaluate(() => window.changes.splice(0))
     await page.keyboard.press('ArrowRight')
     await visitor.isAt(number)
@@ -44,7 +44,7 @@ test('a step changes the page once, the question and the title together, and add
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
     const changes = await page.evaluate(() => window.changes)
     expect(changes, `at question ${number}`).toEqual([expect.arrayContaining(['FIELDSET', 'TITLE'])])
-    expect(await entryOf(page)).toBe(entry + 1)
+    expect(await readEntry(page)).toBe(entry + 1)
   }
 })
 

@@ -59,7 +59,7 @@ async function idsOn(page: Page): Promise<string[]> {
   return page.locator('[id]').evaluateAll((elements) => elements.map((element) => element.id))
 }
 
-const pathOf = (href: string) => href.split('#', 1)[0] || '/'
+const takePath = (href: string) => href.split('#', 1)[0] || '/'
 
 /** Where the top of this element lies below the header, once the page has come to rest. */
 async function distanceBelowHeader(page: Page, id: string): Promise<number> {
@@ -92,7 +92,7 @@ test('every link of the site leads to a page, every fragment to an element, and 
       }
       const href = link.href.startsWith('#') ? `${path}${link.href}` : link.href
       if (href.includes('#')) anchors.add(href)
-      const next = pathOf(href)
+      const next = takePath(href)
       if (!seen.has(next)) waiting.push(next)
       seen.add(next)
     }

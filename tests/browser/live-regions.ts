@@ -12,12 +12,12 @@ export async function listen(page: Page): Promise<void> {
     Object.assign(window, { heard })
     const LIVE = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]'
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function and nothing around it
-    const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const readText = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
     const look = () => {
       for (const region of document.querySelectorAll(LIVE)) {
         if (!region.checkVisibility()) continue
-        const text = textOf(region)
+        const text = readText(region)
         if (said.get(region) === text) continue
         const isNew = !said.has(region)
         said.set(region, text)
@@ -25,12 +25,12 @@ export async function listen(page: Page): Promise<void> {
         if (text !== '') heard.push(`${isNew ? 'new ' : ''}${kind}: ${text}`)
       }
     }
-    const nameOf = (element: Element) => {
+    const findName = (element: Element) => {
       const ids = element.getAttribute('aria-labelledby')?.split(' ')
-      if (ids !== undefined) return ids.map((id) => textOf(document.getElementById(id))).join(' ')
+      if (ids !== undefined) return ids.map((id) => readText(document.getElementById(id))).join(' ')
       const label = element.getAttribute('aria-label')
       if (label !== null) return label
-      return textOf(element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : element)
+      return readText(element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : element)
     }
     new MutationObserver(look).observe(document, {
       subtree: true,
@@ -39,7 +39,7 @@ export async function listen(page: Page): Promise<void> {
       attributes: true,
     })
     document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element) heard.push(`focus: ${nameOf(target)}`)
+      if (target instanceof Element) heard.push(`focus: ${findName(target)}`)
     })
   })
 }

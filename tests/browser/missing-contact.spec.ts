@@ -29,6 +29,6 @@ test('without contact data nothing is sent; after a reload the contact is asked 
   await visitor.next()
   await visitor.seesResults()
   expect(bodies).toHaveLength(1)
-  const [stored] = await site.reportsOf(person.company)
+  const [stored] = await site.listReports(person.company)
   expect(stored).toMatchObject({ contact: person, rawAnswers: ALL_ANSWERED.answers })
 })

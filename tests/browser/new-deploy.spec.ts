@@ -12,7 +12,7 @@ const LOST = [
 ] as const
 
 /** Counts how often the page is loaded anew. */
-function loadsOf(page: Page): { readonly count: number } {
+function countLoads(page: Page): { readonly count: number } {
   const loads = { count: 0 }
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.count += 1
@@ -22,7 +22,7 @@ function loadsOf(page: Page): { readonly count: number } {
 
 /** The code of these pages is gone, for good or until the page is loaded anew. */
 async function lose(page: Page, code: RegExp, isForGood: boolean): Promise<void> {
-  const loads = loadsOf(page)
+  const loads = countLoads(page)
   const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' }
   await page.route(code, (route) => (isForGood || loads.count === 0 ? route.fulfill(gone) : route.fallback()))
 }
@@ -53,7 +53,7 @@ for (const { name, code, from, follow, to, title } of [
     await page.goto(from)
     await expect(follow(page)).toBeVisible()
     await lose(page, code, false)
-    const loads = loadsOf(page)
+    const loads = countLoads(page)
     await hydratePage(page)
     await follow(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
@@ -80,7 +80,7 @@ test('code that is still gone after that leaves the page as it was served, witho
   })
   await openHydrated(page, '/career')
   await lose(page, /\/assets\/consulting\.page-/, true)
-  const loads = loadsOf(page)
+  const loads = countLoads(page)
   await menu(page, 'Consulting').click()
   await expect(page).toHaveURL('/consulting')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
@@ -101,7 +101,7 @@ test('without a network nothing is left behind for a page that cannot be had', a
     /console error: .*This page could not be loaded completely/,
   )
   await openHydrated(page, '/career')
-  const loads = loadsOf(page)
+  const loads = countLoads(page)
   await context.setOffline(true)
   await menu(page, 'Consulting').click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()

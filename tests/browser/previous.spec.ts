@@ -1,4 +1,4 @@
-import { entryOf } from './history-entry.ts'
+import { readEntry } from './history-entry.ts'
 import { ALL_ANSWERED } from './saved-record.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './site.ts'
@@ -16,11 +16,11 @@ test('Previous travels back: Back then leads to the question before, never to th
     await visitor.next()
   }
   await visitor.isAt(3)
-  const entry = await entryOf(page)
+  const entry = await readEntry(page)
   await visitor.previous.click()
   await visitor.isAt(2)
   await expect(visitor.heading).toBeFocused()
-  await expect.poll(() => entryOf(page)).toBe(entry - 1)
+  await expect.poll(() => readEntry(page)).toBe(entry - 1)
   await page.goBack()
   await visitor.isAt(1)
   await page.goForward()
@@ -37,11 +37,11 @@ test('Previous to a question that was not come from takes the place of the one t
 }) => {
   await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 7 })
   await visitor.isAt(8)
-  const entry = await entryOf(page)
+  const entry = await readEntry(page)
   for (const question of [7, 6]) {
     await visitor.previous.click()
     await visitor.isAt(question)
-    expect(await entryOf(page)).toBe(entry)
+    expect(await readEntry(page)).toBe(entry)
   }
   await visitor.next()
   await visitor.isAt(7)
@@ -81,10 +81,10 @@ test('a question reached by Previous begins at its top', async ({ faults, page, 
   await page.keyboard.press('ArrowRight')
   await visitor.isAt(2)
   await expect.poll(top).toBe(0)
-  const entry = await entryOf(page)
+  const entry = await readEntry(page)
   await page.keyboard.press('ArrowLeft')
   await visitor.isAt(1)
-  await expect.poll(() => entryOf(page)).toBe(entry - 1)
+  await expect.poll(() => readEntry(page)).toBe(entry - 1)
   await page.waitForTimeout(300)
   expect(await top()).toBe(0)
 })

@@ -75,7 +75,7 @@ for (const { name, keeps, lack } of BROWSERS) {
     }
     const { rawAnswers } = sampleReport('Quick Win')
     await visitor.completeAll(rawAnswers)
-    const [stored] = await site.reportsOf(person.company)
+    const [stored] = await site.listReports(person.company)
     expect(stored?.sessionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(stored?.rawAnswers).toEqual(rawAnswers)
   })

@@ -64,7 +64,7 @@ for (const band of BANDS) {
     const html = textOfHtml(letter?.mail.html ?? '')
     for (const line of [...shown.dimensions, shown.quickWin[1], shown.nextStep[1]]) expect(html).toContain(line)
 
-    const [stored] = await site.reportsOf(person.company)
+    const [stored] = await site.listReports(person.company)
     const line = (await site.leads('list')).split('\n').find((text) => text.includes(person.company))
     expect(line).toMatch(new RegExp(` ${stored?.sessionId} .* ${band} +${shown.score}  sent$`))
     expect(figuresInText(await site.leads('show', stored?.sessionId ?? ''))).toEqual(shown)

@@ -4,7 +4,7 @@ import { ALL_ANSWERED } from './saved-record.ts'
 import { resumeFrom, type PageState } from './page-state.ts'
 import { expect } from './site.ts'
 
-const resultOf = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {
+const reachResult = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {
   return async (scene) => {
     await resumeFrom(scene, { ...ALL_ANSWERED, answers: sampleReport(band).rawAnswers })
     await scene.visitor.next()
@@ -18,20 +18,20 @@ const resultOf = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['r
 
 /** The results page in each band, and with what can be done there. */
 export const RESULT_STATES: readonly PageState[] = [
-  { name: 'a result of band Quick Win', reach: resultOf('Quick Win') },
-  { name: 'a result of band Strategic Bet', reach: resultOf('Strategic Bet') },
+  { name: 'a result of band Quick Win', reach: reachResult('Quick Win') },
+  { name: 'a result of band Strategic Bet', reach: reachResult('Strategic Bet') },
   {
     name: 'a result with a way up shown',
     async reach(scene) {
-      await resultOf('Strategic Bet')(scene)
+      await reachResult('Strategic Bet')(scene)
       await scene.page.getByRole('button', { name: 'Show me what leads to Quick Win' }).click()
     },
   },
-  { name: 'a result of band Not Now', reach: resultOf('Not Now') },
+  { name: 'a result of band Not Now', reach: reachResult('Not Now') },
   {
     name: 'a result opened again',
     async reach(scene) {
-      await resultOf('Not Now')(scene)
+      await reachResult('Not Now')(scene)
       await scene.page.getByRole('link', { name: 'open it again' }).click()
       await expect(scene.page.getByText(/^Snapshot for .*, from /)).toBeVisible()
     },

@@ -71,7 +71,7 @@ test('a reload while the report is on its way sends nothing by itself, and the n
   await visitor.seesResults()
   expect(bodies).toHaveLength(2)
   expect(bodies[1]).toBe(bodies[0])
-  expect(await site.reportsOf(person.company)).toEqual([reportIn(bodies[0])])
+  expect(await site.listReports(person.company)).toEqual([reportIn(bodies[0])])
 })
 
 test('a closed tab is taken up again by a new one', async ({ context, page, visitor }) => {

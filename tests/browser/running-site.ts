@@ -17,14 +17,14 @@ const run = promisify(execFile)
 export interface RunningSite {
   readonly url: string
   /** What the store holds of this company's reports, the newest first. */
-  reportsOf(company: string): Promise<Report[]>
+  listReports(company: string): Promise<Report[]>
   /** The letters about this company, once every stored report of it has been sent. */
   lettersAbout(company: string): Promise<ReceivedLetter[]>
   /** The messages kept from this address. */
   messagesFrom(email: string): Promise<Message[]>
   /** The letters that are to be answered to this address, once they have been sent. */
   lettersFrom(email: string): Promise<ReceivedLetter[]>
-  signupsOf(email: string): Promise<Subscriber[]>
+  listSignups(email: string): Promise<Subscriber[]>
   /** The letters that name this address on the waitlist, once they have been sent. */
   lettersNaming(email: string): Promise<ReceivedLetter[]>
   /** What `leads` prints. */
@@ -53,7 +53,7 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
   const messages = (email: string) => stored('contact-message', (payload) => emailIn(payload) === email)
   const signups = (email: string) => stored('waitlist-signup', (payload) => emailIn(payload) === email)
   /** The letters with this in them, once nothing more is to be sent for these submissions. */
-  const lettersOf = async (
+  const readLetters = async (
     submissions: () => Promise<StoredSubmission[]>,
     isMeant: (letter: ReceivedLetter) => boolean,
   ): Promise<ReceivedLetter[]> => {
@@ -67,21 +67,21 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
 
   return {
     url: server.url,
-    reportsOf: async (company) => (await reportsAbout(company)).map(({ payload }) => reportIn(payload)),
+    listReports: async (company) => (await reportsAbout(company)).map(({ payload }) => reportIn(payload)),
     lettersAbout: (company) =>
-      lettersOf(
+      readLetters(
         () => reportsAbout(company),
         ({ mail: { subject } }) => subject?.includes(company) === true,
       ),
     messagesFrom: async (email) => (await messages(email)).map(({ payload }) => JSON.parse(payload) as Message),
     lettersFrom: (email) =>
-      lettersOf(
+      readLetters(
         () => messages(email),
         ({ mail: { replyTo } }) => replyTo?.some(({ address }) => address === email) === true,
       ),
-    signupsOf: async (email) => (await signups(email)).map(({ payload }) => JSON.parse(payload) as Subscriber),
+    listSignups: async (email) => (await signups(email)).map(({ payload }) => JSON.parse(payload) as Subscriber),
     lettersNaming: (email) =>
-      lettersOf(
+      readLetters(
         () => signups(email),
         ({ mail: { text } }) => text?.includes(email) === true,
       ),

@@ -77,7 +77,7 @@ for (const { name, act, faults: expected } of FAILURES) {
     expect(bodies).toHaveLength(2)
     expect(bodies[1]).toBe(bodies[0])
     expect(statuses.at(-1)).toBe(202)
-    expect(await site.reportsOf(person.company)).toEqual([reportIn(bodies[0])])
+    expect(await site.listReports(person.company)).toEqual([reportIn(bodies[0])])
     expect(await site.lettersAbout(person.company)).toHaveLength(1)
   })
 }
@@ -106,7 +106,7 @@ test('a report completed without a network may be sent again once there is one',
   await visitor.next()
   await visitor.seesResults()
   expect(new Set(bodies).size).toBe(1)
-  expect(await site.reportsOf(person.company)).toEqual([reportIn(bodies[0])])
+  expect(await site.listReports(person.company)).toEqual([reportIn(bodies[0])])
 })
 
 test('when only the answer was lost, sending again stores nothing twice and mails nothing twice', async ({
@@ -127,13 +127,13 @@ test('when only the answer was lost, sending again stores nothing twice and mail
   })
   await visitor.next()
   await seesFailureAndAnswers(visitor)
-  expect(await site.reportsOf(person.company)).toHaveLength(1)
+  expect(await site.listReports(person.company)).toHaveLength(1)
 
   await visitor.next()
   await visitor.seesResults()
   expect(bodies[1]).toBe(bodies[0])
   expect(statuses).toEqual([200])
-  expect(await site.reportsOf(person.company)).toHaveLength(1)
+  expect(await site.listReports(person.company)).toHaveLength(1)
   expect(await site.lettersAbout(person.company)).toHaveLength(1)
 })
 
@@ -157,5 +157,5 @@ test('an answer changed after a failure makes it another report, with a session 
   const [first, second] = bodies.map(reportIn)
   expect(second?.sessionId).not.toBe(first?.sessionId)
   expect(second?.rawAnswers.measurement_framework).toBe(0)
-  expect(await site.reportsOf(person.company)).toEqual([second])
+  expect(await site.listReports(person.company)).toEqual([second])
 })

@@ -51,7 +51,7 @@ for (const { name, press } of PRESSES) {
     reports.open()
     await visitor.seesResults()
     expect(bodies).toHaveLength(1)
-    expect(await site.reportsOf(person.company)).toHaveLength(1)
+    expect(await site.listReports(person.company)).toHaveLength(1)
     expect(await site.lettersAbout(person.company)).toHaveLength(1)
   })
 }
@@ -74,7 +74,7 @@ test('while the report is on its way no answer changes and no step is taken', as
   await visitor.isAt(16)
   reports.open()
   await visitor.seesResults()
-  const [stored] = await site.reportsOf(person.company)
+  const [stored] = await site.listReports(person.company)
   expect(stored?.rawAnswers).toEqual(ALL_ANSWERED.answers)
 })
 
@@ -111,6 +111,6 @@ test('a session the server holds with other answers fails once, and the next pre
   const sent = bodies.map((body) => reportIn(body).sessionId)
   expect(sent.slice(0, 2)).toEqual([sessionId, sessionId])
   expect(sent[2]).not.toBe(sessionId)
-  const stored = await site.reportsOf(person.company)
+  const stored = await site.listReports(person.company)
   expect(stored.map((report) => report.sessionId).toSorted()).toEqual([sessionId, sent[2]].toSorted())
 })

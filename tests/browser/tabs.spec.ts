@@ -38,7 +38,7 @@ test('two tabs are two assessments: both complete, and neither disturbs the othe
   await second.completeAll(sampleReport('Not Now').rawAnswers)
   expect(await recordsOn(page)).toEqual([])
 
-  const stored = [...(await site.reportsOf(one.company)), ...(await site.reportsOf(other.company))]
+  const stored = [...(await site.listReports(one.company)), ...(await site.listReports(other.company))]
   expect(stored.map(({ summary }) => summary.band)).toEqual(['Strategic Bet', 'Not Now'])
   expect(new Set(stored.map(({ sessionId }) => sessionId)).size).toBe(2)
 })

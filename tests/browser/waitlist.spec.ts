@@ -29,7 +29,7 @@ test('a sign-up is on disk and told to the team before the card says so', async 
   await email(page).press('Enter')
   await expect(success(page)).toBeFocused()
   await expect(card(page).getByRole('heading')).toHaveCount(0)
-  expect(await site.signupsOf(address)).toHaveLength(1)
+  expect(await site.listSignups(address)).toHaveLength(1)
   expect((await site.lettersNaming(address)).length).toBe(1)
 })
 
@@ -62,7 +62,7 @@ test('a failure asks to try again later above the button, keeps the address, and
   await expect(email(page)).toHaveValue(address)
   await join(page).click()
   await expect(success(page)).toBeVisible()
-  expect(await site.signupsOf(address)).toHaveLength(1)
+  expect(await site.listSignups(address)).toHaveLength(1)
 })
 
 test('a sign-up that is not answered is given up after 20 seconds', async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
     await join(page).click()
     await expect(page).toHaveURL('/contact/joined')
     await expect(page.getByText('✅ Success!')).toBeVisible()
-    expect(await site.signupsOf(address)).toHaveLength(1)
+    expect(await site.listSignups(address)).toHaveLength(1)
   })
 
   test('a sign-up without an address comes back with what is missing', async ({ faults, page }) => {

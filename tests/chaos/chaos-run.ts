@@ -20,7 +20,7 @@ export interface ChaosRun {
 }
 
 /** Those of the claims that do not hold. */
-export function faultsOf(claims: Readonly<Record<string, boolean>>): string[] {
+export function listFaults(claims: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]))
 }
 

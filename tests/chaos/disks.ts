@@ -11,7 +11,7 @@ import Database from 'libsql'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
-import { faultsOf, type ChaosRun, type Verdict } from './chaos-run.ts'
+import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { keepAliveAgent, postWith, reportMill, send, Tally } from './clients.ts'
 import { compareKept, mailTo } from './what-is-kept.ts'
 
@@ -73,7 +73,7 @@ async function fullDisk() {
       lost,
       doubled,
     },
-    faults: faultsOf({
+    faults: listFaults({
       'only 202 and 503 are answered': full.others(202, 503) === 0,
       'every 503 has Retry-After': full.withoutRetryAfter === 0,
       'the process is alive and says that it is not ready': alive === 200 && ready === 503,
@@ -99,14 +99,14 @@ async function filledStore(dataDir: string): Promise<void> {
   await server.stop()
 }
 
-const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+const makeHash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 /** Whether the server refuses to start on this file with one line, and leaves every byte of it. */
 function isRefusedUntouched(dataDir: string): boolean {
   const file = join(dataDir, 'submissions.db')
-  const before = hashOf(file)
+  const before = makeHash(file)
   const { status, stderr } = runToEnd(dataDir)
-  return status === 1 && isOneLine(stderr) && hashOf(file) === before
+  return status === 1 && isOneLine(stderr) && makeHash(file) === before
 }
 
 async function unusableStore() {
@@ -151,7 +151,7 @@ async function unusableStore() {
     disk.unmount()
   }
   folder.remove()
-  return { figures: { cases: Object.keys(cases).length, ...figures }, faults: faultsOf(cases) }
+  return { figures: { cases: Object.keys(cases).length, ...figures }, faults: listFaults(cases) }
 }
 
 async function lockedStore(): Promise<Verdict> {
@@ -178,7 +178,7 @@ async function lockedStore(): Promise<Verdict> {
   folder.remove()
   return {
     figures: { refused: locked.count(503), slowestMs, acceptedAfter: after.count(202), lost, doubled },
-    faults: faultsOf({
+    faults: listFaults({
       'each is refused with 503 and Retry-After': locked.count(503) === 4 && locked.withoutRetryAfter === 0,
       'within ten seconds': slowestMs < 10_000,
       'it recovers by itself': after.others(202) === 0,

@@ -4,7 +4,7 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { faultsOf, type ChaosRun } from './chaos-run.ts'
+import { listFaults, type ChaosRun } from './chaos-run.ts'
 import { postWith } from './clients.ts'
 import { compareKept, mailTo, sendTheRest } from './what-is-kept.ts'
 
@@ -15,7 +15,7 @@ const REPORTS = 6
 async function underLoad() {
   const figures = await killRounds(ROUNDS)
   const { lost, wrong, wrongLetters, letters, acknowledged } = figures
-  const faults = faultsOf({
+  const faults = listFaults({
     'nothing acknowledged is lost': lost === 0,
     'nothing is doubled or wrong': wrong === 0,
     'each has its one letter': wrongLetters === 0 && letters >= acknowledged,
@@ -73,7 +73,7 @@ async function aroundMail() {
       more,
       inDoubt,
     },
-    faults: faultsOf({
+    faults: listFaults({
       'nothing acknowledged is lost': lost === 0,
       'every letter arrived': missing === 0 && jobs.sent === all.length,
       'every copy bears the Message-ID of its letter': copies.size === all.length,

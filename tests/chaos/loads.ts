@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { descriptorsOf, memoryOf, TELLS_USE } from '#tests/support/service/process-use.ts'
+import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-use.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { faultsOf, quantile, type ChaosOptions, type ChaosRun, type Skipped, type Verdict } from './chaos-run.ts'
+import { listFaults, quantile, type ChaosOptions, type ChaosRun, type Skipped, type Verdict } from './chaos-run.ts'
 import { keepAliveAgent, postWith, reportMill, send, Tally } from './clients.ts'
 import { compareKept, mailTo } from './what-is-kept.ts'
 
@@ -42,7 +42,7 @@ async function stopUnderLoad(): Promise<Verdict> {
   folder.remove()
   return {
     figures: { stops: STOPS, acknowledged: acknowledged.length, lost, doubled, slowestMs },
-    faults: faultsOf({
+    faults: listFaults({
       'every exit code is 0': exits.every((code) => code === 0),
       'only 202, 503 or no answer': others === 0,
       'nothing acknowledged is lost': lost + doubled === 0,
@@ -98,7 +98,7 @@ async function overload(): Promise<Verdict> {
   const accepted = tally.count(202)
   const p99 = quantile(tally.acceptedMs, 0.99)
   const hundredMs = 100_000 / capacity
-  const memoryMb = TELLS_USE ? Math.round(memoryOf(server.pid) / MEGABYTE) : 0
+  const memoryMb = TELLS_USE ? Math.round(readMemory(server.pid) / MEGABYTE) : 0
   const health = await send(keepAliveAgent(1), `${server.url}/readyz`)
   const exit = await server.stop()
   const { lost, doubled } = await compareKept(folder.path, tally.acknowledged)
@@ -120,7 +120,7 @@ async function overload(): Promise<Verdict> {
       lost,
       doubled,
     },
-    faults: faultsOf({
+    faults: listFaults({
       'only 202 and 503 are answered': tally.others(202, 503) === 0,
       'it sheds, and every 503 has Retry-After': tally.count(503) > 0 && tally.withoutRetryAfter === 0,
       'it still keeps a fair share of what it can': share > 0.2,
@@ -179,7 +179,7 @@ async function soak({ minutes }: ChaosOptions): Promise<Verdict | Skipped> {
   const folder = makeFolder()
   const peer = await startScriptedSmtp()
   const server = await startServer({ dataDir: folder.path, environment: { ...mailTo(peer.url), ...TIGHT } })
-  const look = () => ({ memory: memoryOf(server.pid), descriptors: descriptorsOf(server.pid) })
+  const look = () => ({ memory: readMemory(server.pid), descriptors: countDescriptors(server.pid) })
   const { tally, samples } = await steadily(server.url, minutes * 60_000, look)
   await pause(5000)
   const exit = await server.stop()
@@ -203,7 +203,7 @@ async function soak({ minutes }: ChaosOptions): Promise<Verdict | Skipped> {
       lost,
       doubled,
     },
-    faults: faultsOf({
+    faults: listFaults({
       'memory is flat': growth < 1.2,
       'descriptors are flat': descriptorsIn(last) <= descriptorsIn(middle) + 8,
       'only 200, 202 and 404 are answered': tally.others(200, 202, 404) === 0,

@@ -7,7 +7,7 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { faultsOf, type ChaosRun, type Verdict } from './chaos-run.ts'
+import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { postWith } from './clients.ts'
 import { compareKept, mailTo, sendTheRest } from './what-is-kept.ts'
 
@@ -71,7 +71,7 @@ async function faultsIn({ what, play, url = (usual) => usual, ending }: Trouble)
   await peer.close()
   folder.remove()
   const wanted = ENDS[ending]
-  const faults = faultsOf({
+  const faults = listFaults({
     'the visitor is answered 202': tally.count(202) === 1,
     'the log says so': isSaid,
     'the job is as it should be': job?.state === wanted.state && job.attempts === wanted.attempts,
@@ -103,7 +103,7 @@ async function aDayOfSilence(): Promise<Verdict> {
   const { heapGrowth, ...rest } = figures
   return {
     figures: { ...rest, heapGrowthMb: Math.round((heapGrowth / MEGABYTE) * 10) / 10 },
-    faults: faultsOf({
+    faults: listFaults({
       'no job changed in a day of silence': figures.changed === 0,
       'every letter is sent once, none is dead': figures.sent === QUEUED && figures.dead + figures.wrongLetters === 0,
       'in order': figures.overtaken === 0,

@@ -6,10 +6,10 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { MAX_CONNECTIONS } from '#server/overload.ts'
-import { descriptorsOf, memoryOf, TELLS_USE } from '#tests/support/service/process-use.ts'
+import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-use.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { faultsOf, quantile, type ChaosRun, type Verdict } from './chaos-run.ts'
+import { listFaults, quantile, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { keepAliveAgent, send } from './clients.ts'
 
 const SLOW = 500
@@ -82,7 +82,7 @@ async function slowloris(): Promise<Verdict> {
       uncut,
       allCutAfterMs: cutMs,
     },
-    faults: faultsOf({
+    faults: listFaults({
       'every healthy request is answered 200': quiet.bad + besieged.bad === 0,
       'healthy requests are hardly slower': besieged.p99 < P99_RATIO * Math.max(quiet.p99, FLOOR_MS),
       'all slow sockets are cut': uncut === 0,
@@ -99,11 +99,11 @@ function descriptorLimit(): number {
 async function idleSockets(): Promise<Verdict> {
   const wanted = Math.min(20_000, descriptorLimit() - 500)
   const server = await startServer()
-  const before = TELLS_USE ? memoryOf(server.pid) : 0
+  const before = TELLS_USE ? readMemory(server.pid) : 0
   const sockets = await openSockets(server.url, wanted)
   const begin = performance.now()
-  const descriptors = TELLS_USE ? descriptorsOf(server.pid) : 0
-  const memory = TELLS_USE ? memoryOf(server.pid) : 0
+  const descriptors = TELLS_USE ? countDescriptors(server.pid) : 0
+  const memory = TELLS_USE ? readMemory(server.pid) : 0
   const open = sockets.size
   let status = 0
   while (status !== 200 && performance.now() - begin < CUT_MS) {
@@ -124,7 +124,7 @@ async function idleSockets(): Promise<Verdict> {
       answersAgainAfterMs: recoveredMs,
       uncut,
     },
-    faults: faultsOf({
+    faults: listFaults({
       'no more connections than the bound': open <= MAX_CONNECTIONS && descriptors < MAX_CONNECTIONS + 200,
       'it answers again by itself': status === 200,
       'all silent sockets are cut': uncut === 0,

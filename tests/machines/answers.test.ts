@@ -13,15 +13,15 @@ import { QUESTIONS, type Question, type QuestionId } from '#machines/assessment/
 
 import { completeAnswersAt } from './answer-sets.ts'
 
-function questionOf(id: QuestionId): Question {
+function findQuestion(id: QuestionId): Question {
   const question = QUESTIONS.find((one) => one.id === id)
   if (question === undefined) throw new Error(`There is no question ${id}`)
   return question
 }
 
-const RADIO = questionOf('stage_current')
-const SIX_OPTIONS = questionOf('use_case_priority')
-const GOALS = questionOf('primary_goals')
+const RADIO = findQuestion('stage_current')
+const SIX_OPTIONS = findQuestion('use_case_priority')
+const GOALS = findQuestion('primary_goals')
 const [FIRST = '', SECOND = '', THIRD = ''] = GOALS.options.map((option) => option.text)
 const ALL_SIX = GOALS.options.map((option) => option.text)
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isAnsweredAt,
   INITIAL_PROGRESS,
-  submissionOf,
+  makeSubmission,
   withAnswer,
   type AssessmentContext,
 } from '#machines/assessment/assessment-context.ts'
@@ -34,7 +34,7 @@ describe('what is sent', () => {
   const stamp = { sessionId, submittedAt }
 
   test('is the contact, the answers and the stamp', () => {
-    expect(submissionOf(context({ contact, answers, stamp }))).toEqual(SUBMISSION)
+    expect(makeSubmission(context({ contact, answers, stamp }))).toEqual(SUBMISSION)
   })
 
   test.each([
@@ -42,6 +42,6 @@ describe('what is sent', () => {
     ['a stamp', { contact, answers }],
     ['both', { answers }],
   ])('is nothing without %s', (_what, changes) => {
-    expect(() => submissionOf(context(changes))).toThrow('A submission needs a contact and a stamp')
+    expect(() => makeSubmission(context(changes))).toThrow('A submission needs a contact and a stamp')
   })
 })

@@ -51,7 +51,7 @@ function weighted<N>(by: Arithmetic<N>, terms: readonly (readonly [weight: strin
   return terms.map(([weight, value]) => by.times(by.decimal(weight), value)).reduce((sum, term) => by.plus(sum, term))
 }
 
-function scoreOf<N>(by: Arithmetic<N>, answers: Answers): (id: QuestionId) => N {
+function scoreBy<N>(by: Arithmetic<N>, answers: Answers): (id: QuestionId) => N {
   return (id) => {
     const answer = answers[id]
     if (answer === undefined) return by.decimal('3')
@@ -62,7 +62,7 @@ function scoreOf<N>(by: Arithmetic<N>, answers: Answers): (id: QuestionId) => N 
 }
 
 export function dimensionsBy<N>(by: Arithmetic<N>, answers: Answers) {
-  const s = scoreOf(by, answers)
+  const s = scoreBy(by, answers)
   return {
     stage_org: weighted(by, [
       ['0.6', s('stage_current')],

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { BANDS, STAGES } from '#machines/scoring/bands.ts'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
-import { liftToNextBand, liftToNextStage, protectionOf } from '#machines/recommendations/improvement-path.ts'
+import { liftToNextBand, liftToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
-import { resultOf } from '#machines/scoring/result.ts'
+import { computeResult } from '#machines/scoring/result.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'
 import { completeSets, trying } from './random-answers.ts'
 
-const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(resultOf(answers).band)
-const stageRank = (answers: CompleteAnswers) => STAGES.indexOf(resultOf(answers).stage)
+const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(computeResult(answers).band)
+const stageRank = (answers: CompleteAnswers) => STAGES.indexOf(computeResult(answers).stage)
 
 const GOALS = [
   { goal: 'band', lift: liftToNextBand, rank: bandRank, top: BANDS.length, runs: 50, tries: 100 },
@@ -48,7 +48,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
           if (way === null) return
           const after = changedBy(answers, way.changes)
           expect(rank(after)).toBeGreaterThan(rank(answers))
-          expect([resultOf(after).band, resultOf(after).stage]).toContain(way.reached)
+          expect([computeResult(after).band, computeResult(after).stage]).toContain(way.reached)
           const isUpward = ({ question, from, to }: Change) =>
             readLevel(answers[question]) === from &&
             readLevel(after[question]) === to &&
@@ -111,10 +111,13 @@ test('the way to the next band never touches governance, which counts as remaini
 
 test('a way out of Govern makes up for what the rules take from the score', () => {
   const answers = completeAnswersAt('33 13 333 31 33 14 33 1')
-  expect(resultOf(answers)).toMatchObject({ stage: 'Govern', composite: { composite: 2.5085 } })
+  expect(computeResult(answers)).toMatchObject({ stage: 'Govern', composite: { composite: 2.5085 } })
   const rules: Change = { question: 'risk_management', from: 1, to: 2 }
   // They alone would end in Design again.
-  expect(resultOf(changedBy(answers, [rules]))).toMatchObject({ stage: 'Design', composite: { composite: 2.4485 } })
+  expect(computeResult(changedBy(answers, [rules]))).toMatchObject({
+    stage: 'Design',
+    composite: { composite: 2.4485 },
+  })
   const proof = { question: 'measurement_framework', from: 1, to: 2 }
   expect(liftToNextStage(answers)).toEqual({ changes: [rules, proof], reached: 'Pilot' })
 })
@@ -144,19 +147,19 @@ describe('the way up where little decides', () => {
 })
 
 test('an answer that is the lowest already cannot end a Quick Win', () => {
-  const { alone } = protectionOf(completeAnswersAt('55 65 554 54 55 55 51 5')) ?? {}
+  const { alone } = findProtection(completeAnswersAt('55 65 554 54 55 55 51 5')) ?? {}
   expect(alone).toContain('leadership_support')
   expect(alone).not.toContain('integration_capability')
-  expect(protectionOf(completeAnswersAt('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
+  expect(findProtection(completeAnswersAt('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
 })
 
 test('a Quick Win says how far it may fall, and which answer alone would end it', () => {
   const all = completeAnswersAt('55 66 555 11 55 55 55 5')
-  expect(protectionOf(all)).toEqual({ margin: 0.85 * 12_000, alone: [] })
-  expect(protectionOf(completeAnswersAt('33 33 333 33 33 33 33 3'))).toBeNull()
+  expect(findProtection(all)).toEqual({ margin: 0.85 * 12_000, alone: [] })
+  expect(findProtection(completeAnswersAt('33 33 333 33 33 33 33 3'))).toBeNull()
   fc.assert(
     fc.property(completeSets, (answers) => {
-      const protection = protectionOf(answers)
+      const protection = findProtection(answers)
       fc.pre(protection !== null)
       for (const question of QUESTION_IDS) {
         const answer = answers[question]
@@ -166,7 +169,7 @@ test('a Quick Win says how far it may fall, and which answer alone would end it'
           continue
         }
         const lower = typeof answer === 'number' ? level - 2 : answer.slice(1)
-        const isEnded = resultOf({ ...answers, [question]: lower }).band !== 'Quick Win'
+        const isEnded = computeResult({ ...answers, [question]: lower }).band !== 'Quick Win'
         expect(protection.alone.includes(question), question).toBe(isEnded)
       }
     }),
@@ -175,7 +178,7 @@ test('a Quick Win says how far it may fall, and which answer alone would end it'
 })
 
 /** Of the processor, in microseconds. */
-function timeOf(work: () => void): number {
+function measureTime(work: () => void): number {
   const before = process.cpuUsage()
   for (let round = 0; round < 20; round += 1) work()
   const { user, system } = process.cpuUsage(before)
@@ -184,7 +187,7 @@ function timeOf(work: () => void): number {
 
 test('the longest way up is found in the time of a few thousand scores', () => {
   const lowest = completeAnswersAt('11 11 111 11 11 11 11 1')
-  const thousandScores = timeOf(() => Array.from({ length: 1000 }, () => resultOf(lowest)))
-  const ways = timeOf(() => [liftToNextBand(lowest), liftToNextStage(lowest)])
+  const thousandScores = measureTime(() => Array.from({ length: 1000 }, () => computeResult(lowest)))
+  const ways = measureTime(() => [liftToNextBand(lowest), liftToNextStage(lowest)])
   expect(ways / thousandScores).toBeLessThan(5)
 })

@@ -6,10 +6,10 @@ import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'
 
-const answersOf = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
+const takeAnswers = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 
 test('a way tells each change, and what they lead to', () => {
-  const given = answersOf('Not Now')
+  const given = takeAnswers('Not Now')
   expect(wayToStage(given)).toEqual({
     title: 'Next stage: Design',
     steps: [
@@ -31,7 +31,7 @@ test('the way to the next band names it', () => {
   })
 })
 
-const TOP = answersOf('Quick Win')
+const TOP = takeAnswers('Quick Win')
 
 test('in the top band it tells how far the score may fall, and which single answers would end it', () => {
   expect(wayToBand(TOP)).toEqual({

@@ -5,7 +5,7 @@ import { FIELD_LABELS, messageSchema, readMessage, type Message } from '#machine
 const RIGHT: Message = { email: 'ada@example.com', message: 'Call me.' }
 
 /** The faults as the form shows them: the field's name, the text, and the form service's code. */
-function faultsOf(fields: unknown): string[] {
+function listFaults(fields: unknown): string[] {
   const read = readMessage(fields)
   return read.ok ? [] : read.faults.map(({ field, message, code }) => `${field} ${message} (${code})`)
 }
@@ -59,7 +59,7 @@ describe('missing and empty are told apart, and each field once', () => {
     [{ email: 'ada@example.com' }, [MESSAGE_MISSING]],
     [{ email: 'ada', message: '' }, [EMAIL_INVALID, MESSAGE_EMPTY]],
   ])('%j', (fields, faults) => {
-    expect(faultsOf(fields)).toEqual(faults)
+    expect(listFaults(fields)).toEqual(faults)
   })
 })
 
@@ -67,7 +67,7 @@ describe('the address', () => {
   test.each(['ada', 'ada@example', 'ada@example.com, bob@example.com', 'ada\r\nBcc: bob@example.com'])(
     '%j is not one',
     (email) => {
-      expect(faultsOf({ ...RIGHT, email })).toEqual([EMAIL_INVALID])
+      expect(listFaults({ ...RIGHT, email })).toEqual([EMAIL_INVALID])
     },
   )
 
@@ -75,7 +75,7 @@ describe('the address', () => {
     const longest = `${'a'.repeat(242)}@example.com`
     expect(longest).toHaveLength(254)
     expect(keptFrom({ email: longest }).email).toBe(longest)
-    expect(faultsOf({ ...RIGHT, email: `a${longest}` })).toEqual([EMAIL_INVALID])
+    expect(listFaults({ ...RIGHT, email: `a${longest}` })).toEqual([EMAIL_INVALID])
   })
 
   test('it is kept as mail servers know it', () => {
@@ -93,15 +93,15 @@ describe('the text', () => {
     ['emoji, each a character to people', '\u{1F680}'],
     ['halves of characters', '\uD83D'],
   ])('one and 10,000 %s are right, 10,001 too many', (_what, one) => {
-    expect(faultsOf({ ...RIGHT, message: one })).toEqual([])
-    expect(faultsOf({ ...RIGHT, message: one.repeat(10_000) })).toEqual([])
-    expect(faultsOf({ ...RIGHT, message: one.repeat(10_001) })).toEqual([MESSAGE_TOO_LONG])
+    expect(listFaults({ ...RIGHT, message: one })).toEqual([])
+    expect(listFaults({ ...RIGHT, message: one.repeat(10_000) })).toEqual([])
+    expect(listFaults({ ...RIGHT, message: one.repeat(10_001) })).toEqual([MESSAGE_TOO_LONG])
   })
 
   test('spaces at the ends do not count, and a line break counts once', () => {
-    expect(faultsOf({ ...RIGHT, message: `  ${'a'.repeat(10_000)}\n` })).toEqual([])
-    expect(faultsOf({ ...RIGHT, message: `a${'\r\n'.repeat(9_998)}b` })).toEqual([])
-    expect(faultsOf({ ...RIGHT, message: `a${'\r\n'.repeat(9_999)}b` })).toEqual([MESSAGE_TOO_LONG])
+    expect(listFaults({ ...RIGHT, message: `  ${'a'.repeat(10_000)}\n` })).toEqual([])
+    expect(listFaults({ ...RIGHT, message: `a${'\r\n'.repeat(9_998)}b` })).toEqual([])
+    expect(listFaults({ ...RIGHT, message: `a${'\r\n'.repeat(9_999)}b` })).toEqual([MESSAGE_TOO_LONG])
   })
 
   test.each([
@@ -122,11 +122,11 @@ describe('the text', () => {
 
 describe('what comes over the wire', () => {
   test.each([[null], [undefined], ['text'], [7], [true]])('%j is no form, and does not throw', (fields) => {
-    expect(faultsOf(fields)).toEqual([MESSAGE_TOO_LONG])
+    expect(listFaults(fields)).toEqual([MESSAGE_TOO_LONG])
   })
 
   test.each([[7], [null], [['ada@example.com']], [{ at: 'example.com' }], [true]])('a field that is %j', (value) => {
-    expect(faultsOf({ email: value, message: value })).toEqual([EMAIL_NO_TEXT, MESSAGE_TOO_LONG])
+    expect(listFaults({ email: value, message: value })).toEqual([EMAIL_NO_TEXT, MESSAGE_TOO_LONG])
   })
 
   test('other fields are left out, and keys of the prototype do nothing', () => {
@@ -139,7 +139,7 @@ describe('what comes over the wire', () => {
   })
 
   test('fields of the prototype are no fields', () => {
-    expect(faultsOf(JSON.parse('{"__proto__":{"email":"ada@example.com","message":"Hi"}}'))).toEqual([
+    expect(listFaults(JSON.parse('{"__proto__":{"email":"ada@example.com","message":"Hi"}}'))).toEqual([
       EMAIL_MISSING,
       MESSAGE_MISSING,
     ])
@@ -147,7 +147,7 @@ describe('what comes over the wire', () => {
 
   test('a megabyte in each field is refused and holds nobody up', () => {
     const text = 'a.'.repeat(500_000)
-    expect(faultsOf({ email: `a@${text}`, message: text })).toEqual([EMAIL_INVALID, MESSAGE_TOO_LONG])
+    expect(listFaults({ email: `a@${text}`, message: text })).toEqual([EMAIL_INVALID, MESSAGE_TOO_LONG])
   }, 1_000)
 })
 

@@ -15,8 +15,8 @@ const quickWins = BANDS.flatMap((band) =>
 const nextSteps = STAGES.map((stage): Named => ({ name: stage, text: NEXT_STEPS[stage] }))
 const texts = [...quickWins, ...nextSteps]
 
-const wordsOf = (text: string) => text.split(/\s+/)
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
+const listWords = (text: string) => text.split(/\s+/)
+const splitSentences = (text: string) => text.split(/(?<=[.!?])\s+/)
 /** People who can be asked whether it was done. */
 const A_PERSON = /\b(own|owns|owner|owners|head|lead|sponsor|executive|manager|person|people|finance|whoever)\b/i
 
@@ -26,13 +26,13 @@ test('there are 24 quick wins and five next steps', () => {
 
 describe.for(texts.map(({ name, text }) => [name, text] as const))('%s', ([, { title, description }]) => {
   test('is described in 30 to 90 words', () => {
-    expect(wordsOf(description).length).toBeGreaterThanOrEqual(30)
-    expect(wordsOf(description).length).toBeLessThanOrEqual(90)
+    expect(listWords(description).length).toBeGreaterThanOrEqual(30)
+    expect(listWords(description).length).toBeLessThanOrEqual(90)
   })
 
   test('has a short title without a final period', () => {
     expect(title).toMatch(/^[A-Z].*[^.!?\s]$/)
-    expect(wordsOf(title).length).toBeLessThanOrEqual(9)
+    expect(listWords(title).length).toBeLessThanOrEqual(9)
   })
 
   test('is written in whole sentences with single spaces', () => {
@@ -56,13 +56,13 @@ test.for(quickWins.map(({ name, text }) => [name, text] as const))(
   },
 )
 
-test.each<readonly [what: string, partsOf: (one: Named) => readonly string[]]>([
+test.each<readonly [what: string, listParts: (one: Named) => readonly string[]]>([
   ['title', ({ text }) => [text.title]],
-  ['sentence', ({ text }) => sentencesOf(text.description)],
-])('no two of the 29 texts share a %s', (_what, partsOf) => {
+  ['sentence', ({ text }) => splitSentences(text.description)],
+])('no two of the 29 texts share a %s', (_what, listParts) => {
   const known = new Set<string>()
   const repeated = texts
-    .flatMap(partsOf)
+    .flatMap(listParts)
     .filter((part) => known.has(part.toLowerCase()) || !known.add(part.toLowerCase()))
   expect(repeated).toEqual([])
 })

@@ -30,7 +30,7 @@ const NESTED = newLog({
   final: { value: { wizard: 'blank' }, context: {} },
 })
 
-const faultOf = (changes: object) => readLog(JSON.stringify({ ...LOG, ...changes }))
+const describeFault = (changes: object) => readLog(JSON.stringify({ ...LOG, ...changes }))
 
 test.each([
   ['of a flat chart', LOG],
@@ -48,7 +48,7 @@ test.each([
   ['a state that is a number', { steps: [{ at: 0, event: { type: 'coin' }, value: { a: 7 } }] }, 'steps.0.value'],
   ['an end without its context', { final: { value: 'a' } }, 'final.context'],
 ])('a log with %s is refused, and told where', (_what, changes, place) => {
-  expect(faultOf(changes)).toEqual({ ok: false, fault: `This is no log: ${place} is not as expected` })
+  expect(describeFault(changes)).toEqual({ ok: false, fault: `This is no log: ${place} is not as expected` })
 })
 
 test('a text that is no log is refused', () => {

@@ -17,9 +17,9 @@ const listAt = (key: keyof Report) => [(freshReport() as Readonly<Record<string,
 const received = (json: Json): Report => json as unknown as Report
 
 /** Every text, figure and flag in it, as a list of keys. */
-function leavesOf(json: Json, path: readonly string[] = []): (readonly string[])[] {
+function listLeaves(json: Json, path: readonly string[] = []): (readonly string[])[] {
   if (typeof json !== 'object' || json === null) return [path]
-  return Object.entries(json).flatMap(([key, value]) => leavesOf(value, [...path, key]))
+  return Object.entries(json).flatMap(([key, value]) => listLeaves(value, [...path, key]))
 }
 
 /** A copy in which `change` was applied to the value at the path. */
@@ -41,7 +41,7 @@ function tampered(value: Json): Json {
 }
 
 const GIVEN = new Set(['contact', 'sessionId', 'submittedAt', 'rawAnswers'])
-const derivedLeaves = leavesOf(freshReport()).filter(([top = '']) => !GIVEN.has(top))
+const derivedLeaves = listLeaves(freshReport()).filter(([top = '']) => !GIVEN.has(top))
 
 describe('the report', () => {
   test('is, field for field, what was worked out by hand', () => {
@@ -118,7 +118,7 @@ describe('a report that arrives', () => {
   })
 
   test.each(
-    leavesOf(freshReport(), [])
+    listLeaves(freshReport(), [])
       .filter(([top]) => top === 'rawAnswers')
       .map((path) => path.join('.')),
   )('whose figures belong to another %s is found out', (path) => {

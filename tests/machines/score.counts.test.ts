@@ -31,7 +31,7 @@ const POINTS = {
 const START = 1500
 
 /** The levels of one question with how many answers have each: the sixth option of a radio question scores 5 as well. */
-function levelsOf({ type, options }: (typeof QUESTIONS)[number]): [level: number, ways: number][] {
+function listLevels({ type, options }: (typeof QUESTIONS)[number]): [level: number, ways: number][] {
   if (type === 'radio')
     return options.length === 6
       ? [
@@ -57,7 +57,7 @@ function countsByScore(): Map<number, number> {
   for (const question of QUESTIONS) {
     const next = new Map<number, number>()
     for (const [score, sets] of counts) {
-      for (const [level, ways] of levelsOf(question)) {
+      for (const [level, ways] of listLevels(question)) {
         const moved = score + level * POINTS[question.id]
         next.set(moved, (next.get(moved) ?? 0) + sets * ways)
       }
@@ -68,9 +68,9 @@ function countsByScore(): Map<number, number> {
 }
 
 const counts = countsByScore()
-const countOf = (isMeant: (score: number) => boolean) =>
+const countWays = (isMeant: (score: number) => boolean) =>
   [...counts].reduce((sum, [score, sets]) => (isMeant(score) ? sum + sets : sum), 0)
-const all = countOf(() => true)
+const all = countWays(() => true)
 
 test('one level adds what the formulas, multiplied out, say', () => {
   const inTwelveThousandths = Object.entries(POINTS).map(([id, points]) => [id, (points * PER_COMPOSITE) / PER_POINT])
@@ -84,13 +84,13 @@ test('there are 2,307,128,906,250 answer sets, from 0.842 to 4.85', () => {
 })
 
 test('850,009,313 of them lie exactly on 3.2, and 10,767,910 exactly on 4', () => {
-  expect(countOf((score) => score === 3.2 * PER_POINT)).toBe(850_009_313)
-  expect(countOf((score) => score === 4 * PER_POINT)).toBe(10_767_910)
+  expect(countWays((score) => score === 3.2 * PER_POINT)).toBe(850_009_313)
+  expect(countWays((score) => score === 4 * PER_POINT)).toBe(10_767_910)
 })
 
 /** Of every 100,000 answer sets. */
 const share = (from: number, to: number) =>
-  Math.round((countOf((score) => score >= from * PER_POINT && score < to * PER_POINT) / all) * 100_000)
+  Math.round((countWays((score) => score >= from * PER_POINT && score < to * PER_POINT) / all) * 100_000)
 
 test('of every 100,000 answer sets 74 are a Quick Win, 18,546 a Strategic Bet, and the others Not Now', () => {
   expect([share(4, 5), share(3.2, 4), share(0, 3.2)]).toEqual([74, 18_546, 81_380])

@@ -6,7 +6,7 @@ import { BANDS, STAGES, type Band, type Stage } from '#machines/scoring/bands.ts
 import type { Answer, Answers } from '#machines/assessment/answers.ts'
 import { DIMENSION_IDS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
@@ -33,7 +33,7 @@ test('10,000 random answer sets score as the formulas do in exact fractions', ()
   fc.assert(
     fc.property(anySet, (answers) => {
       const right = verdictBy(EXACT, answers)
-      const result = resultOf(answers)
+      const result = computeResult(answers)
       const { composite, ...parts } = result.composite
 
       expect(Object.fromEntries(result.scores.map((score) => [score.dimension, score.value]))).toEqual(
@@ -86,7 +86,7 @@ describe('each band occurs with each stage', () => {
   }
 
   test.each(BANDS.flatMap((band) => STAGES.map((stage) => [band, stage] as const)))('%s and %s', (band, stage) => {
-    expect(resultOf(answersAt(witnesses[band][stage]))).toMatchObject({ band, stage })
+    expect(computeResult(answersAt(witnesses[band][stage]))).toMatchObject({ band, stage })
   })
 })
 
@@ -128,6 +128,6 @@ describe('each of the 24 quick wins is given to someone', () => {
     const { title, description } = QUICK_WINS[band][id]
     const answers = answersAt(witnesses[band][id])
     expect(formatResult(answers).quickWin).toEqual({ title, description, action: 'Implement within 30-90 days' })
-    expect(resultOf(answers)).toMatchObject({ band, quickWin: `${title}. ${description}` })
+    expect(computeResult(answers)).toMatchObject({ band, quickWin: `${title}. ${description}` })
   })
 })

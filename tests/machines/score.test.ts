@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import { resultOf } from '#machines/scoring/result.ts'
+import { computeResult } from '#machines/scoring/result.ts'
 import { scoreAnswer, computeExactScore } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
 
 const EXAMPLE = '24 34 512 35 14 25 43 2'
 
-const dimensionOf = (levels: string, id: DimensionId) =>
-  resultOf(answersAt(levels)).scores.find((score) => score.dimension === id)?.value
+const findDimension = (levels: string, id: DimensionId) =>
+  computeResult(answersAt(levels)).scores.find((score) => score.dimension === id)?.value
 
 describe('worked by hand', () => {
-  const { composite: parts, ...example } = resultOf(answersAt(EXAMPLE))
+  const { composite: parts, ...example } = computeResult(answersAt(EXAMPLE))
 
   test.for<[DimensionId, string, number]>([
     ['stage_org', '0.6 × 2 + 0.4 × 4', 2.8],
@@ -24,7 +24,7 @@ describe('worked by hand', () => {
     ['technology', '0.6 × 4 + 0.4 × 3', 3.6],
     ['measurement', '2', 2],
   ])('%s is %s = %d', ([id, _arithmetic, value]) => {
-    expect(dimensionOf(EXAMPLE, id)).toBe(value)
+    expect(findDimension(EXAMPLE, id)).toBe(value)
   })
 
   test.for<[keyof typeof parts, string, number]>([
@@ -94,7 +94,7 @@ describe('one answer', () => {
 })
 
 describe('missing answers', () => {
-  const nothing = resultOf({})
+  const nothing = computeResult({})
 
   test('without any answer all eight dimensions are 3', () => {
     expect(nothing.scores.map((score) => score.value)).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
@@ -123,7 +123,7 @@ describe('missing answers', () => {
     ['55 65 555 5- 55 55 55 5', 'governance', '0.6 × 5 + 0.4 × 3', 4.2],
     ['55 65 555 55 55 55 55 -', 'measurement', '3', 3],
   ])('%s leaves %s at %s = %d', ([levels, id, _arithmetic, value]) => {
-    expect(dimensionOf(levels, id)).toBe(value)
+    expect(findDimension(levels, id)).toBe(value)
   })
 })
 
@@ -135,15 +135,15 @@ describe('the ends of the scale', () => {
     ['all fives with one goal', '55 15 555 55 55 55 55 5', 4.05],
     ['the lowest: all ones, one goal, but governance 5', '11 11 111 55 11 11 11 1', 0.842],
   ])('%s', ([_claim, levels, composite]) => {
-    expect(resultOf(answersAt(levels)).composite.composite).toBe(composite)
+    expect(computeResult(answersAt(levels)).composite.composite).toBe(composite)
   })
 
   test('one goal and the first option put goals_usecases below 1: 0.4 × 5/6 + 0.6 = 14/15', () => {
-    expect(dimensionOf('11 11 111 55 11 11 11 1', 'goals_usecases')).toBe(14 / 15)
+    expect(findDimension('11 11 111 55 11 11 11 1', 'goals_usecases')).toBe(14 / 15)
   })
 
   test('the dot may stand below the frame: y = (0.973… - 3) / 2, about -1.013', () => {
-    expect(resultOf(answersAt('11 11 111 55 11 11 11 1')).quadrantPosition).toEqual({ x: -1, y: -76 / 75 })
+    expect(computeResult(answersAt('11 11 111 55 11 11 11 1')).quadrantPosition).toEqual({ x: -1, y: -76 / 75 })
   })
 })
 
@@ -157,7 +157,7 @@ describe('what a dimension is called', () => {
     ['332', 2.7, 'Requires investment'],
   ])('data answers %s make %d: %s', ([data, value, description]) => {
     const levels = `33 33 ${data} 33 33 33 33 3`
-    expect(resultOf(answersAt(levels)).scores).toContainEqual({
+    expect(computeResult(answersAt(levels)).scores).toContainEqual({
       dimension: 'data_readiness',
       value,
       weight: 0.25,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Band, Stage } from '#machines/scoring/bands.ts'
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'
@@ -27,7 +27,7 @@ describe('a composite exactly on a band threshold belongs to the higher band', (
   ])('%s: %d is %s, where doubles say %s', ([levels, composite, right, wrong]) => {
     expect(nearest(byFractions(levels).composite)).toBe(composite)
     expect(byDoubles(levels)).toMatchObject({ band: wrong })
-    expect(resultOf(answersAt(levels))).toMatchObject({ band: right, composite: { composite } })
+    expect(computeResult(answersAt(levels))).toMatchObject({ band: right, composite: { composite } })
   })
 })
 
@@ -36,7 +36,7 @@ describe('a composite a two-thousandth below a band threshold belongs to the low
     ['45 55 545 41 55 45 45 3', 3.9995, 'Strategic Bet'],
     ['21 32 355 42 31 43 53 5', 3.1995, 'Not Now'],
   ])('%s: %d is %s', ([levels, composite, band]) => {
-    expect(resultOf(answersAt(levels))).toMatchObject({ band, composite: { composite } })
+    expect(computeResult(answersAt(levels))).toMatchObject({ band, composite: { composite } })
   })
 })
 
@@ -52,7 +52,7 @@ describe('a composite of exactly 2.5 is still Design', () => {
   })
 
   test('a two-thousandth above, Design no longer applies', () => {
-    expect(resultOf(answersAt('51 15 351 25 31 14 11 3'))).toMatchObject({
+    expect(computeResult(answersAt('51 15 351 25 31 14 11 3'))).toMatchObject({
       composite: { composite: 2.5005 },
       stage: 'Pilot',
     })

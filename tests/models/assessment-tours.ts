@@ -29,15 +29,15 @@ export interface Tour {
 
 const LAST = QUESTIONS.length - 1
 
-const nameOf = ({ value }: AssessmentSnapshot) =>
+const findName = ({ value }: AssessmentSnapshot) =>
   typeof value === 'string' ? value : Object.entries(value).flat().join('.')
 
-function keyOf({ snapshot }: Visit): string {
+function makeKey({ snapshot }: Visit): string {
   if (snapshot === null) return 'before'
   const { contact, stamp, index } = snapshot.context
   const isIntro = snapshot.matches('intro')
   const words = [
-    nameOf(snapshot),
+    findName(snapshot),
     !isIntro && !snapshot.matches('results') && `${index + 1}/${QUESTIONS.length}`,
     isIntro ? contact && 'known' : contact === null && 'without contact',
     stamp && 'stamped',
@@ -45,38 +45,38 @@ function keyOf({ snapshot }: Visit): string {
   return words.filter((word) => typeof word === 'string').join(' ')
 }
 
-const kindOf = (index: number) => (index === 0 ? 'first question' : index === LAST ? 'last question' : 'question')
+const findKind = (index: number) => (index === 0 ? 'first question' : index === LAST ? 'last question' : 'question')
 
 /**
  * What is done only once: each press, Next and Previous in each state of each question, everything else in each state of
  * the chart, at the first, the last and any other question.
  */
-function edgeOf({ snapshot }: Visit, act: Act, to: Visit): string {
+function nameEdge({ snapshot }: Visit, act: Act, to: Visit): string {
   if (snapshot === null || to.snapshot === null) return tellAct(act)
   const isStep = act.type === 'press' || act.type === 'next' || act.type === 'previous'
-  const [from, target] = [nameOf(snapshot), nameOf(to.snapshot)]
+  const [from, target] = [findName(snapshot), findName(to.snapshot)]
   const isClose = isStep || from === 'wizard.answerMissing'
-  const words = [isClose ? from : topOf(from), ...wordsOf(snapshot, isStep), tellAct(act)]
-  return `${words.join(' ')} ⇒ ${isStep ? target : topOf(target)}`
+  const words = [isClose ? from : findTop(from), ...listWords(snapshot, isStep), tellAct(act)]
+  return `${words.join(' ')} ⇒ ${isStep ? target : findTop(target)}`
 }
 
-const topOf = (state: string) => state.split('.')[0] ?? state
+const findTop = (state: string) => state.split('.')[0] ?? state
 
 /** Where in the assessment it is, and what is known. */
-function wordsOf(snapshot: AssessmentSnapshot, isStep: boolean): string[] {
+function listWords(snapshot: AssessmentSnapshot, isStep: boolean): string[] {
   const { contact, stamp, index } = snapshot.context
   const isInWizard = snapshot.matches('wizard') || snapshot.matches('submitting')
-  const place = isStep && contact !== null ? `${index + 1}` : kindOf(index)
+  const place = isStep && contact !== null ? `${index + 1}` : findKind(index)
   const isStamped = stamp !== null && index === LAST
   return [...(isInWizard ? [place] : []), ...(contact === null ? [] : ['known']), ...(isStamped ? ['stamped'] : [])]
 }
 
 /** Two visits with the same mark lead to the same edges, as far as a search needs to know. */
-function markOf(visit: Visit): string {
+function makeMark(visit: Visit): string {
   const { snapshot, entries, at } = visit
   const answered = QUESTIONS.map(({ id }) => (snapshot?.context.answers[id] === undefined ? '-' : 'x')).join('')
   const around = [entries[at - 1]?.place, entries[at]?.place, entries[at + 1]?.place].join()
-  return `${keyOf(visit)} ${snapshot?.context.index} ${answered} ${around}`
+  return `${makeKey(visit)} ${snapshot?.context.index} ${answered} ${around}`
 }
 
 interface Way {
@@ -87,14 +87,14 @@ interface Way {
 /** The shortest way from here to something that was not done yet; null where none is short enough. */
 function wayToNew(from: Visit, done: ReadonlySet<string>, longest: number): Way | null {
   let ways: Way[] = [{ visit: from, acts: [] }]
-  const seen = new Set([markOf(from)])
+  const seen = new Set([makeMark(from)])
   for (let length = 1; length <= longest && ways.length > 0; length += 1) {
     const further: Way[] = []
     for (const { visit, acts } of ways) {
       for (const act of actsIn(visit)) {
         const next = { visit: visitAfter(visit, act), acts: [...acts, act] }
-        if (!done.has(edgeOf(visit, act, next.visit))) return next
-        const mark = markOf(next.visit)
+        if (!done.has(nameEdge(visit, act, next.visit))) return next
+        const mark = makeMark(next.visit)
         if (!seen.has(mark)) further.push(next)
         seen.add(mark)
       }
@@ -112,9 +112,9 @@ function tourPast(done: Set<string>): TourStep[] {
     if (way === null) return steps
     for (const act of way.acts) {
       const next = visitAfter(visit, act)
-      done.add(edgeOf(visit, act, next))
+      done.add(nameEdge(visit, act, next))
       visit = next
-      steps.push({ act, key: keyOf(next), entry: next.at, events: next.events })
+      steps.push({ act, key: makeKey(next), entry: next.at, events: next.events })
     }
   }
 }

@@ -18,9 +18,10 @@ const STAMP: Stamp = {
   submittedAt: '2025-09-22T08:15:30.000Z',
 }
 
-const firstOf = ({ type, options }: Question): Answer => (type === 'radio' ? 0 : options.slice(0, 1).map((o) => o.text))
+const takeFirst = ({ type, options }: Question): Answer =>
+  type === 'radio' ? 0 : options.slice(0, 1).map((o) => o.text)
 const answersTo = (count: number) =>
-  Object.fromEntries(QUESTIONS.slice(0, count).map((question) => [question.id, firstOf(question)]))
+  Object.fromEntries(QUESTIONS.slice(0, count).map((question) => [question.id, takeFirst(question)]))
 
 /** What an earlier visit may have left on the device, by the words that tell it. */
 export const LEFT = {
@@ -75,7 +76,7 @@ const progressToKeep = (snapshot: AssessmentSnapshot) =>
   snapshot.matches('results') ? null : progressIn(snapshot.context)
 
 /** Where in the browser's history this state belongs; null once the assessment is complete. */
-function placeOf(snapshot: AssessmentSnapshot): Place | null {
+function findPlace(snapshot: AssessmentSnapshot): Place | null {
   if (snapshot.matches('results')) return null
   return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
 }
@@ -95,7 +96,7 @@ function heard(visit: Visit, event: AssessmentModelEvent): Visit {
  */
 function followed(visit: Visit, isTravelling = false): Visit {
   const { snapshot, entries, at } = visit
-  const [place, here, entry] = [snapshot && placeOf(snapshot), placeAt(visit), entryAt(visit)]
+  const [place, here, entry] = [snapshot && findPlace(snapshot), placeAt(visit), entryAt(visit)]
   if (place === null || place === here || (isTravelling && !snapshot?.hasTag('busy'))) return visit
   const earlier = entries.slice(0, at)
   if (!isEarlier(place, here)) {
@@ -125,7 +126,7 @@ function loaded(visit: Visit, left: Progress | null): Visit {
 function travelled(visit: Visit, distance: number): Visit {
   const there = { ...visit, at: visit.at + distance }
   const after = told(there, { type: 'history.travelled', place: placeAt(there) }, true)
-  const place = after.snapshot && placeOf(after.snapshot)
+  const place = after.snapshot && findPlace(after.snapshot)
   const { depth } = entryAt(after)
   // Entries of an assessment that is over are passed over together.
   return place !== placeAt(after) && distance === -1 && depth > 0 ? travelled(after, -depth) : after

@@ -103,7 +103,7 @@ function eventsIn(snapshot: AssessmentSnapshot): readonly AssessmentModelEvent[]
 }
 
 /** The state, the question, which questions are answered, and whether a contact and a stamp are kept. */
-function keyOf({ value, context }: AssessmentSnapshot): string {
+function makeKey({ value, context }: AssessmentSnapshot): string {
   const state = typeof value === 'string' ? value : Object.entries(value).flat().join('.')
   const answered = context.questions
     .map((question) => (context.answers[question.id] === undefined ? '-' : 'x'))
@@ -126,7 +126,7 @@ const WORDS: Readonly<Record<Exclude<AssessmentModelEvent['type'], 'answer.given
   'xstate.after.submissionTimeout.assessment.submitting': 'time runs out',
 }
 
-function nameOf(progress: Progress | null): string {
+function findName(progress: Progress | null): string {
   return Object.entries(KEPT).find(([, kept]) => JSON.stringify(kept) === JSON.stringify(progress))?.[0] ?? 'something'
 }
 
@@ -137,7 +137,7 @@ function tell(event: AssessmentModelEvent): string {
     case 'history.travelled':
       return event.place === 'intro' ? 'to the intro' : `to question ${event.place + 1}`
     case 'session.restored':
-      return `restore ${nameOf(event.progress)}`
+      return `restore ${findName(event.progress)}`
     case 'xstate.done.actor.sendReport':
       return event.output === 'stored' ? 'server stores it' : 'server holds other answers'
     default:
@@ -153,7 +153,7 @@ export const assessmentModel: AssessmentModel = {
   input: { questions: THREE_QUESTIONS },
   opening: [],
   events: eventsIn,
-  key: keyOf,
+  key: makeKey,
   tell,
 }
 

@@ -55,7 +55,7 @@ const CALL: readonly ContactModelEvent[] = [
 ]
 
 /** The state, and where it shows errors. */
-function keyOf({ value, context }: ContactSnapshot): string {
+function makeKey({ value, context }: ContactSnapshot): string {
   const { fieldErrors, formErrors, failure } = context
   const places = [
     fieldErrors.email.length > 0 && 'email',
@@ -84,6 +84,6 @@ export const contactModel: PathModel<ContactSnapshot, ContactModelEvent> = {
   input: undefined,
   opening: [],
   events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
-  key: keyOf,
+  key: makeKey,
   tell,
 }

@@ -41,15 +41,19 @@ export interface Edge {
 
 const LIMIT = 100_000
 
-function startOf<S extends AnyMachineSnapshot, E extends EventObject>({ machine, input, opening }: PathModel<S, E>): S {
+function findStart<S extends AnyMachineSnapshot, E extends EventObject>({
+  machine,
+  input,
+  opening,
+}: PathModel<S, E>): S {
   const [initial] = initialTransition(machine, input)
   return opening.reduce<AnyMachineSnapshot>((snapshot, event) => transition(machine, snapshot, event)[0], initial) as S
 }
 
 /** Every edge by the keys of its ends, in the order of discovery. */
-function edgesOf<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): Edge[] {
+function listEdges<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): Edge[] {
   const map = getAdjacencyMap(model.machine, {
-    fromState: startOf(model),
+    fromState: findStart(model),
     events: (snapshot) => model.events(snapshot as S),
     serializeState: (snapshot) => model.key(snapshot as S) as SerializedSnapshot,
     limit: LIMIT,
@@ -57,38 +61,40 @@ function edgesOf<S extends AnyMachineSnapshot, E extends EventObject>(model: Pat
   return Object.entries(map).flatMap(([from, { state, transitions }]) =>
     Object.values<{ event: E }>(transitions).map(({ event }) => {
       const [next, actions] = transition(model.machine, state, event)
-      return { from, event: model.tell(event), to: model.key(next as S), emitted: actions.flatMap(emissionOf) }
+      return { from, event: model.tell(event), to: model.key(next as S), emitted: actions.flatMap(describeEmission) }
     }),
   )
 }
 
-function emissionOf({ type, params }: { readonly type: string; readonly params: unknown }): string[] {
+function describeEmission({ type, params }: { readonly type: string; readonly params: unknown }): string[] {
   if (type !== 'xstate.emit') return []
   return [(params as { readonly event: EventObject }).event.type]
 }
 
 /** Shortest paths over all edges, without those that are the beginning of another one. */
-export function pathCasesOf<S extends AnyMachineSnapshot, E extends EventObject>(
+export function listPathCases<S extends AnyMachineSnapshot, E extends EventObject>(
   model: PathModel<S, E>,
 ): PathCase<E>[] {
-  const keyOf = (snapshot: AnyMachineSnapshot) => model.key(snapshot as S)
+  const makeKey = (snapshot: AnyMachineSnapshot) => model.key(snapshot as S)
   const paths = getShortestPaths(model.machine, {
-    fromState: startOf(model),
+    fromState: findStart(model),
     events: (snapshot) => model.events(snapshot as S),
     // With the edge in the key, the shortest paths to all "states" are the shortest paths over all edges.
     serializeState: (snapshot, event, previous) => {
-      const key = keyOf(snapshot)
-      return (event && previous ? `${keyOf(previous)} --${JSON.stringify(event)}--> ${key}` : key) as SerializedSnapshot
+      const key = makeKey(snapshot)
+      return (
+        event && previous ? `${makeKey(previous)} --${JSON.stringify(event)}--> ${key}` : key
+      ) as SerializedSnapshot
     },
     limit: LIMIT,
   })
   const sequences = paths.map(({ steps }) =>
     steps
       .filter((step) => step.event.type !== 'xstate.init')
-      .map((step): PathStep<E> => ({ event: step.event as E, key: keyOf(step.state) })),
+      .map((step): PathStep<E> => ({ event: step.event as E, key: makeKey(step.state) })),
   )
   const cases = withoutBeginnings(sequences.map((steps) => replayed(model, steps)))
-  return cases.map((steps) => ({ title: titleOf(model, steps), steps }))
+  return cases.map((steps) => ({ title: findTitle(model, steps), steps }))
 }
 
 /**
@@ -99,7 +105,7 @@ export function replayed<S extends AnyMachineSnapshot, E extends EventObject>(
   model: PathModel<S, E>,
   steps: PathStep<E>[],
 ): PathStep<E>[] {
-  let snapshot = startOf(model)
+  let snapshot = findStart(model)
   for (const { event, key } of steps) {
     snapshot = transition(model.machine, snapshot, event)[0] as S
     if (model.key(snapshot) !== key)
@@ -109,15 +115,15 @@ export function replayed<S extends AnyMachineSnapshot, E extends EventObject>(
 }
 
 function withoutBeginnings<E extends EventObject>(paths: readonly PathStep<E>[][]): PathStep<E>[][] {
-  const beginningsOf = (steps: readonly PathStep<E>[]) => {
+  const listBeginnings = (steps: readonly PathStep<E>[]) => {
     const texts = steps.map((step) => JSON.stringify(step.event))
     return texts.map((_, end) => texts.slice(0, end + 1).join())
   }
-  const begun = new Set(paths.flatMap((steps) => beginningsOf(steps).slice(0, -1)))
-  return paths.filter((steps) => steps.length > 0 && !begun.has(beginningsOf(steps).at(-1) ?? ''))
+  const begun = new Set(paths.flatMap((steps) => listBeginnings(steps).slice(0, -1)))
+  return paths.filter((steps) => steps.length > 0 && !begun.has(listBeginnings(steps).at(-1) ?? ''))
 }
 
-function titleOf<S extends AnyMachineSnapshot, E extends EventObject>(
+function findTitle<S extends AnyMachineSnapshot, E extends EventObject>(
   { tell }: PathModel<S, E>,
   steps: readonly PathStep<E>[],
 ): string {
@@ -125,9 +131,9 @@ function titleOf<S extends AnyMachineSnapshot, E extends EventObject>(
 }
 
 /** What each state answers and what it ignores, and every path: to be read by people and kept in the repository. */
-export function listOf<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): string {
-  const edges = edgesOf(model)
-  const cases = pathCasesOf(model)
+export function writeList<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): string {
+  const edges = listEdges(model)
+  const cases = listPathCases(model)
   const states = [...new Set(edges.map((edge) => edge.from))].toSorted()
   const blocks = states.map((state) => {
     const own = edges.filter((edge) => edge.from === state)

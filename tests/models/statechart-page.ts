@@ -1,5 +1,5 @@
-import { causeOf, mermaidOf } from './statechart-mermaid.ts'
-import { branchesOf, type Branch, type ChartState, type Statechart } from './statechart.ts'
+import { describeCause, writeMermaid } from './statechart-mermaid.ts'
+import { listBranches, type Branch, type ChartState, type Statechart } from './statechart.ts'
 
 // The document of a chart: its diagram, and in tables everything that the diagram has to shorten.
 
@@ -16,7 +16,7 @@ function stateRow({ id, isInitial, description, calls, tags, entry, exit }: Char
   return [`\`${id}\`${start}`, description, code(calls), code(tags), code(does)]
 }
 
-function goalOf({ to, isReentering }: Branch): string {
+function nameGoal({ to, isReentering }: Branch): string {
   if (to === null) return 'stays'
   return isReentering ? `${code([to])}, entered again` : code([to])
 }
@@ -24,24 +24,24 @@ function goalOf({ to, isReentering }: Branch): string {
 const branchRow = (chart: Statechart, branch: Branch, place: number) => [
   String(place + 1),
   code([branch.from]),
-  causeOf(branch, chart),
+  describeCause(branch, chart),
   branch.guard === null ? '' : code([branch.guard]),
-  goalOf(branch),
+  nameGoal(branch),
   code(branch.actions),
   code(branch.emissions),
   branch.description,
 ]
 
-export const fileOf = (chart: Statechart): string => `docs/statecharts/${chart.id}.md`
+export const nameFile = (chart: Statechart): string => `docs/statecharts/${chart.id}.md`
 
-export function pageOf(chart: Statechart): string {
+export function writePage(chart: Statechart): string {
   const delays = chart.delays.map(({ name, milliseconds }) => [code([name]), String(milliseconds)])
   const parts = [
     `# The ${chart.id} chart`,
     `Written by \`npm run diagrams\` from \`machines/${chart.id}/${chart.id}.machine.ts\`; a test holds it in step. ` +
       'A branch is taken where its guard, in brackets, holds; of several for one event the first that does. ' +
       'Behind the slash stands what the page is told.',
-    `\`\`\`mermaid\n${mermaidOf(chart)}\n\`\`\``,
+    `\`\`\`mermaid\n${writeMermaid(chart)}\n\`\`\``,
     '## States',
     table(
       ['State', 'What it is', 'Calls', 'Tags', 'On entry or exit'],
@@ -50,7 +50,7 @@ export function pageOf(chart: Statechart): string {
     '## Transitions',
     table(
       ['No.', 'In', 'When', 'If', 'Goes to', 'Does', 'Tells', 'What it means'],
-      branchesOf(chart).map((branch, place) => branchRow(chart, branch, place)),
+      listBranches(chart).map((branch, place) => branchRow(chart, branch, place)),
     ),
     ...(delays.length > 0 ? ['## Delays', table(['Delay', 'Milliseconds'], delays)] : []),
   ]

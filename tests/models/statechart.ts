@@ -58,7 +58,7 @@ export interface Statechart {
 }
 
 /** The branches of a chart in the order in which its documents number them. */
-export const branchesOf = (chart: Statechart): Branch[] => chart.states.flatMap((state) => state.branches)
+export const listBranches = (chart: Statechart): Branch[] => chart.states.flatMap((state) => state.branches)
 
 /** The whole chart, where it hears or calls something itself. */
 const EVERYWHERE = 'everywhere'
@@ -66,56 +66,56 @@ const EVERYWHERE = 'everywhere'
 /** Whether this stands for the whole chart: what it calls runs as long as the chart does. */
 export const isEverywhere = ({ id }: ChartState): boolean => id === EVERYWHERE
 
-const idOf = (node: AnyStateNode) => node.path.join('.') || EVERYWHERE
+const findId = (node: AnyStateNode) => node.path.join('.') || EVERYWHERE
 
 /** The name of an action or a guard; null for one that the library adds by itself or that has none. */
-function nameOf(part: unknown): string | null {
+function findName(part: unknown): string | null {
   if (typeof part === 'string') return part
   return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : null
 }
 
 /** The event that an action emits, by the action's name. */
-function emissionOf(machine: AnyStateMachine, action: string): string | null {
+function describeEmission(machine: AnyStateMachine, action: string): string | null {
   const does: unknown = machine.implementations.actions[action]
   if (typeof does !== 'function' || !('event' in does)) return null
-  return 'type' in does && does.type === 'xstate.emit' ? nameOf(does.event) : null
+  return 'type' in does && does.type === 'xstate.emit' ? findName(does.event) : null
 }
 
 function doneBy(machine: AnyStateMachine, actions: readonly unknown[]): Deeds {
-  const names = actions.flatMap((action) => nameOf(action) ?? [])
+  const names = actions.flatMap((action) => findName(action) ?? [])
   return {
-    actions: names.filter((name) => emissionOf(machine, name) === null),
-    emissions: names.flatMap((name) => emissionOf(machine, name) ?? []),
+    actions: names.filter((name) => describeEmission(machine, name) === null),
+    emissions: names.flatMap((name) => describeEmission(machine, name) ?? []),
   }
 }
 
-function triggerOf({ eventType, source }: AnyTransitionDefinition): Pick<Branch, 'cause' | 'trigger'> {
+function readTrigger({ eventType, source }: AnyTransitionDefinition): Pick<Branch, 'cause' | 'trigger'> {
   const [, kind, rest = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?(.*)$/.exec(eventType) ?? []
   if (kind === 'after') return { cause: 'after', trigger: rest.slice(0, -source.id.length - 1) }
   if (kind === 'done' || kind === 'error') return { cause: kind, trigger: rest }
   return { cause: eventType === '' ? 'always' : 'event', trigger: eventType }
 }
 
-function branchOf(machine: AnyStateMachine, definition: AnyTransitionDefinition, place: number): Branch {
+function readBranch(machine: AnyStateMachine, definition: AnyTransitionDefinition, place: number): Branch {
   const { source, target = [], eventType, guard, actions } = definition
   return {
     name: `${source.id} on ${eventType || 'always'} #${place + 1}`,
-    from: idOf(source),
-    to: target.map(idOf)[0] ?? null,
+    from: findId(source),
+    to: target.map(findId)[0] ?? null,
     isReentering: definition.reenter,
-    ...triggerOf(definition),
-    guard: nameOf(guard),
+    ...readTrigger(definition),
+    guard: findName(guard),
     description: definition.description ?? '',
     ...doneBy(machine, actions),
   }
 }
 
-function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+function readState(machine: AnyStateMachine, node: AnyStateNode): ChartState {
   const lists = [...node.transitions.values(), node.always ?? []]
   return {
-    id: idOf(node),
+    id: findId(node),
     key: node.parent === undefined ? 'in every state' : node.key,
-    parent: node.parent?.parent ? idOf(node.parent) : null,
+    parent: node.parent?.parent ? findId(node.parent) : null,
     description: node.description ?? '',
     tags: node.tags,
     calls: node.invoke.map(({ src }) => String(src)),
@@ -124,7 +124,7 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
     isInitial: node.parent?.initial.target.includes(node) ?? false,
     isFinal: node.type === 'final',
     isCompound: node.type === 'compound' && node !== machine.root,
-    branches: lists.flatMap((list) => list.map((definition, place) => branchOf(machine, definition, place))),
+    branches: lists.flatMap((list) => list.map((definition, place) => readBranch(machine, definition, place))),
   }
 }
 
@@ -132,7 +132,7 @@ const below = (node: AnyStateNode): AnyStateNode[] =>
   Object.values<AnyStateNode>(node.states).flatMap((child) => [child].concat(below(child)))
 
 /** Every delay that a state waits for. XState takes one that the machine does not have for no delay, silently. */
-function delaysOf(machine: AnyStateMachine, branches: readonly Branch[]): Delay[] {
+function listDelays(machine: AnyStateMachine, branches: readonly Branch[]): Delay[] {
   const names = new Set(branches.filter(({ cause }) => cause === 'after').map(({ trigger }) => trigger))
   return [...names].map((name) => {
     const milliseconds: unknown = machine.implementations.delays[name]
@@ -141,16 +141,16 @@ function delaysOf(machine: AnyStateMachine, branches: readonly Branch[]): Delay[
   })
 }
 
-export function statechartOf(machine: AnyStateMachine): Statechart {
+export function readStatechart(machine: AnyStateMachine): Statechart {
   const { root } = machine
   const nodes = root.transitions.size + root.invoke.length > 0 ? [root, ...below(root)] : below(root)
-  const states = nodes.map((node) => stateOf(machine, node))
+  const states = nodes.map((node) => readState(machine, node))
   const undrawn = [root, ...nodes].find(({ type }) => type === 'parallel' || type === 'history')
   if (undrawn !== undefined) throw new Error(`No diagram can show ${undrawn.id} yet: it has ${undrawn.type} states`)
   return {
     id: machine.id,
     states,
-    delays: delaysOf(
+    delays: listDelays(
       machine,
       states.flatMap((state) => state.branches),
     ),

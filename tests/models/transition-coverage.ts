@@ -2,13 +2,13 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDe
 import { getStateNodes } from 'xstate/graph'
 
 /** A branch by its state, its event, and its place among the guarded alternatives. */
-function nameOf(branch: AnyTransitionDefinition): string {
+function findName(branch: AnyTransitionDefinition): string {
   const { source, eventType } = branch
   const place = (eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])).indexOf(branch)
   return `${source.id} on ${eventType || 'always'} #${place + 1}`
 }
 
-const branchesOf = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? [])
+const listBranches = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? [])
 
 /** Which states and transition branches of a chart were taken, exactly: XState reports the definitions it chose. */
 export class TransitionCoverage {
@@ -20,12 +20,12 @@ export class TransitionCoverage {
   constructor(machine: AnyStateMachine) {
     const nodes = [machine.root, ...getStateNodes(machine)]
     this.states = new Set(nodes.map((node) => node.id))
-    this.branches = new Set(nodes.flatMap(branchesOf).map(nameOf))
+    this.branches = new Set(nodes.flatMap(listBranches).map(findName))
   }
 
   take(branches: readonly AnyTransitionDefinition[]): void {
     for (const branch of branches) {
-      this.#taken.add(nameOf(branch))
+      this.#taken.add(findName(branch))
       for (const target of branch.target ?? []) this.#visited.add(target.id)
     }
   }

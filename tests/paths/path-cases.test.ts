@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
 import { LiveRun } from '#tests/models/live-run.ts'
-import { listOf, pathCasesOf, replayed, type PathModel } from '#tests/models/path-cases.ts'
+import { writeList, listPathCases, replayed, type PathModel } from '#tests/models/path-cases.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
 // What the generated tests rest on: that a model which cannot be walked is found out, and that no coverage is claimed
@@ -46,7 +46,7 @@ const model: TurnstileModel = {
 }
 
 test('every event is tried in every state once, without the beginnings of longer paths', () => {
-  expect(listOf(model)).toBe(
+  expect(writeList(model)).toBe(
     [
       'turnstile: 4 states, 8 edges, 5 paths',
       'locked 0\n  coin ⇒ locked 1\n  stays: push',
@@ -65,7 +65,7 @@ test('every event is tried in every state once, without the beginnings of longer
 })
 
 test('a path starts after the opening', () => {
-  const [first] = pathCasesOf({ ...model, opening: [{ type: 'coin' }, { type: 'coin' }] })
+  const [first] = listPathCases({ ...model, opening: [{ type: 'coin' }, { type: 'coin' }] })
   expect(first?.title).toBe('coin ⇒ locked 2')
 })
 

@@ -22,7 +22,7 @@ function made(): Tour[] | Error {
 }
 
 /** The steps between one loading of the page and the next; each load begins with a machine of its own. */
-function loadsOf({ steps }: Tour): TourStep[][] {
+function listLoads({ steps }: Tour): TourStep[][] {
   const loads: TourStep[][] = []
   for (const step of steps) {
     const isLoad = step.act.type === 'arrive' || step.act.type === 'reload'
@@ -32,7 +32,7 @@ function loadsOf({ steps }: Tour): TourStep[][] {
   return loads
 }
 
-function stateOf({ value }: AssessmentSnapshot): string {
+function readState({ value }: AssessmentSnapshot): string {
   return typeof value === 'string' ? value : Object.entries(value).flat().join('.')
 }
 
@@ -48,14 +48,14 @@ async function walk(steps: readonly TourStep[], coverage: TransitionCoverage): P
   await inTurn(steps, async ({ events, key }) => {
     await inTurn(events.slice(told), (event, place) => ledger.step(run, withOwnStamp(event, told + place)))
     told = events.length
-    expect(stateOf(run.actor.getSnapshot() as AssessmentSnapshot), key).toBe(key.split(' ')[0])
+    expect(readState(run.actor.getSnapshot() as AssessmentSnapshot), key).toBe(key.split(' ')[0])
   })
   run.actor.stop()
 }
 
 async function walkAll(walked: readonly Tour[]): Promise<TransitionCoverage> {
   const coverage = new TransitionCoverage(assessmentMachine)
-  await inTurn(walked.flatMap(loadsOf), (steps) => walk(steps, coverage))
+  await inTurn(walked.flatMap(listLoads), (steps) => walk(steps, coverage))
   return coverage
 }
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
 import { inTurn, LiveRun } from '#tests/models/live-run.ts'
-import { listOf, pathCasesOf, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
+import { writeList, listPathCases, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { isMutated } from '#tests/support/mutated.ts'
 
@@ -28,7 +28,7 @@ interface Walk<S extends AnyMachineSnapshot, E extends EventObject> {
 /** The paths of a model, or the fault that kept them from being generated: a suite without tests would pass. */
 function generated<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): PathCase<E>[] | Error {
   try {
-    return pathCasesOf(model)
+    return listPathCases(model)
   } catch (fault) {
     return fault instanceof Error ? fault : new Error(String(fault))
   }
@@ -78,13 +78,13 @@ export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(w
   test('the paths take every state and every branch of every transition', async () => {
     const whole = new TransitionCoverage(machine)
     await inTurn(models, (model) =>
-      inTurn(pathCasesOf(model), (path) => walk(walked, { model, path, coverage: whole })),
+      inTurn(listPathCases(model), (path) => walk(walked, { model, path, coverage: whole })),
     )
     expect(whole.missed, whole.figures).toEqual([])
   })
 
   test('the list of states, answers and paths is the one that was reviewed', async () => {
-    await expect(`${models.map(listOf).join('\n\n\n')}\n`).toMatchFileSnapshot(`./${first?.name}.txt`)
+    await expect(`${models.map(writeList).join('\n\n\n')}\n`).toMatchFileSnapshot(`./${first?.name}.txt`)
   })
 
   afterAll(() => {

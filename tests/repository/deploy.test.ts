@@ -6,11 +6,11 @@ import { readConfig } from '#server/config.ts'
 
 // What runs the site elsewhere cannot be tried in a test: here stands what of it could drift from the code.
 
-const textOf = (file: string) => readFileSync(file, 'utf8')
-const dockerfile = textOf('Dockerfile')
-const compose = textOf('compose.yaml')
-const unit = textOf('deploy/keelson-site.service')
-const { engines, scripts } = JSON.parse(textOf('package.json')) as {
+const readText = (file: string) => readFileSync(file, 'utf8')
+const dockerfile = readText('Dockerfile')
+const compose = readText('compose.yaml')
+const unit = readText('deploy/keelson-site.service')
+const { engines, scripts } = JSON.parse(readText('package.json')) as {
   engines: { node: string }
   scripts: Record<string, string>
 }
@@ -18,7 +18,7 @@ const { engines, scripts } = JSON.parse(textOf('package.json')) as {
 const captures = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 /** The settings that `.env.example` explains: the server's and the build's. */
-const settings = new Set(captures(textOf('.env.example'), /^([A-Z_]+)=/gm))
+const settings = new Set(captures(readText('.env.example'), /^([A-Z_]+)=/gm))
 const unknown = (names: readonly string[], ...others: readonly string[]) =>
   names.filter((name) => !settings.has(name) && !others.includes(name))
 
@@ -26,7 +26,7 @@ const serve = scripts['serve'] ?? ''
 
 test('the image is built on the Node that package.json asks for, in every stage', () => {
   const [, floor = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
-  expect(textOf('.nvmrc').trim()).toBe(floor)
+  expect(readText('.nvmrc').trim()).toBe(floor)
   expect(dockerfile).toContain(`ARG NODE=${floor.split('.', 1)[0]}-bookworm-slim\n`)
   const stages = captures(dockerfile, /^FROM (\S+)/gm)
   expect(stages.length).toBeGreaterThan(1)
@@ -56,9 +56,9 @@ test('its settings are settings of the site, and its port is the usual one', () 
 })
 
 test('the build gets everything that it reads, and none of its settings from a file', () => {
-  const ignored = textOf('.dockerignore').split('\n')
+  const ignored = readText('.dockerignore').split('\n')
   const sent = new Set(ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1)))
-  const [, sources = ''] = /const SOURCES = \[([^\]]*)\]/.exec(textOf('build/start.mjs')) ?? []
+  const [, sources = ''] = /const SOURCES = \[([^\]]*)\]/.exec(readText('build/start.mjs')) ?? []
   const read = captures(sources, /'([^']+)'/g)
   expect(read).toContain('vite.config.ts')
   expect(read.filter((name) => !sent.has(name))).toEqual([])
@@ -68,7 +68,7 @@ test('the build gets everything that it reads, and none of its settings from a f
 })
 
 /** The lines of one service. */
-function serviceOf(name: string): string {
+function findService(name: string): string {
   const [, lines = ''] = new RegExp(`^  ${name}:\n((?:    .*\n|\n)+)`, 'm').exec(compose) ?? []
   return lines
 }
@@ -79,7 +79,7 @@ test('every container is read-only, without capabilities, and published on this 
     /^  (\w+):$/gm,
   )
   expect(services).toEqual(['site', 'database', 'mail'])
-  for (const service of services) expect(serviceOf(service)).toContain('<<: *hardened\n')
+  for (const service of services) expect(findService(service)).toContain('<<: *hardened\n')
   for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"]) {
     expect(compose).toContain(`  ${line}\n`)
   }
@@ -88,7 +88,7 @@ test('every container is read-only, without capabilities, and published on this 
 })
 
 test('the containers get settings that exist, and no secret stands in the file', () => {
-  const site = serviceOf('site')
+  const site = findService('site')
   const given = captures(site, /^ {6}([A-Z_]+): /gm)
   expect(given).toContain('DATABASE_URL')
   expect(unknown(given, 'PGPASSWORD')).toEqual([])
@@ -100,10 +100,10 @@ test('the containers get settings that exist, and no secret stands in the file',
 })
 
 /** Seconds in which the server ends what is in progress. */
-const grace = Number(/GRACE_MS = (\d+)_000/.exec(textOf('src/server/main.ts'))?.[1])
+const grace = Number(/GRACE_MS = (\d+)_000/.exec(readText('src/server/main.ts'))?.[1])
 
 test('a stop waits longer than the server takes to end what is in progress', () => {
-  const times = [/TimeoutStopSec=(\d+)/.exec(unit), /stop_grace_period: (\d+)s/.exec(serviceOf('site'))]
+  const times = [/TimeoutStopSec=(\d+)/.exec(unit), /stop_grace_period: (\d+)s/.exec(findService('site'))]
   for (const [, seconds] of times.map((found) => found ?? [])) expect(Number(seconds)).toBeGreaterThan(grace)
 })
 
@@ -119,22 +119,22 @@ test('the unit starts what the build makes, keeps to its folder and may do nothi
 
 test('the proxies pass requests on to the usual port, and large bodies to the server that refuses them', () => {
   const { port } = readConfig({})
-  expect(textOf('deploy/Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port} `)
-  const nginx = textOf('deploy/nginx.conf')
+  expect(readText('deploy/Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port} `)
+  const nginx = readText('deploy/nginx.conf')
   expect(nginx).toContain(`server 127.0.0.1:${port} `)
   expect(nginx).toContain('client_max_body_size 1m;')
 })
 
 test('a server that refuses some posts with 503 is not taken out of the balance for everyone', () => {
-  const servers = captures(textOf('deploy/nginx.conf'), /^ +(?:# )?server (\d.*);$/gm)
+  const servers = captures(readText('deploy/nginx.conf'), /^ +(?:# )?server (\d.*);$/gm)
   expect(servers.length).toBeGreaterThan(1)
   expect(servers.filter((server) => !server.endsWith(' max_fails=0'))).toEqual([])
   // Caddy counts failures against a server only when one of these is set.
-  expect(textOf('deploy/Caddyfile')).not.toMatch(/fail_duration|unhealthy_/)
+  expect(readText('deploy/Caddyfile')).not.toMatch(/fail_duration|unhealthy_/)
 })
 
 test('the recipes name settings and commands that exist', () => {
-  const recipes = textOf('docs/deploy.md')
+  const recipes = readText('docs/deploy.md')
   const named = captures(recipes, /\b([A-Z]+_[A-Z_]*[A-Z])\b/g)
   expect(named.length).toBeGreaterThan(10)
   expect(unknown(named, 'VITE_')).toEqual([])

@@ -30,7 +30,7 @@ function printed(value: string): string | null {
 
 type Scheme = 'light' | 'dark'
 
-function luminanceOf(role: string, scheme: Scheme): number {
+function computeLuminance(role: string, scheme: Scheme): number {
   const colors = (values.get(role) ?? '').match(/#[0-9a-f]{6}/g) ?? []
   const color = (scheme === 'dark' && colors[1]) || colors[0]
   if (color === undefined) throw new Error(`${role} is no color`)
@@ -42,8 +42,10 @@ function luminanceOf(role: string, scheme: Scheme): number {
 }
 
 /** From 1 to 21 (WCAG 2.2). */
-function contrastOf(role: string, ground: string, scheme: Scheme): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(role, scheme), luminanceOf(ground, scheme)].toSorted((a, b) => a - b)
+function measureContrast(role: string, ground: string, scheme: Scheme): number {
+  const [darker = 0, lighter = 0] = [computeLuminance(role, scheme), computeLuminance(ground, scheme)].toSorted(
+    (a, b) => a - b,
+  )
   return (lighter + 0.05) / (darker + 0.05)
 }
 
@@ -87,7 +89,7 @@ describe('contrast is as it is stated, and enough', () => {
     const pairs = pairsUnder(`${title}\n`)
     expect(pairs).toHaveLength(count)
     for (const [role, ground, ratio] of pairs) {
-      const measured = (['light', 'dark'] as const).map((scheme) => contrastOf(role, ground, scheme))
+      const measured = (['light', 'dark'] as const).map((scheme) => measureContrast(role, ground, scheme))
       expect(ratio, `${role} on ${ground}`).toBe(measured.map((one) => one.toFixed(1)).join(' / '))
       expect(Math.min(...measured), `${role} on ${ground}`).toBeGreaterThanOrEqual(least)
     }

@@ -3,9 +3,9 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-const textOf = (page: string) => readFileSync(page, 'utf8')
+const readText = (page: string) => readFileSync(page, 'utf8')
 
-const LEFT_OUT = new Set(['.git', ...textOf('.gitignore').split('\n')].map((name) => name.replace('/', '')))
+const LEFT_OUT = new Set(['.git', ...readText('.gitignore').split('\n')].map((name) => name.replace('/', '')))
 
 /** Every Markdown file of the repository. */
 const pages = readdirSync('.')
@@ -20,13 +20,13 @@ const pages = readdirSync('.')
 /** Links and pictures of Markdown, and the HTML that stands in it; what leads to other sites is left out. */
 const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g
 const linksIn = (page: string) =>
-  [...textOf(page).matchAll(LINK)]
+  [...readText(page).matchAll(LINK)]
     .map(([, link, address]) => link ?? address ?? '')
     .filter((link) => !/^[a-z]+:/.test(link))
 
 /** The anchors that GitHub gives a page's headings; a title that comes again gets a number. */
-function anchorsOf(page: string): Set<string> {
-  const prose = textOf(page).replaceAll(/^```[^]*?^```/gm, '')
+function listAnchors(page: string): Set<string> {
+  const prose = readText(page).replaceAll(/^```[^]*?^```/gm, '')
   const anchors = new Set<string>()
   for (const [, title = ''] of prose.matchAll(/^#+ (.*)$/gm)) {
     const words = title.replaceAll(/\]\([^)]*\)/g, '').toLowerCase()
@@ -41,14 +41,14 @@ function anchorsOf(page: string): Set<string> {
 function isThere(page: string, link: string): boolean {
   const [file = '', anchor] = link.split('#')
   const target = file === '' ? page : path.join(path.dirname(page), file)
-  return existsSync(target) && (anchor === undefined || anchorsOf(target).has(anchor))
+  return existsSync(target) && (anchor === undefined || listAnchors(target).has(anchor))
 }
 
-const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
 
 describe('what the documentation points at exists', () => {
   test.each(pages)('%s', (page) => {
-    const text = textOf(page)
+    const text = readText(page)
     const named = [...text.matchAll(/`((?:machines|src|tests|build|deploy)\/[^`*{ ]+\.[a-z]+)`/g)]
     const run = [...text.matchAll(/npm run ([\w:-]+)/g)]
     const missing = [
@@ -73,7 +73,7 @@ const spans = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, span]) 
 const isFile = (span: string) => /\.(?:tsx?|mjs|css)$/.test(span)
 
 describe('the walk from click to mail', () => {
-  const walk = textOf('docs/walk.md')
+  const walk = readText('docs/walk.md')
 
   test('names a file that exists, with its folder, in every step', () => {
     const steps = [...walk.matchAll(/^\| [^|]+\|([^|]+)\|/gm)].map(([, files]) => files ?? '').slice(2)
@@ -83,7 +83,7 @@ describe('the walk from click to mail', () => {
   })
 
   test('names only events, emissions and states that the chart has', () => {
-    const chart = new Set(textOf('docs/statecharts/assessment.md').split(/[^\w.]+/))
+    const chart = new Set(readText('docs/statecharts/assessment.md').split(/[^\w.]+/))
     expect(spans(walk).filter((span) => !isFile(span) && !chart.has(span))).toEqual([])
   })
 })
@@ -103,7 +103,7 @@ describe('the index of the documentation', () => {
 })
 
 describe('the commands of the README', () => {
-  const readme = textOf('README.md')
+  const readme = readText('README.md')
 
   test('are all there are', () => {
     const named = new Set([...readme.matchAll(/`(?:npm (?:ci && npm )?(?:run )?)?([\w:-]+)/g)].map(([, name]) => name))
@@ -117,7 +117,7 @@ describe('the commands of the README', () => {
 })
 
 test('CI runs the README’s test command and nothing else', () => {
-  const commands = textOf('.ci/run')
+  const commands = readText('.ci/run')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('set ') && !line.startsWith('cd '))
   expect(commands).toEqual(['npm ci && npm test'])

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { pathCasesOf } from '#tests/models/path-cases.ts'
+import { listPathCases } from '#tests/models/path-cases.ts'
 import { pathId } from '#tests/models/path-id.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
-import { statechartOf } from '#tests/models/statechart.ts'
+import { readStatechart } from '#tests/models/statechart.ts'
 import type { BrowserResult } from '#tests/support/path-report/browser-results.ts'
-import { reportPage, tallyOf } from '#tests/support/path-report/page.ts'
-import { sightOf, SIGHTS } from '#tests/support/path-report/sights.ts'
+import { reportPage, countTally } from '#tests/support/path-report/page.ts'
+import { nameSight, SIGHTS } from '#tests/support/path-report/sights.ts'
 import { walkedCharts } from '#tests/support/path-report/walked.ts'
 
 const result = (model: string, title: string, status: string): BrowserResult => ({
@@ -36,7 +36,7 @@ const outcomesIn = (part: string) => [...part.matchAll(/data-outcome="(\w+)"/g)]
 
 test('every path of every model stands in it once, under the name that its browser result has', () => {
   const walked = MACHINES.flatMap(({ models }) =>
-    models.flatMap((model) => pathCasesOf(model).map(({ title }) => pathId(model.name, title))),
+    models.flatMap((model) => listPathCases(model).map(({ title }) => pathId(model.name, title))),
   )
   const shown = [...page.matchAll(/<details[^>]* id="path-(\w+)"/g)].map(([, id]) => id ?? '')
   const tours = [
@@ -68,7 +68,7 @@ test('a machine that the browser walks by tours owes no result for its other pat
     'assessment tours',
     'assessment of <sixteen> questions',
   ])
-  expect(assessment && tallyOf([assessment])).toMatchObject({ failed: 0, missing: 1, passed: 1 })
+  expect(assessment && countTally([assessment])).toMatchObject({ failed: 0, missing: 1, passed: 1 })
   expect(page).toContain('assessment of &lt;sixteen&gt; questions')
 })
 
@@ -84,7 +84,7 @@ test('it can be handed on: nothing is taken from another place', () => {
 describe.for(MACHINES.map(({ machine, models }) => [machine.id, machine, models] as const))(
   'the words for what a visitor sees: %s',
   ([id, machine, models]) => {
-    const chart = statechartOf(machine)
+    const chart = readStatechart(machine)
 
     test('there are none for a state that the machine does not have', () => {
       const states = new Set(chart.states.map((state) => state.id))
@@ -92,8 +92,8 @@ describe.for(MACHINES.map(({ machine, models }) => [machine.id, machine, models]
     })
 
     test('every path ends in words', () => {
-      const keys = models.flatMap((model) => pathCasesOf(model).map(({ steps }) => steps.at(-1)?.key ?? ''))
-      const untold = keys.filter((key) => sightOf(key, chart) === key)
+      const keys = models.flatMap((model) => listPathCases(model).map(({ steps }) => steps.at(-1)?.key ?? ''))
+      const untold = keys.filter((key) => nameSight(key, chart) === key)
       expect([...new Set(untold)]).toEqual([])
     })
   },

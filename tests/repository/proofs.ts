@@ -6,7 +6,7 @@ export type Look = (file: string) => string | undefined
 export const inTheHouse: Look = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /** The cells of every row of every table, without the heads; the formatter's backslashes taken out. */
-export function rowsOf(document: string): string[][] {
+export function listRows(document: string): string[][] {
   const lines = document.split('\n').filter((line) => line.startsWith('|') && !/^\| (?:# |-)/.test(line))
   return lines.map((line) => {
     const cells = line.split(/(?<!\\)\|/).slice(1, -1)

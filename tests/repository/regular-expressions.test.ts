@@ -98,19 +98,19 @@ const PAIRS = [
 ]
 
 /** The fixed text at an expression's head: it must be passed before the rest is tried. */
-function headOf({ source }: RegExp): string {
+function takeHead({ source }: RegExp): string {
   return /^\^?([\w/<@: -]*)(?![\w*+?{])/.exec(source)?.[1]?.slice(0, 20) ?? ''
 }
 
 /** Long texts that almost match: of what an expression may repeat, with an end that it does not expect. */
 function* attacksOn(pattern: RegExp, length: number): Generator<string> {
   const own = [...new Set(pattern.source.match(/[^\w\\()[\]{}^$|?*+]/g))].filter((unit) => !UNITS.includes(unit))
-  for (const head of new Set(['', headOf(pattern)])) {
+  for (const head of new Set(['', takeHead(pattern)])) {
     for (const unit of [...UNITS, ...PAIRS, ...own]) yield `${head}${unit.repeat(length / unit.length)}\u0001`
   }
 }
 
-function millisecondsOf(pattern: RegExp, text: string): number {
+function measureMilliseconds(pattern: RegExp, text: string): number {
   const before = process.cpuUsage()
   pattern.lastIndex = 0
   if (pattern.global) text.replace(pattern, '')
@@ -122,14 +122,14 @@ function millisecondsOf(pattern: RegExp, text: string): number {
 /** What takes too long, also at a second try: the first may have been somebody else's work. */
 function slowTextFor({ pattern }: Expression, longest: number): string | undefined {
   const isSlow = (text: string) =>
-    millisecondsOf(pattern, text) > BUDGET_MS && millisecondsOf(pattern, text) > BUDGET_MS
+    measureMilliseconds(pattern, text) > BUDGET_MS && measureMilliseconds(pattern, text) > BUDGET_MS
   for (const length of [SHORT, longest]) {
     for (const text of attacksOn(pattern, length)) if (isSlow(text)) return JSON.stringify(text.slice(0, 24))
   }
   return undefined
 }
 
-const faultsOf = (expressions: readonly Expression[], longest = LENGTH) =>
+const listFaults = (expressions: readonly Expression[], longest = LENGTH) =>
   expressions.flatMap((expression) => {
     const text = slowTextFor(expression, longest)
     return text === undefined ? [] : [`${expression.file}: ${String(expression.pattern)} takes its time over ${text}…`]
@@ -140,7 +140,7 @@ test('no regular expression of the three rooms takes its time over a hostile tex
     findsIn(readFileSync(file, 'utf8'), file).expressions.map((pattern) => ({ file, pattern })),
   )
   expect(expressions.length).toBeGreaterThan(50)
-  expect(faultsOf(expressions)).toEqual([])
+  expect(listFaults(expressions)).toEqual([])
 })
 
 test('and none is made of text while the program runs', () => {
@@ -150,5 +150,5 @@ test('and none is made of text while the program runs', () => {
 test.each([/\s+$/, /[^\s@]+@[^\s@]+/g])('a bad one is found out: %s', (pattern) => {
   const [expression] = findsIn(`const x = ${String(pattern)}`, 'x.ts').expressions
   expect(expression).toEqual(pattern)
-  expect(faultsOf([{ file: 'x.ts', pattern }], 30_000)).toHaveLength(1)
+  expect(listFaults([{ file: 'x.ts', pattern }], 30_000)).toHaveLength(1)
 })

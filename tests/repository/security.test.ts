@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { faultsOfTest, filesIn, inTheHouse, rowsOf, type Look } from './proofs.ts'
+import { faultsOfTest, filesIn, inTheHouse, listRows, type Look } from './proofs.ts'
 
 const DOCUMENT = readFileSync('docs/security.md', 'utf8')
 
@@ -76,8 +76,8 @@ function faultsOfRow(row: readonly string[], look: Look): string[] {
 }
 
 /** Everything that is wrong with the tables of requirements. */
-function faultsOf(document: string, look: Look): string[] {
-  const rows = rowsOf(document).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
+function listFaults(document: string, look: Look): string[] {
+  const rows = listRows(document).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
   const ids = rows.map(([id = '']) => id)
   return [
     ...DUE.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
@@ -87,7 +87,7 @@ function faultsOf(document: string, look: Look): string[] {
 }
 
 test('every requirement of level 1 and 2 has a test that is there, a duty of the operator, or a reason', () => {
-  expect(faultsOf(DOCUMENT, inTheHouse)).toEqual([])
+  expect(listFaults(DOCUMENT, inTheHouse)).toEqual([])
 })
 
 describe('a bad table is found out', () => {
@@ -100,6 +100,6 @@ describe('a bad table is found out', () => {
     ['no reason', 'Not here: no LDAP', 'Not here: no', '1.2.6 names no test'],
     ['a level that is none', /^\| 2\.1\.1 \| 1 /m, '| 2.1.1 | 3 ', '2.1.1 is not of level 3'],
   ])('%s', (...[, from, to, fault]) => {
-    expect(faultsOf(DOCUMENT.replace(from, to), inTheHouse)).toContainEqual(expect.stringContaining(fault))
+    expect(listFaults(DOCUMENT.replace(from, to), inTheHouse)).toContainEqual(expect.stringContaining(fault))
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { faultsOfTest, filesIn, inTheHouse, rowsOf, type Look } from './proofs.ts'
+import { faultsOfTest, filesIn, inTheHouse, listRows, type Look } from './proofs.ts'
 
 // docs/specification-coverage.md is worth reading only while it is true: what it names must exist, and say what it quotes.
 
@@ -29,8 +29,8 @@ function faultsOfRow(row: readonly string[], look: Look): string[] {
 }
 
 /** Everything that is wrong with the tables, each fault behind its row's id. */
-function faultsOf(document: string, look: Look): string[] {
-  const rows = rowsOf(document)
+function listFaults(document: string, look: Look): string[] {
+  const rows = listRows(document)
   const ids = rows.map(([id = '']) => id)
   return rows.flatMap((row, place) => {
     const isRepeated = ids.indexOf(ids[place] ?? '') !== place
@@ -41,16 +41,16 @@ function faultsOf(document: string, look: Look): string[] {
 }
 
 test('every row names what exists and quotes what is there', () => {
-  expect(faultsOf(DOCUMENT, inTheHouse)).toEqual([])
+  expect(listFaults(DOCUMENT, inTheHouse)).toEqual([])
 })
 
 test('all nine sections have their rows', () => {
-  const sections = new Set(rowsOf(DOCUMENT).map(([id = '']) => id.split('.', 1)[0]))
+  const sections = new Set(listRows(DOCUMENT).map(([id = '']) => id.split('.', 1)[0]))
   for (const section of '123456789') expect(sections).toContain(section)
 })
 
 test('the figures at its head are the ones of its rows', () => {
-  const rows = rowsOf(DOCUMENT)
+  const rows = listRows(DOCUMENT)
   const unbuilt = rows.filter((row) => row[2] === UNBUILT).length
   const untested = rows.filter((row) => row[3] === UNTESTED).length
   expect(DOCUMENT).toContain(
@@ -66,7 +66,7 @@ describe('a bad row is found out', () => {
     'tests/web/other.test.ts': "test('another * thing', () => {})",
   }
   const faultsIn = (...rows: readonly string[]) =>
-    faultsOf(
+    listFaults(
       ['| #   | Statement |', '| --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n'),
       (file) => house[file],
     )

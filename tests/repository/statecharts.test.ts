@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 
-import { fileOf, pageOf } from '#tests/models/statechart-page.ts'
-import { mermaidOf } from '#tests/models/statechart-mermaid.ts'
-import { branchesOf, isEverywhere, statechartOf } from '#tests/models/statechart.ts'
+import { nameFile, writePage } from '#tests/models/statechart-page.ts'
+import { writeMermaid } from '#tests/models/statechart-mermaid.ts'
+import { listBranches, isEverywhere, readStatechart } from '#tests/models/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { checkMermaid } from '#tests/support/programs/strict-mermaid.ts'
@@ -19,21 +19,21 @@ test('every machine has its document, and no document is left over', () => {
 })
 
 describe.for(MACHINES.map(({ machine }) => [machine.id, machine] as const))('%s', ([, machine]) => {
-  const chart = statechartOf(machine)
+  const chart = readStatechart(machine)
 
   test('its document says what the machine does: npm run diagrams writes it again', () => {
-    expect(readFileSync(fileOf(chart), 'utf8')).toBe(pageOf(chart))
+    expect(readFileSync(nameFile(chart), 'utf8')).toBe(writePage(chart))
   })
 
   test('its diagram is one that GitHub can draw', () => {
-    expect(() => checkMermaid(mermaidOf(chart))).not.toThrow()
+    expect(() => checkMermaid(writeMermaid(chart))).not.toThrow()
   })
 
   test('it has every state and every branch of the machine', () => {
     const { states, branches } = new TransitionCoverage(machine)
     const drawn = chart.states.filter((state) => !isEverywhere(state))
     expect([machine.id, ...drawn.map(({ id }) => `${machine.id}.${id}`)]).toEqual([...states])
-    expect(branchesOf(chart).map(({ name }) => name)).toEqual([...branches])
+    expect(listBranches(chart).map(({ name }) => name)).toEqual([...branches])
   })
 })
 
@@ -57,20 +57,20 @@ describe('a diagram that GitHub might not draw is refused', () => {
 
 test('what a machine answers and calls in every state stands first', () => {
   const machine = setup({}).createMachine({ id: 'm', initial: 'a', on: { coin: '.a' }, states: { a: {} } })
-  const [first, ...others] = statechartOf(machine).states
+  const [first, ...others] = readStatechart(machine).states
   expect(first).toMatchObject({ key: 'in every state', branches: [{ trigger: 'coin', to: 'a' }] })
   expect(others.map(({ id }) => id)).toEqual(['a'])
-  expect(() => checkMermaid(mermaidOf(statechartOf(machine)))).not.toThrow()
+  expect(() => checkMermaid(writeMermaid(readStatechart(machine)))).not.toThrow()
 })
 
 describe('what the generator cannot show is an error, not a gap', () => {
   test('a delay that the machine does not have', () => {
     const machine = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: { after: { never: 'a' } } } })
-    expect(() => statechartOf(machine)).toThrow('m has no delay never in milliseconds')
+    expect(() => readStatechart(machine)).toThrow('m has no delay never in milliseconds')
   })
 
   test('parallel states', () => {
     const parallel = setup({}).createMachine({ id: 'm', type: 'parallel', states: { a: {}, b: {} } })
-    expect(() => statechartOf(parallel)).toThrow('No diagram can show m yet')
+    expect(() => readStatechart(parallel)).toThrow('No diagram can show m yet')
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { faultsOfTest, inTheHouse, rowsOf, type Look } from './proofs.ts'
+import { faultsOfTest, inTheHouse, listRows, type Look } from './proofs.ts'
 
 const DOCUMENT = readFileSync('docs/test-catalogue.md', 'utf8')
 
@@ -33,7 +33,7 @@ function faultsOfSection(section: string, look: Look): string[] {
   const [title = ''] = section.split('\n', 1)
   const [first, last] = SECTIONS[title] ?? []
   if (first === undefined || last === undefined) return [`no section is called ${title}`]
-  const rows = rowsOf(section)
+  const rows = listRows(section)
   const numbers = rows.map(([id = '']) => id)
   const due = Array.from({ length: last - first + 1 }, (_, at) => String(first + at))
   return [
@@ -46,13 +46,13 @@ function faultsOfSection(section: string, look: Look): string[] {
 }
 
 /** Everything that is wrong with the sections that stand. */
-function faultsOf(document: string, look: Look): string[] {
+function listFaults(document: string, look: Look): string[] {
   const [, ...sections] = document.split(/^## /m)
   return sections.flatMap((section) => faultsOfSection(section, look))
 }
 
 test('every case of a section has a test that is there, or a reason', () => {
-  expect(faultsOf(DOCUMENT, inTheHouse)).toEqual([])
+  expect(listFaults(DOCUMENT, inTheHouse)).toEqual([])
 })
 
 const rowFor = (number: number, proof: string) => `| ${number} | A case | An answer | ${proof} |`
@@ -66,7 +66,7 @@ describe('a bad catalogue is found out', () => {
     const rows = Array.from({ length: 21 }, (_, at) => rowFor(80 + at, GOOD))
     return ['# Catalogue', '## Client resilience', '| # | Case |', '| --- | --- |', ...change(rows)].join('\n')
   }
-  const faultsWith = (change: (rows: string[]) => string[]) => faultsOf(sectionWith(change), (file) => house[file])
+  const faultsWith = (change: (rows: string[]) => string[]) => listFaults(sectionWith(change), (file) => house[file])
 
   test('and a good one is not', () => {
     expect(faultsWith((rows) => rows)).toEqual([])
@@ -95,6 +95,6 @@ describe('a bad catalogue is found out', () => {
   })
 
   test('a section of another name', () => {
-    expect(faultsOf('# Catalogue\n\n## Chaotic\n', (file) => house[file])).toEqual(['no section is called Chaotic'])
+    expect(listFaults('# Catalogue\n\n## Chaotic\n', (file) => house[file])).toEqual(['no section is called Chaotic'])
   })
 })

@@ -27,7 +27,7 @@ function plant(file: string, code: string): void {
 }
 
 /** What the program prints when it finds faults; fails where it finds none. */
-function faultsOf(program: string, ...args: string[]): string {
+function listFaults(program: string, ...args: string[]): string {
   try {
     execFileSync(path.join(HOUSE, 'node_modules/.bin', program), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
   } catch (error) {
@@ -40,7 +40,7 @@ describe('the linter lets through', () => {
   test.each(GOOD_IMPORTS)('%s', (_what, file, imported) => {
     plant(file, `export { something } from '${imported}'`)
     try {
-      expect(() => faultsOf('oxlint', '--deny-warnings', file)).toThrow('oxlint found nothing wrong')
+      expect(() => listFaults('oxlint', '--deny-warnings', file)).toThrow('oxlint found nothing wrong')
     } finally {
       rmSync(path.join(copy, file))
     }
@@ -50,7 +50,7 @@ describe('the linter lets through', () => {
 describe('the linter stops', () => {
   test.each(BAD_IMPORTS)('$wall', ({ file, imported, sentence }) => {
     plant(file, `export { something } from '${imported}'`)
-    const faults = faultsOf('oxlint', file)
+    const faults = listFaults('oxlint', file)
     rmSync(path.join(copy, file))
     expect(faults).toContain('no-restricted-imports')
     expect(faults).toContain(sentence)
@@ -60,7 +60,7 @@ describe('the linter stops', () => {
     'a machine that calls %s',
     (call) => {
       plant('machines/assessment/bad.ts', `export const bad = ${call}`)
-      const faults = faultsOf('oxlint', 'machines/assessment/bad.ts')
+      const faults = listFaults('oxlint', 'machines/assessment/bad.ts')
       rmSync(path.join(copy, 'machines/assessment/bad.ts'))
       expect(faults).toMatch(/no-restricted-(?:globals|properties)/)
     },
@@ -73,7 +73,7 @@ test('the compiler stops what crosses a room, the DOM in a machine included', ()
   plant('src/server/bad.ts', "export { site } from '#web/content/site.ts'")
   plant('tsconfig.json', '{ "files": [], "references": [{ "path": "src/web" }, { "path": "src/server" }] }')
   const faults = ['machines', 'src/web', 'src/server'].map((room) =>
-    faultsOf(
+    listFaults(
       'tsc',
       '-p',
       room,

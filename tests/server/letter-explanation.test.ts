@@ -10,7 +10,7 @@ import type { Report } from '#machines/assessment/report.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { GOVERNANCE_WORDS } from '#machines/recommendations/improvement-text.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
-import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
+import { readMarkup, SENDING } from '#tests/support/letters/letter-reading.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const letterOf = (report: Report) => teamLetterOf(report, SENDING)
@@ -20,7 +20,7 @@ test.each(BANDS)(
   (band) => {
     const report = sampleReport(band)
     const { html, text } = letterOf(report)
-    const why = readingOf(`<body>${html.slice(html.indexOf('Why this score'), html.indexOf('What we told them'))}`)
+    const why = readMarkup(`<body>${html.slice(html.indexOf('Why this score'), html.indexOf('What we told them'))}`)
     const exact = computeExactScore(report.rawAnswers)
     const sum = (exact.composite / PER_COMPOSITE).toFixed(4)
     const points = [...text.matchAll(/^.+? {2,}(\d\.\d{4}) {2}of \d\.\d{4}$/gm)].map(([, figure = '']) => figure)
@@ -45,7 +45,7 @@ test.each(BANDS)(
   (band) => {
     const { rawAnswers } = sampleReport(band)
     const { html, text } = letterOf(sampleReport(band))
-    const way = readingOf(`<body>${html.slice(html.indexOf('The way up'), html.indexOf('All sixteen answers'))}`)
+    const way = readMarkup(`<body>${html.slice(html.indexOf('The way up'), html.indexOf('All sixteen answers'))}`)
     const lifts = [liftToNextBand(rawAnswers), liftToNextStage(rawAnswers)]
     const changes = lifts.flatMap((lift) => lift?.changes ?? [])
     expect(text.match(/^- /gm)).toHaveLength(changes.length)
@@ -65,5 +65,5 @@ test('in the top band the letter says what protects it', () => {
   const words =
     'The score may fall by 0.6005 before it is below 4. No single answer would end it by being one step lower.'
   expect(text).toContain(`Top band: Quick Win\n${words}`)
-  expect(readingOf(html)).toContain(`Top band: Quick Win ${words}`)
+  expect(readMarkup(html)).toContain(`Top band: Quick Win ${words}`)
 })

@@ -4,7 +4,7 @@ import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
+import { readMarkup, SENDING } from '#tests/support/letters/letter-reading.ts'
 import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-report.ts'
 
 const letterOf = (report: Report) => teamLetterOf(report, SENDING)
@@ -60,7 +60,7 @@ test.each(BANDS)(
   (wanted) => {
     const letter = letterOf(sampleReport(wanted.band))
     expect(letter.subject).toBe(wanted.subject)
-    const reading = readingOf(letter.html)
+    const reading = readMarkup(letter.html)
     const score = wanted.subject.slice(-4)
     const facts = [
       wanted.band,
@@ -86,13 +86,13 @@ test.each(BANDS)('$band shows in its colors, with a mark and the word', ({ band,
   const badge = html.slice(html.indexOf(`bgcolor="${wash}"`)).split('</td>', 1)[0] ?? ''
   expect(badge).toContain(`border:1px solid ${line}`)
   expect(badge).toContain(`color:${ink}`)
-  expect(readingOf(`<body>${badge.slice(badge.indexOf('>') + 1)}`).trim()).toBe(`${mark} ${band}`)
+  expect(readMarkup(`<body>${badge.slice(badge.indexOf('>') + 1)}`).trim()).toBe(`${mark} ${band}`)
 })
 
 test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ band, dimensions, lowest }) => {
   const { html, text } = letterOf(sampleReport(band))
   const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('Why this score'))
-  const rows = readingOf(`<body>${profile}`)
+  const rows = readMarkup(`<body>${profile}`)
   Object.values(DIMENSIONS).forEach(({ label }, index) => {
     expect(rows).toContain(`${label} ${dimensions[index]}`)
     expect(text).toMatch(new RegExp(`^${label} +${dimensions[index]}${label === lowest ? '  \\(lowest\\)' : ''}$`, 'm'))
@@ -107,7 +107,7 @@ test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ b
 test('all sixteen questions stand with their answers and scores, under their dimensions', () => {
   const report = sampleReport('Strategic Bet')
   const letter = letterOf(report)
-  const answers = readingOf(letter.html).split('All sixteen answers')[1] ?? ''
+  const answers = readMarkup(letter.html).split('All sixteen answers')[1] ?? ''
   let at = 0
   report.questionResponses.forEach(({ questionText, displayAnswer, score, dimension }, index) => {
     const shown = Number.isInteger(score) ? String(score) : score.toFixed(2)
@@ -132,7 +132,7 @@ test('every text a visitor typed is shown as typed and never as markup', () => {
   } as const
   const { html: markup, text } = letterOf(sampleReport('Quick Win', { contact }))
   expect(markup).not.toMatch(/<img|<script|onerror=alert\(1\)>[^&]|<\/script/)
-  const reading = readingOf(markup)
+  const reading = readMarkup(markup)
   for (const typed of [contact.company, contact.firstName, contact.lastName, contact.role, contact.phone]) {
     expect(reading).toContain(typed)
     expect(text).toContain(typed)
@@ -164,14 +164,14 @@ test('a visitor without a name is addressed by the company', () => {
   const contact = { workEmail: 'it@company.example', company: 'Example Logistics', consent: true } as const
   const letter = letterOf(sampleReport('Quick Win', { contact }))
   expect(letter.replyTo).toEqual({ name: 'Example Logistics', address: 'it@company.example' })
-  expect(readingOf(letter.html)).toContain('Reply to Example Logistics')
+  expect(readMarkup(letter.html)).toContain('Reply to Example Logistics')
   expect(letter.text).not.toMatch(/^Name/m)
 })
 
 test('a report that arrived long after it was finished, or by a wrong clock, shows both times', () => {
   const { text, html } = letterOf(sampleReport('Quick Win', { submittedAt: '1970-01-01T00:00:00.000Z' }))
   expect(text).toContain('Submitted     1 January 1970, 00:00 UTC\nReceived      14 January 2026, 09:41 UTC')
-  expect(readingOf(html)).toContain('Received 14 January 2026, 09:41 UTC')
+  expect(readMarkup(html)).toContain('Received 14 January 2026, 09:41 UTC')
 })
 
 test('subject and reply name are one line without controls or direction marks', () => {

@@ -26,31 +26,31 @@ function raise(slug: string): never {
   throw new Error(`There is no article ${slug}`)
 }
 
-const blocksOf = (article: Article) => article.sections.flatMap(({ data }) => data)
+const listBlocks = (article: Article) => article.sections.flatMap(({ data }) => data)
 
 /** Everything a reader reads in a block. */
-function textsOf(block: ArticleBlock): readonly string[] {
+function listTexts(block: ArticleBlock): readonly string[] {
   if (block.element === 'table') return [block.caption, ...block.head, ...block.rows.flat()]
   if (block.element === 'figure') return [block.caption, block.remark]
   return typeof block.content === 'string' ? [block.content] : block.content
 }
 
-const textOf = (article: Article) => blocksOf(article).flatMap(textsOf).join('\n')
+const readText = (article: Article) => listBlocks(article).flatMap(listTexts).join('\n')
 
 function wordsIn(article: Article): number {
-  return textOf(article)
+  return readText(article)
     .replaceAll(/<\/?b>/g, '')
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length
 }
 
-function tablesOf(article: Article): readonly ArticleTable[] {
-  return blocksOf(article).filter((block): block is ArticleTable => block.element === 'table')
+function listTables(article: Article): readonly ArticleTable[] {
+  return listBlocks(article).filter((block): block is ArticleTable => block.element === 'table')
 }
 
 /** The names in the first column of the table with this caption. */
 function namesIn(slug: string, caption: string): readonly string[] {
-  const table = tablesOf(withSlug(slug)).find((candidate) => candidate.caption === caption)
+  const table = listTables(withSlug(slug)).find((candidate) => candidate.caption === caption)
   return table?.rows.map(([name = '']) => name) ?? []
 }
 
@@ -77,26 +77,26 @@ describe.for(articles.map((article) => [article.slug, article] as const))('%s', 
   })
 
   test('its headings stand in order, each once', () => {
-    const headings = blocksOf(article).filter(({ element }) => element === 'h2' || element === 'h3')
+    const headings = listBlocks(article).filter(({ element }) => element === 'h2' || element === 'h3')
     expect(headings[0]?.element).toBe('h2')
-    const names = headings.flatMap(textsOf)
+    const names = headings.flatMap(listTexts)
     expect(new Set(names).size).toBe(names.length)
   })
 
   test('has something to look at or to take away', () => {
-    const kinds = new Set(blocksOf(article).map(({ element }) => element))
+    const kinds = new Set(listBlocks(article).map(({ element }) => element))
     expect(kinds.has('table') || kinds.has('figure') || kinds.has('ol')).toBe(true)
   })
 
   test('has no markup but bold, and every bold ends', () => {
-    for (const text of blocksOf(article).flatMap(textsOf)) {
+    for (const text of listBlocks(article).flatMap(listTexts)) {
       expect(text.replaceAll(/<b>[^<]+<\/b>/g, ''), text).not.toMatch(/[<>]/)
     }
   })
 
   test('links only to pages of this site that exist, and to others by https', () => {
     const links = [
-      ...blocksOf(article).flatMap((block) => ('href' in block && block.href !== undefined ? [block.href] : [])),
+      ...listBlocks(article).flatMap((block) => ('href' in block && block.href !== undefined ? [block.href] : [])),
       ...(article.cover ?? []).map(({ link }) => link),
       ...(article.sources ?? []).flatMap(({ link }) => (link === undefined ? [] : [link])),
     ]
@@ -113,7 +113,7 @@ describe.for(articles.map((article) => [article.slug, article] as const))('%s', 
   test('says when it was changed after it was published', () => {
     const { publishedTime, modifiedTime } = article.seo_head
     expect(modifiedTime >= publishedTime).toBe(true)
-    const notes = blocksOf(article).flatMap((block) => (block.element === 'note' ? [block.date] : []))
+    const notes = listBlocks(article).flatMap((block) => (block.element === 'note' ? [block.date] : []))
     expect(notes.every((date) => date <= modifiedTime)).toBe(true)
     const isLaterYear = modifiedTime.slice(0, 4) !== publishedTime.slice(0, 4)
     expect(isLaterYear ? notes.at(-1) : modifiedTime).toBe(modifiedTime)
@@ -138,7 +138,7 @@ test('every article has a chunk of its own', () => {
 })
 
 test('the dictionary explains exactly 25 terms', () => {
-  const terms = blocksOf(withSlug('anti-hype-ai-dictionary-2025')).flatMap((block) =>
+  const terms = listBlocks(withSlug('anti-hype-ai-dictionary-2025')).flatMap((block) =>
     block.element === 'h3' ? [block.content] : [],
   )
   expect(new Set(terms).size).toBe(25)
@@ -159,9 +159,9 @@ test('RIF7 names 7 systems, PSPGates 7 gates', () => {
 })
 
 test('the 90-day timeline and the assessment of two to three weeks are told', () => {
-  const flows = textOf(withSlug('invisible-flows-pipeda-ai-agents'))
+  const flows = readText(withSlug('invisible-flows-pipeda-ai-agents'))
   for (const span of [/days 1-30/i, /(?:days )?31-60/i, /(?:days )?61-90/i]) expect(flows).toMatch(span)
-  const banks = textOf(withSlug('sr-11-7-ai-governance-banks'))
+  const banks = readText(withSlug('sr-11-7-ai-governance-banks'))
   expect(banks).toMatch(/two to three weeks/i)
   expect(banks).toMatch(/free 30-minute/i)
 })
@@ -170,6 +170,6 @@ test('SR 11-7 is told as what it is: replaced', () => {
   const article = withSlug('sr-11-7-ai-governance-banks')
   expect(article.seo_head.modifiedTime).toBe('2026-11-21')
   for (const successor of ['SR 26-2', 'OCC Bulletin 2026-13', 'April 17, 2026']) {
-    expect(textOf(article)).toContain(successor)
+    expect(readText(article)).toContain(successor)
   }
 })

@@ -24,7 +24,7 @@ const ROUTES = [...indexed, '/404', '/blog/404', '/contact/sent', '/contact/join
 const isArticle = (route: string) => route.startsWith('/blog/') && route !== '/blog/404'
 
 /** What a browser can show of this page once the first congestion window has arrived. */
-function firstWindowOf(route: string): string {
+function readFirstWindow(route: string): string {
   const arrived = readFileSync(`${findPageFile(route)}.br`).subarray(0, WINDOW)
   return brotliDecompressSync(arrived, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()
 }
@@ -42,7 +42,7 @@ describe('every page arrives within the first congestion window', () => {
 
 describe('of an article, its styles and its first screen do', () => {
   test.each(ROUTES.filter(isArticle))('%s', (route) => {
-    const [head = '', article = ''] = firstWindowOf(route).split('<article>')
+    const [head = '', article = ''] = readFirstWindow(route).split('<article>')
     expect(head).toContain('</style>')
     expect(article).toMatch(/<h1>.*<\/h1>.*Reading time.*<h2[^>]*>.*(?:<\/p>.*){2}/s)
   })
@@ -56,7 +56,7 @@ const isForReading = (route: string) => !TO_ACT.includes(route)
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
 
-const entryOf = (html: string) => /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+const findEntry = (html: string) => /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
 
 /** Drawings, typeface and icon that the page may ask for before anything is done on it. */
 function filesShownBy(html: string): string[] {
@@ -75,10 +75,10 @@ describe('a page for reading loads next to nothing until a person does something
     const html = readFileSync(findPageFile(route), 'utf8')
     expect(html).not.toContain('data-hydrate=')
     const inline = brotliCompressSync(inlineScripts(html).join('\n')).length
-    expect(readBrotliSize(path.join(WEB, entryOf(html))) + inline).toBeLessThanOrEqual(3000)
+    expect(readBrotliSize(path.join(WEB, findEntry(html))) + inline).toBeLessThanOrEqual(3000)
     const shown = filesShownBy(html)
     expect(shown.filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
-    const bytes = [entryOf(html), ...shown].reduce(
+    const bytes = [findEntry(html), ...shown].reduce(
       (sum, file) => sum + wireSize(file),
       readBrotliSize(findPageFile(route)),
     )

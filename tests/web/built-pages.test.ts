@@ -12,17 +12,17 @@ interface Catalog {
 const DIST = path.resolve('dist')
 const catalog = JSON.parse(readFileSync(path.join(DIST, 'pages.json'), 'utf8')) as Catalog
 const pages = [...catalog.pages, catalog.notFound]
-const htmlOf = (file: string) => readFileSync(path.join(DIST, 'web', file), 'utf8')
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const readHtml = (file: string) => readFileSync(path.join(DIST, 'web', file), 'utf8')
+const makeHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-const isHidden = (file: string) => htmlOf(file).includes('<meta name="robots" content="noindex"')
+const isHidden = (file: string) => readHtml(file).includes('<meta name="robots" content="noindex"')
 
 describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
-  const html = htmlOf(file)
+  const html = readHtml(file)
 
   test('every inline script and style is named in its policy', () => {
-    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => hashOf(text ?? ''))
-    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => hashOf(text ?? ''))
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => makeHash(text ?? ''))
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => makeHash(text ?? ''))
     expect(new Set(scriptHashes)).toEqual(new Set(scripts))
     expect(new Set(styleHashes)).toEqual(new Set(styles))
     expect(styles.length).toBeGreaterThan(0)
@@ -71,18 +71,18 @@ test('pages with a canonical link carry their breadcrumb, those that keep out of
     'contact/joined.html',
     'contact/sent.html',
   ])
-  for (const { file } of shown) expect(htmlOf(file), file).toContain('"@type":"BreadcrumbList"')
-  for (const { file } of hidden) expect(htmlOf(file), file).not.toMatch(/schema\.org|rel="canonical"/)
+  for (const { file } of shown) expect(readHtml(file), file).toContain('"@type":"BreadcrumbList"')
+  for (const { file } of hidden) expect(readHtml(file), file).not.toMatch(/schema\.org|rel="canonical"/)
 })
 
 test('only the page that answers a plain form runs no script of ours', () => {
-  const withoutEntry = pages.filter(({ file }) => !/<script[^>]* src=/.test(htmlOf(file)))
+  const withoutEntry = pages.filter(({ file }) => !/<script[^>]* src=/.test(readHtml(file)))
   expect(withoutEntry.map(({ file }) => file)).toEqual(['contact/answer.html'])
-  expect(htmlOf('contact/answer.html')).not.toContain('data-chunks')
+  expect(readHtml('contact/answer.html')).not.toContain('data-chunks')
 })
 
 test.each(['assessment', 'consulting', 'copilots'])('a service is offered with its provider: %s', (page) => {
-  expect(htmlOf(`${page}.html`)).toMatch(/"@type":"Service".*"provider":\{"@type":"Organization","name":"Keelson AI"/)
+  expect(readHtml(`${page}.html`)).toMatch(/"@type":"Service".*"provider":\{"@type":"Organization","name":"Keelson AI"/)
 })
 
 test('nothing of the server and nothing of development is in what visitors download', () => {

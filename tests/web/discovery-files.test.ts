@@ -4,8 +4,8 @@ import { inflateSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
-import { contentOf, origin, pages as built, WEB, type Node } from '#tests/support/site/built-pages.ts'
-import { childrenOf, parseXml, textOf } from '#tests/support/letters/strict-xml.ts'
+import { readContent, origin, pages as built, WEB, type Node } from '#tests/support/site/built-pages.ts'
+import { listChildren, parseXml, readText } from '#tests/support/letters/strict-xml.ts'
 
 // The built files are read as a machine would read them: by a strict parser, through the pages' own addresses.
 
@@ -39,33 +39,33 @@ describe('sitemap.xml', () => {
       name: 'urlset',
       attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
     })
-    const listed = childrenOf(sitemap, 'url').map((url) => textOf(url, 'loc'))
+    const listed = listChildren(sitemap, 'url').map((url) => readText(url, 'loc'))
     expect(listed).toEqual(indexed.map(({ route }) => `${origin}${route}`))
     expect(listed).toEqual(indexed.map(({ canonical }) => canonical))
     expect(listed.length).toBeGreaterThanOrEqual(5)
   })
 
   test('says when an article was changed, and of other pages nothing', () => {
-    const said = childrenOf(sitemap, 'url').map((url) => childrenOf(url, 'lastmod').map(({ text }) => text))
+    const said = listChildren(sitemap, 'url').map((url) => listChildren(url, 'lastmod').map(({ text }) => text))
     expect(said).toEqual(indexed.map(({ posting }) => (posting === undefined ? [] : [posting.dateModified])))
   })
 })
 
 test('robots.txt closes nothing but the pages that answer a form and a result kept on a device, and names the sitemap', () => {
   const lines = read('robots.txt').trimEnd().split('\n')
-  const valuesOf = (field: string) =>
+  const listValues = (field: string) =>
     lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).trim())
   const answers = pages.filter(({ route, isIndexed }) => !isIndexed && /^\/(?:contact|assessment-flow)\//.test(route))
-  expect(valuesOf('User-agent')).toEqual(['*'])
-  expect(valuesOf('Disallow').filter((value) => value !== '')).toEqual(answers.map(({ route }) => route))
-  expect(valuesOf('Sitemap')).toEqual([`${origin}/sitemap.xml`])
+  expect(listValues('User-agent')).toEqual(['*'])
+  expect(listValues('Disallow').filter((value) => value !== '')).toEqual(answers.map(({ route }) => route))
+  expect(listValues('Sitemap')).toEqual([`${origin}/sitemap.xml`])
   expect(lines.filter((line) => !/^(?:User-agent|Disallow|Sitemap):|^$/.test(line))).toEqual([])
 })
 
 describe('feed.xml', () => {
   const feed = parseXml(read('feed.xml'))
-  const channel = childrenOf(feed, 'channel')[0] ?? feed
-  const items = childrenOf(channel, 'item')
+  const channel = listChildren(feed, 'channel')[0] ?? feed
+  const items = listChildren(channel, 'item')
   const home = pages.find(({ route }) => route === '/')?.html ?? ''
 
   test('is RSS 2.0 with what a channel needs, and knows its own address', () => {
@@ -73,10 +73,10 @@ describe('feed.xml', () => {
       name: 'rss',
       attributes: { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
     })
-    expect(textOf(channel, 'title')).toBe(contentOf(home, 'og:site_name'))
-    expect(textOf(channel, 'link')).toBe(`${origin}/`)
-    expect(textOf(channel, 'description')).toBe(contentOf(home, 'description'))
-    expect(childrenOf(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
+    expect(readText(channel, 'title')).toBe(readContent(home, 'og:site_name'))
+    expect(readText(channel, 'link')).toBe(`${origin}/`)
+    expect(readText(channel, 'description')).toBe(readContent(home, 'description'))
+    expect(listChildren(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
       { href: `${origin}/feed.xml`, rel: 'self', type: 'application/rss+xml' },
     ])
   })
@@ -86,12 +86,12 @@ describe('feed.xml', () => {
       (other.posting?.datePublished ?? '').localeCompare(one.posting?.datePublished ?? ''),
     )
     const told = items.map((item) => ({
-      link: textOf(item, 'link'),
-      guid: textOf(item, 'guid'),
-      title: textOf(item, 'title'),
-      description: textOf(item, 'description'),
-      category: textOf(item, 'category'),
-      published: textOf(item, 'pubDate'),
+      link: readText(item, 'link'),
+      guid: readText(item, 'guid'),
+      title: readText(item, 'title'),
+      description: readText(item, 'description'),
+      category: readText(item, 'category'),
+      published: readText(item, 'pubDate'),
     }))
     expect(told).toEqual(
       newestFirst.map(({ route, posting }) => ({
@@ -144,7 +144,7 @@ test('security.txt says where to report, under which policy, and until when: les
 })
 
 /** Width and height as the file's header says. */
-function sizeOf(png: Buffer): [number, number] {
+function readSize(png: Buffer): [number, number] {
   expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
@@ -158,7 +158,7 @@ describe('icons', () => {
   }
 
   test('the manifest names the site and its colors', () => {
-    const name = contentOf(pages[0]?.html ?? '', 'og:site_name')
+    const name = readContent(pages[0]?.html ?? '', 'og:site_name')
     expect(manifest).toMatchObject({ name, short_name: name, start_url: '/', display: 'browser' })
     expect(manifest).toMatchObject({ theme_color: lightPaper, background_color: lightPaper })
   })
@@ -171,15 +171,15 @@ describe('icons', () => {
     ])
     for (const { src, sizes, type } of manifest.icons) {
       expect(type).toBe('image/png')
-      expect(sizeOf(readFileSync(WEB + src)).join('x'), src).toBe(sizes)
+      expect(readSize(readFileSync(WEB + src)).join('x'), src).toBe(sizes)
     }
   })
 
   test('the icons that are asked for without being named are there', () => {
-    expect(sizeOf(readFileSync(path.join(WEB, 'apple-touch-icon.png')))).toEqual([180, 180])
+    expect(readSize(readFileSync(path.join(WEB, 'apple-touch-icon.png')))).toEqual([180, 180])
     const ico = readFileSync(path.join(WEB, 'favicon.ico'))
     expect(ico.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
-    expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32])
+    expect(readSize(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32])
   })
 
   test.each(pages)('$route links them and colors the browser like its paper', ({ html }) => {
@@ -195,7 +195,7 @@ describe('icons', () => {
 
 /** The share of pixels as dark as text in a part of an opaque, unfiltered PNG. */
 function inkIn(png: Buffer, part: { left: number; top: number; right: number; bottom: number }): number {
-  const [width] = sizeOf(png)
+  const [width] = readSize(png)
   const lines = inflateSync(png.subarray(41, png.length - 16))
   let dark = 0
   for (let y = part.top; y < part.bottom; y += 1) {
@@ -216,7 +216,7 @@ describe('social images', () => {
   const images = ['/social.png', ...articles.map(({ route }) => `/social/${route.split('/').at(-1)}.png`)]
 
   test.each(images)('%s has the size that others expect, light enough to be fetched in passing', (image) => {
-    expect(sizeOf(readFileSync(WEB + image))).toEqual([1200, 630])
+    expect(readSize(readFileSync(WEB + image))).toEqual([1200, 630])
     expect(statSync(WEB + image).size).toBeLessThanOrEqual(100_000)
   })
 
@@ -236,10 +236,10 @@ describe('social images', () => {
     '$route names its image by its full address, with its size and its words',
     ({ html, route, posting }) => {
       const image = posting === undefined ? '/social.png' : `/social/${route.split('/').at(-1)}.png`
-      expect(contentOf(html, 'og:image')).toBe(`${origin}${image}`)
-      expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual(['1200', '630'])
-      expect(contentOf(html, 'og:image:alt').length).toBeGreaterThan(10)
-      expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
+      expect(readContent(html, 'og:image')).toBe(`${origin}${image}`)
+      expect([readContent(html, 'og:image:width'), readContent(html, 'og:image:height')]).toEqual(['1200', '630'])
+      expect(readContent(html, 'og:image:alt').length).toBeGreaterThan(10)
+      expect(readContent(html, 'twitter:card')).toBe('summary_large_image')
     },
   )
 })

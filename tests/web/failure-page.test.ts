@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 
-const wordsOf = (error: unknown) =>
+const listWords = (error: unknown) =>
   renderToStaticMarkup(createElement(FailurePage, { error: error as Error, reset: () => undefined }))
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['an error with a status', Object.assign(new Error('Gone'), { status: 410 }), '410 Gone'],
   ['something that is no error', 'out of paper', 'out of paper'],
 ])('%s is shown with its status and text', (_name, error, words) => {
-  const page = wordsOf(error)
+  const page = listWords(error)
   expect(page).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/)
   expect(page).toContain(`>${words}<`)
   expect(page).toContain('href="/"')

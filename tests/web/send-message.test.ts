@@ -71,7 +71,7 @@ async function send(signal = new AbortController().signal): Promise<SendingOutco
   return sendMessage(MESSAGE, signal)
 }
 
-function sessionOf({ headers }: Received): unknown {
+function readSession({ headers }: Received): unknown {
   return JSON.parse(Buffer.from(String(headers['formspree-session-data']), 'base64').toString())
 }
 
@@ -105,7 +105,7 @@ describe('what is sent', () => {
     vi.stubGlobal('navigator', { webdriver: true })
     vi.resetModules()
     await send()
-    expect(received.map(sessionOf)).toEqual([
+    expect(received.map(readSession)).toEqual([
       { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_931_501, webdriver: false, restored: false },
       { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_990_000, webdriver: false, restored: false },
       { loadedAt: 1_758_528_990_000, sentAt: 1_758_528_990_700, webdriver: true, restored: false },
@@ -121,7 +121,7 @@ describe('what is sent', () => {
     answer = STORED
     vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 300, getEntriesByType: () => [{ type }] })
     await send()
-    expect(received.map(sessionOf)).toMatchObject([{ loadedAt: 1_758_528_930_000, restored }])
+    expect(received.map(readSession)).toMatchObject([{ loadedAt: 1_758_528_930_000, restored }])
   })
 
   test('what a program has filled into a field that nobody sees goes along', async () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { structuredDataElement } from '#web/shell/structured-data.ts'
-import { contentOf, decoded, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
+import { readContent, decoded, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
 
 /** What the specification (§2) has each page say; a page that is not named says what it is and where it stands. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 }
 const ARTICLE = ['BlogPosting', 'BreadcrumbList']
 
-const typesOf = (route: string) => TYPES[route] ?? (route.startsWith('/blog/') ? ARTICLE : ['WebPage'])
+const listTypes = (route: string) => TYPES[route] ?? (route.startsWith('/blog/') ? ARTICLE : ['WebPage'])
 
 const indexed = pages.filter(({ isIndexed }) => isIndexed)
 const withType = (type: string) =>
@@ -29,7 +29,7 @@ const ISO_DATE: unknown = expect.stringMatching(
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/,
 )
 
-const organization = { '@type': 'Organization', name: contentOf(pages[0]?.html ?? '', 'og:site_name'), url: origin }
+const organization = { '@type': 'Organization', name: readContent(pages[0]?.html ?? '', 'og:site_name'), url: origin }
 
 /** The text that a visitor can read on the page, on one line. */
 function visibleText(html: string): string {
@@ -59,8 +59,8 @@ function expectBreadcrumb(breadcrumb: Node, canonical: string | undefined): void
 describe('each page that may stand in an index says what it is', () => {
   test.each(indexed)('$route', ({ route, nodes, canonical }) => {
     expect(canonical).toBe(`${origin}${route}`)
-    expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([...typesOf(route)]))
-    expect(nodes).toHaveLength(typesOf(route).length)
+    expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([...listTypes(route)]))
+    expect(nodes).toHaveLength(listTypes(route).length)
     for (const node of nodes) expect(node['@context']).toBe('https://schema.org')
   })
 })
@@ -73,7 +73,7 @@ test('a page that stands for an answer or for no page says nothing of the kind',
 
 describe('a web page has its name, description, address and the way to it', () => {
   test.each(withType('WebPage'))('$path', ({ node, html, canonical }) => {
-    expect(node).toMatchObject({ name: TEXT, description: contentOf(html, 'description'), url: canonical })
+    expect(node).toMatchObject({ name: TEXT, description: readContent(html, 'description'), url: canonical })
     expectBreadcrumb(node['breadcrumb'] as Node, canonical)
   })
 })
@@ -88,7 +88,7 @@ describe('an article has its headline, dates, author, publisher, image and secti
   test.each(withType('BlogPosting'))('$path', ({ node, html, canonical }) => {
     expect(node).toMatchObject({
       headline: TEXT,
-      description: contentOf(html, 'description'),
+      description: readContent(html, 'description'),
       datePublished: ISO_DATE,
       dateModified: ISO_DATE,
       articleSection: TEXT,
@@ -105,7 +105,7 @@ describe('an article has its headline, dates, author, publisher, image and secti
     expect(published).toBeGreaterThan(0)
     expect(modified).toBeGreaterThanOrEqual(published)
     const image = text('image')
-    expect(image).toBe(contentOf(html, 'og:image'))
+    expect(image).toBe(readContent(html, 'og:image'))
     expect(existsSync(WEB + image.slice(origin.length))).toBe(true)
   })
 

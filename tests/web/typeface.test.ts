@@ -15,7 +15,7 @@ interface Cut {
   readonly named: ReadonlySet<number>
 }
 
-function cutOf(face: string): Cut {
+function readCut(face: string): Cut {
   const [, file = ''] = /url\(([^)]+\.woff2)\)/.exec(face) ?? []
   const [, ranges = ''] = /unicode-range:([^;}]+)/.exec(face) ?? []
   const named = ranges.split(',').flatMap((range) => {
@@ -36,11 +36,11 @@ function drawnIn(file: string): Set<number> {
 }
 
 const home = pages.find(({ route }) => route === '/')?.html ?? ''
-const cuts = [...home.matchAll(/@font-face\{[^}]*url\([^}]*\}/g)].map(([face]) => cutOf(face))
+const cuts = [...home.matchAll(/@font-face\{[^}]*url\([^}]*\}/g)].map(([face]) => readCut(face))
 const [first, rest] = cuts
 
-const pointOf = (sign: string) => sign.codePointAt(0) ?? Number.NaN
-const signsOf = (text: string) => [...new Set(text.replace(/\s/g, ' '))]
+const toCodePoint = (sign: string) => sign.codePointAt(0) ?? Number.NaN
+const listSigns = (text: string) => [...new Set(text.replace(/\s/g, ' '))]
 
 test('the typeface comes in two cuts, and no page asks for one before it is painted', () => {
   expect(cuts).toHaveLength(2)
@@ -57,19 +57,19 @@ test('each cut draws exactly the signs that its range names, and no sign is in b
 test.each(pages)(
   'every sign of $route is in the first cut, but for those that the typeface does not draw',
   ({ html }) => {
-    const missing = signsOf(decoded(html)).filter((sign) => first?.named.has(pointOf(sign)) !== true)
+    const missing = listSigns(decoded(html)).filter((sign) => first?.named.has(toCodePoint(sign)) !== true)
     expect(missing.filter((sign) => !NOT_DRAWN.includes(sign))).toEqual([])
   },
 )
 
 test('no text of ours asks for the second cut, not even one that code shows later', () => {
-  for (const sign of NOT_DRAWN) expect(rest?.named.has(pointOf(sign)), sign).toBe(false)
+  for (const sign of NOT_DRAWN) expect(rest?.named.has(toCodePoint(sign)), sign).toBe(false)
   const texts = readdirSync(path.join(WEB, 'assets')).filter((file) => /\.(?:js|svg)$/.test(file))
   expect(texts.length).toBeGreaterThan(10)
   for (const file of texts) {
-    const signs = signsOf(readFileSync(path.join(WEB, 'assets', file), 'utf8'))
+    const signs = listSigns(readFileSync(path.join(WEB, 'assets', file), 'utf8'))
     expect(
-      signs.filter((sign) => rest?.named.has(pointOf(sign))),
+      signs.filter((sign) => rest?.named.has(toCodePoint(sign))),
       file,
     ).toEqual([])
   }

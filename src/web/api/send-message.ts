@@ -32,11 +32,11 @@ export async function sendMessage({ email, message }: Message, signal: AbortSign
   const endpoint = import.meta.env.VITE_FORM_URL || location.origin
   const answered = client
     .submitForm(FORM_KEY, { email, message, ...readHoneypot() }, { endpoint })
-    .then(outcomeOf, outcomeOfPayment)
+    .then(readOutcome, outcomeOfPayment)
   return Promise.race([answered, aborted])
 }
 
-function outcomeOf(result: SubmissionResult): SendingOutcome {
+function readOutcome(result: SubmissionResult): SendingOutcome {
   if (!isSubmissionError(result)) return { kind: 'stored' }
   const errors = result
     .getAllFieldErrors()

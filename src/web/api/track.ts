@@ -47,8 +47,8 @@ export function startAnalytics(id: string): void {
   layer = shared.dataLayer ??= []
   gtag('js', new Date())
   // What the library would otherwise take whole from the browser, for every event.
-  gtag('set', { page_location: addressOf(location.href) })
-  if (document.referrer !== '') gtag('set', { page_referrer: addressOf(document.referrer) })
+  gtag('set', { page_location: shortenAddress(location.href) })
+  if (document.referrer !== '') gtag('set', { page_referrer: shortenAddress(document.referrer) })
   gtag('config', id, { send_page_view: false })
   document.head.append(script)
 }
@@ -66,7 +66,7 @@ function trackCallToAction({ target }: Event): void {
 /** A page was opened; the path with its query string, from which everything with an address in it is taken out. */
 export function trackPageView(path: string): void {
   if (layer === null) return
-  gtag('set', { page_location: addressOf(path) })
+  gtag('set', { page_location: shortenAddress(path) })
   gtag('event', 'page_view')
 }
 
@@ -96,7 +96,7 @@ function trusted(url: string): string {
 const MAY_BE_EMAIL = /@|%(?:25)*40/
 
 /** An address without its fragment and whatever in its path and query string may hold an e-mail address. */
-function addressOf(address: string): string {
+function shortenAddress(address: string): string {
   const { protocol, host, pathname, search } = new URL(address, location.origin)
   const steps = pathname.split('/').map((step) => (MAY_BE_EMAIL.test(step) ? 'removed' : step))
   const pairs = search.slice(1).split('&')

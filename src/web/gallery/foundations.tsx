@@ -6,7 +6,7 @@ import * as icons from '#web/ui/icons.tsx'
 import text from '#web/ui/text.module.css'
 
 import classes from './gallery.module.css'
-import { colorRoles, contrastOf, tokensNamed } from './roles.ts'
+import { colorRoles, measureContrast, tokensNamed } from './roles.ts'
 import { Section } from './section.tsx'
 
 const SENTENCE = 'What is asked, what is answered, who signs'
@@ -64,7 +64,7 @@ const PAIRS: readonly Pair[] = [
 ]
 
 function Ratio({ role, ground, least }: Pair) {
-  const ratio = contrastOf(role, ground)
+  const ratio = measureContrast(role, ground)
   return (
     <tr>
       <th scope="row">

@@ -18,7 +18,7 @@ export function colorRoles(): string[] {
 type Channels = readonly [red: number, green: number, blue: number]
 
 /** What the role comes to here and now, each channel from 0 to 255. */
-function channelsOf(role: string): Channels {
+function readChannels(role: string): Channels {
   const probe = document.createElement('i')
   probe.style.color = `var(${role})`
   document.body.append(probe)
@@ -31,7 +31,7 @@ function channelsOf(role: string): Channels {
 }
 
 /** Relative luminance from 0 to 1 (WCAG 2.2). */
-function luminanceOf(channels: Channels): number {
+function computeLuminance(channels: Channels): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const part = channel / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -40,9 +40,9 @@ function luminanceOf(channels: Channels): number {
 }
 
 /** How far two roles stand apart, from 1 to 21 (WCAG 2.2). */
-export function contrastOf(role: string, ground: string): number {
+export function measureContrast(role: string, ground: string): number {
   const [darker = 0, lighter = 0] = [role, ground]
-    .map((name) => luminanceOf(channelsOf(name)))
+    .map((name) => computeLuminance(readChannels(name)))
     .toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }

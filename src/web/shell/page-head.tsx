@@ -18,7 +18,7 @@ type PageHeadProps = PageFacts & {
 const SOCIAL_IMAGE = '/social.png'
 
 /** How the page looks where it is shared. */
-function cardOf({ title, article }: PageFacts) {
+function makeCard({ title, article }: PageFacts) {
   if (article === undefined) return { headline: title, type: 'website', image: SOCIAL_IMAGE, alt: site.slogan }
   return { headline: article.headline, type: 'article', image: article.image, alt: article.headline }
 }
@@ -28,7 +28,7 @@ export function PageHead({ robots, ...facts }: PageHeadProps) {
   const { title, description, crumbs } = facts
   const path = crumbs.at(-1)?.path ?? '/'
   const url = `${site.origin}${path}`
-  const card = cardOf(facts)
+  const card = makeCard(facts)
   const nodes = robots === undefined ? composeStructuredData(facts) : []
   use(StructuredDataSink)?.(nodes)
   // oxlint-disable-next-line react/exhaustive-deps -- what a page says of itself is the same as long as its path is

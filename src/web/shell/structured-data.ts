@@ -33,40 +33,40 @@ export type StructuredData = WithContext<WebPage | BlogPosting | BreadcrumbList 
 
 const CONTEXT = 'https://schema.org'
 
-const urlOf = (path: string) => `${site.origin}${path}`
+const makeUrl = (path: string) => `${site.origin}${path}`
 
 const company = {
   '@type': 'Organization',
   name: site.name,
   url: site.origin,
   email: site.email,
-  logo: urlOf('/icon-512.png'),
+  logo: makeUrl('/icon-512.png'),
 } as const
 
-function breadcrumbOf(crumbs: readonly Crumb[]) {
+function makeBreadcrumb(crumbs: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList' as const,
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name: crumb.name,
-      item: urlOf(crumb.path),
+      item: makeUrl(crumb.path),
     })),
   }
 }
 
-function webPageOf({ title, description, crumbs }: PageFacts, url: string): WithContext<WebPage> {
+function makeWebPage({ title, description, crumbs }: PageFacts, url: string): WithContext<WebPage> {
   return {
     '@context': CONTEXT,
     '@type': 'WebPage',
     name: title,
     description,
     url,
-    breadcrumb: breadcrumbOf(crumbs),
+    breadcrumb: makeBreadcrumb(crumbs),
   }
 }
 
-function faqPageOf(items: NonNullable<PageFacts['faq']>): WithContext<FAQPage> {
+function makeFaqPage(items: NonNullable<PageFacts['faq']>): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
@@ -81,14 +81,14 @@ function faqPageOf(items: NonNullable<PageFacts['faq']>): WithContext<FAQPage> {
 /** A web page with its breadcrumb or a blog posting, and beside it what else the page says of itself. */
 export function composeStructuredData(facts: PageFacts): readonly StructuredData[] {
   const { service, faq, article, organization, crumbs } = facts
-  const url = urlOf(crumbs.at(-1)?.path ?? '/')
+  const url = makeUrl(crumbs.at(-1)?.path ?? '/')
   const nodes: StructuredData[] =
     article === undefined
-      ? [webPageOf(facts, url)]
-      : [article.posting, { '@context': CONTEXT, ...breadcrumbOf(crumbs) }]
+      ? [makeWebPage(facts, url)]
+      : [article.posting, { '@context': CONTEXT, ...makeBreadcrumb(crumbs) }]
   if (organization === true) nodes.push({ '@context': CONTEXT, ...company, description: site.blurb })
   if (service !== undefined) nodes.push({ '@context': CONTEXT, '@type': 'Service', ...service, url, provider: company })
-  if (faq !== undefined) nodes.push(faqPageOf(faq))
+  if (faq !== undefined) nodes.push(makeFaqPage(faq))
   return nodes
 }
 

@@ -21,7 +21,7 @@ export function TooltipLayer({ targets }: { targets: readonly TooltipTarget[] })
   return (
     <Tooltip.Group openDelay={OPEN_DELAY} closeDelay={SKIP_WINDOW}>
       {targets.map((target) => (
-        <TargetTooltip key={keyOf(target.element)} target={target} />
+        <TargetTooltip key={makeKey(target.element)} target={target} />
       ))}
     </Tooltip.Group>
   )
@@ -30,7 +30,7 @@ export function TooltipLayer({ targets }: { targets: readonly TooltipTarget[] })
 const keys = new WeakMap<HTMLElement, number>()
 let lastKey = 0
 
-function keyOf(element: HTMLElement): number {
+function makeKey(element: HTMLElement): number {
   const key = keys.get(element) ?? (lastKey += 1)
   keys.set(element, key)
   return key

@@ -6,7 +6,7 @@ import type { TooltipLayer, TooltipTarget } from './tooltip-layer.tsx'
 const load = () => import('./tooltip-layer.tsx')
 
 /** What is pointed at by a mouse or a pen, or has been reached by the keyboard, and has something to say. */
-function targetOf(event: Event): HTMLElement | null {
+function findTarget(event: Event): HTMLElement | null {
   if (event instanceof PointerEvent && event.pointerType === 'touch') return null
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
   return event.type === 'focusin' && element?.matches(':focus-visible') === false ? null : element
@@ -18,7 +18,7 @@ export function Tooltips() {
   const [targets, setTargets] = useState<readonly TooltipTarget[]>([])
   useEffect(() => {
     const come = (event: Event) => {
-      const element = targetOf(event)
+      const element = findTarget(event)
       if (element === null) return
       const arrival = event.type === 'focusin' ? 'focus' : 'mouseenter'
       setTargets((known) => {

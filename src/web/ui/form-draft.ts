@@ -19,7 +19,7 @@ export function keepDraft(name: DraftName, values?: DraftValues): void {
   else writeTo('sessionStorage', PREFIX + name, JSON.stringify(values))
 }
 
-function draftOf(name: DraftName): DraftValues | null {
+function readDraft(name: DraftName): DraftValues | null {
   try {
     drafts[name] ??= JSON.parse(readFrom('sessionStorage', PREFIX + name) ?? 'null') as DraftValues | null
   } catch {
@@ -48,7 +48,7 @@ interface Filling {
 export function useFilledIn({ element, draft, empty, known, onFilled }: Filling): boolean {
   const [isFilledIn, setFilledIn] = useState(false)
   useLayoutEffect(() => {
-    const values = { ...empty, ...known, ...draftOf(draft) }
+    const values = { ...empty, ...known, ...readDraft(draft) }
     for (const name in empty) {
       const node = element.current?.elements.namedItem(name) as HTMLInputElement
       const property = typeof empty[name] === 'boolean' ? 'checked' : 'value'

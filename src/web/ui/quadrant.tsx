@@ -42,7 +42,7 @@ const CROWDED = 0.6
 
 const insideFrame = (value: number) => Math.min(Math.max(value, -1), 1)
 
-const placeOf = ({ x, y }: QuadrantPoint) => [
+const toPlace = ({ x, y }: QuadrantPoint) => [
   MIDDLE_X + (insideFrame(x) * SIDE) / 2,
   MIDDLE_Y - (insideFrame(y) * SIDE) / 2,
 ]
@@ -50,12 +50,12 @@ const placeOf = ({ x, y }: QuadrantPoint) => [
 /** The 2x2 position: business value over implementation feasibility, with the point and its four labels. */
 export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
   const { figures, label } = point
-  const [atX = 0, atY = 0] = placeOf(point)
+  const [atX = 0, atY = 0] = toPlace(point)
   const hit = CORNERS.find((corner) => corner.label === label)
   const isCrowded = (corner: string) =>
     [point, ghost].some((mark) => mark?.label === corner && Math.abs(mark.y) > CROWDED)
   return (
-    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={spokenOf(point, ghost)}>
+    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={describePoint(point, ghost)}>
       <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.ground} />
       <rect x={hit?.x} y={hit?.y} width={SIDE / 2} height={SIDE / 2} className={classes.wash} />
       <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.frame} />
@@ -65,7 +65,7 @@ export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
       {CORNERS.map((corner) => (
         <Corner key={corner.label} corner={corner} isHit={corner === hit} isCrowded={isCrowded(corner.label)} />
       ))}
-      {ghost && <Ghost from={[atX, atY]} to={placeOf(ghost)} />}
+      {ghost && <Ghost from={[atX, atY]} to={toPlace(ghost)} />}
       <circle cx={atX} cy={atY} r="17" className={classes.halo} />
       <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
       <g className={classes.strong}>
@@ -130,7 +130,7 @@ function Ghost({ from, to }: { from: readonly number[]; to: readonly number[] })
 const spokenPlace = ({ figures }: QuadrantPoint) =>
   `Implementation Feasibility ${figures.x}, Business Value ${figures.y}`
 
-function spokenOf(point: QuadrantPoint, ghost: QuadrantPoint | null): string {
+function describePoint(point: QuadrantPoint, ghost: QuadrantPoint | null): string {
   const place = `${spokenPlace(point)}, on axes from minus 1 to plus 1.`
   const would = ghost ? ` What if: ${ghost.label}. ${spokenPlace(ghost)}.` : ''
   return `AI Readiness Position: ${point.label}. ${place}${would}`

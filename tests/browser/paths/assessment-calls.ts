@@ -107,7 +107,7 @@ export class AssessmentCalls {
 
   /** One report for each session that was stored, and no other of this company. */
   async finish(company: string): Promise<void> {
-    expect(inOrder(await this.#scene.site.reportsOf(company))).toEqual(inOrder(this.#stored))
+    expect(inOrder(await this.#scene.site.listReports(company))).toEqual(inOrder(this.#stored))
     expect(this.#calls.bodies).toHaveLength(this.#started)
   }
 }

@@ -34,7 +34,7 @@ function read(key: string): Sight {
 }
 
 /** What has a heading of its own. */
-const viewOf = ({ state, question }: Sight) => (question === null ? state : `question ${question}`)
+const nameView = ({ state, question }: Sight) => (question === null ? state : `question ${question}`)
 
 /** What a question's page shows, all of it at one moment. */
 function questionOn(page: Page) {
@@ -100,7 +100,7 @@ class AssessmentDriver implements Driver<TourStep> {
     await expect.poll(entryShown, 'entry of the history').toBe(entry)
 
     const isLoaded = act.type === 'arrive' || act.type === 'reload'
-    const isElsewhere = viewOf(now) !== viewOf(before)
+    const isElsewhere = nameView(now) !== nameView(before)
     const isArrival = now.state === 'intro' ? isElsewhere && !isLoaded : isElsewhere || isLoaded
     if (isArrival) await expect(visitor.hands.heading).toBeFocused()
     if (isLoaded) this.#ears.forget()

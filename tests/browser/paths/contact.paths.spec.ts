@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
-import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { messageForm } from '#tests/browser/contact-forms.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
@@ -168,7 +168,7 @@ class ContactDriver implements Driver<Step> {
 
 testPathsInBrowser({
   model: contactModel.name,
-  paths: pathCasesOf(contactModel),
+  paths: listPathCases(contactModel),
   tell: ({ event }) => contactModel.tell(event),
   driver: (scene) => new ContactDriver(scene),
 })

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navModel } from '#tests/models/nav.model.ts'
-import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { openHydrated } from '#tests/browser/hydration.ts'
 import { listen } from '#tests/browser/live-regions.ts'
 
@@ -120,7 +120,7 @@ class NavDriver implements Driver<Step> {
 
 testPathsInBrowser({
   model: navModel.name,
-  paths: pathCasesOf(navModel),
+  paths: listPathCases(navModel),
   tell: ({ event }) => navModel.tell(event),
   driver: (scene) => new NavDriver(scene),
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
@@ -103,13 +103,13 @@ class WaitlistDriver implements Driver<Step> {
     expect(this.#calls?.bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
       Array.from({ length: this.#started }, () => ({ email })),
     )
-    expect(await this.#scene.site.signupsOf(email)).toEqual(this.#stored ? [{ email }] : [])
+    expect(await this.#scene.site.listSignups(email)).toEqual(this.#stored ? [{ email }] : [])
   }
 }
 
 testPathsInBrowser({
   model: waitlistModel.name,
-  paths: pathCasesOf(waitlistModel),
+  paths: listPathCases(waitlistModel),
   tell: ({ event }) => waitlistModel.tell(event),
   driver: (scene) => new WaitlistDriver(scene),
 })

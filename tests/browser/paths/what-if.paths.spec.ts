@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import type { Answers } from '#machines/assessment/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
 import { ALL_ANSWERED, leaveRecord } from '#tests/browser/saved-record.ts'
 import { sentBodies } from '#tests/browser/submission.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
-import { pathCasesOf, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
 
 import { testPathsOnOnePage, type Driver, type Scene } from './walk.ts'
@@ -95,7 +95,7 @@ class WhatIfDriver implements Driver<Step> {
   async #see(): Promise<void> {
     const answers = answersIn(this.#key)
     const isMoved = this.#key !== 'original'
-    const { band, stage, composite } = resultOf(answers)
+    const { band, stage, composite } = computeResult(answers)
     const facts = [twoDecimals(composite.composite), band, stage, formatResult(answers).quadrant.label]
     await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)
     await expect(
@@ -112,7 +112,7 @@ class WhatIfDriver implements Driver<Step> {
 
   /** One report, sent before, and as it was answered. */
   async finish(): Promise<void> {
-    const stored = await this.#scene.site.reportsOf(this.#person.company)
+    const stored = await this.#scene.site.listReports(this.#person.company)
     expect(stored.map(({ rawAnswers }) => rawAnswers)).toEqual([GIVEN])
     expect(this.#bodies).toHaveLength(1)
   }
@@ -120,7 +120,7 @@ class WhatIfDriver implements Driver<Step> {
 
 testPathsOnOnePage({
   model: whatIfModel.name,
-  paths: pathCasesOf(whatIfModel),
+  paths: listPathCases(whatIfModel),
   tell: ({ event }) => whatIfModel.tell(event),
   driver: (scene) => new WhatIfDriver(scene),
 })

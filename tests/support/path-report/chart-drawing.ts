@@ -1,6 +1,6 @@
 import type { Branch, Statechart } from '#tests/models/statechart.ts'
 
-import { layoutOf, type Box, type Layout } from './chart-layout.ts'
+import { layOutChart, type Box, type Layout } from './chart-layout.ts'
 import type { Fall, Lane } from './chart-lines.ts'
 import { html, type Html } from './html.ts'
 
@@ -16,7 +16,7 @@ interface Point {
   readonly y: number
 }
 
-const styleOf = ({ cause }: Branch) => (cause === 'event' ? 'event' : cause === 'always' ? 'always' : 'environment')
+const findStyle = ({ cause }: Branch) => (cause === 'event' ? 'event' : cause === 'always' ? 'always' : 'environment')
 
 /** The number of a branch, as the list beside the drawing has it. */
 const chip = (number: number, { x, y }: Point) =>
@@ -24,7 +24,7 @@ const chip = (number: number, { x, y }: Point) =>
     <text class="number" x="${round(x)}" y="${round(y + 4)}">${number}</text>`
 
 function line(chart: Statechart, { number, branch }: Fall | Lane, drawn: readonly Html[]): Html {
-  return html`<g class="line ${styleOf(branch)}" data-branch="${chart.id}-${number}">${drawn}</g>`
+  return html`<g class="line ${findStyle(branch)}" data-branch="${chart.id}-${number}">${drawn}</g>`
 }
 
 function fallLine(chart: Statechart, layout: Layout, fall: Fall): Html | null {
@@ -79,8 +79,8 @@ function boxDrawing({ state, remarks, left, right, top, foot, bottom }: Box): Ht
 }
 
 /** The chart as a drawing: states in a column, branches as lines with the numbers of the list beside it. */
-export function drawingOf(chart: Statechart): Html {
-  const layout = layoutOf(chart)
+export function drawChart(chart: Statechart): Html {
+  const layout = layOutChart(chart)
   const names = chart.states.map(({ id }) => id).join(', ')
   return html`<svg
     viewBox="0 0 ${layout.width} ${layout.height}"

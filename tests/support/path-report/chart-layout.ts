@@ -1,6 +1,6 @@
 import type { ChartState, Statechart } from '#tests/models/statechart.ts'
 
-import { linesOf, type Lane, type Lines } from './chart-lines.ts'
+import { layLines, type Lane, type Lines } from './chart-lines.ts'
 
 export interface Box {
   readonly state: ChartState
@@ -34,7 +34,7 @@ const TOP = 24
 const PORT = 24
 const LOOP_MORE = 4
 
-const remarksOf = ({ calls, tags, entry }: ChartState) => [
+const listRemarks = ({ calls, tags, entry }: ChartState) => [
   ...calls.map((call) => `calls ${call}`),
   ...tags.map((tag) => `tag ${tag}`),
   ...entry.emissions.map((emission) => `tells ${emission}`),
@@ -43,7 +43,7 @@ const remarksOf = ({ calls, tags, entry }: ChartState) => [
 const lanesIn = (lines: Lines, frame: string | null, side: Lane['side']) =>
   Math.max(0, ...lines.lanes.filter((lane) => lane.frame === frame && lane.side === side).map(({ lane }) => lane + 1))
 
-const marginOf = (lines: Lines, frame: string | null, side: Lane['side']) =>
+const measureMargin = (lines: Lines, frame: string | null, side: Lane['side']) =>
   lanesIn(lines, frame, side) * LANE + (frame === null ? MARGIN : PAD)
 
 interface End {
@@ -68,66 +68,66 @@ function endsAt(lines: Lines, row: number, side: Lane['side']): End[] {
   ]
 }
 
-function heightOf(lines: Lines, row: number, remarks: number): number {
+function measureHeight(lines: Lines, row: number, remarks: number): number {
   const ports = Math.max(endsAt(lines, row, 'left').length, endsAt(lines, row, 'right').length)
   return Math.max(NAME.height + remarks * NAME.remark, ports * PORT + 12)
 }
 
-const parentsOf = (id: string) => id.split('.').slice(0, -1)
+const listParents = (id: string) => id.split('.').slice(0, -1)
 
 /** The left and right edges of what stands inside a frame. */
-function insideOf(lines: Lines, frame: string | null, around: readonly [number, number]): [number, number] {
-  return [around[0] + marginOf(lines, frame, 'left'), around[1] - marginOf(lines, frame, 'right')]
+function measureInside(lines: Lines, frame: string | null, around: readonly [number, number]): [number, number] {
+  return [around[0] + measureMargin(lines, frame, 'left'), around[1] - measureMargin(lines, frame, 'right')]
 }
 
-function widthOf(chart: Statechart, lines: Lines, frame: string | null): number {
+function measureWidth(chart: Statechart, lines: Lines, frame: string | null): number {
   const inner = chart.states.filter((state) => state.parent === frame)
   const widest = Math.max(
     NAME.width,
-    ...inner.map((state) => (state.isCompound ? widthOf(chart, lines, state.id) : NAME.width)),
+    ...inner.map((state) => (state.isCompound ? measureWidth(chart, lines, state.id) : NAME.width)),
   )
-  return marginOf(lines, frame, 'left') + widest + marginOf(lines, frame, 'right')
+  return measureMargin(lines, frame, 'left') + widest + measureMargin(lines, frame, 'right')
 }
 
 const closedBefore = (states: readonly ChartState[], row: number) => {
   const [before, here] = [states[row - 1]?.id ?? '', states[row]?.id ?? '']
-  return Math.max(0, parentsOf(before).length - parentsOf(here).length)
+  return Math.max(0, listParents(before).length - listParents(here).length)
 }
 
-function boxesOf(chart: Statechart, lines: Lines, width: number): Box[] {
+function listBoxes(chart: Statechart, lines: Lines, width: number): Box[] {
   let y = TOP
   const rows = chart.states.map((state, row) => {
-    const remarks = remarksOf(state)
+    const remarks = listRemarks(state)
     y += PAD * closedBefore(chart.states, row)
     if (row > 0) y += lines.falls.some(({ from }) => from === row - 1) ? FALL_GAP : GAP
     const top = y
-    y += heightOf(lines, row, remarks.length)
+    y += measureHeight(lines, row, remarks.length)
     return { state, remarks, top, foot: y }
   })
   return rows.map(({ state, top, foot, remarks }) => {
     const frames = [
       null,
-      ...parentsOf(state.id).map((_, end) =>
-        parentsOf(state.id)
+      ...listParents(state.id).map((_, end) =>
+        listParents(state.id)
           .slice(0, end + 1)
           .join('.'),
       ),
     ]
     const [left, right] = frames.reduce<readonly [number, number]>(
-      (around, frame) => insideOf(lines, frame, around),
+      (around, frame) => measureInside(lines, frame, around),
       [0, width],
     )
     const inside = rows.filter((row) => row.state.id.startsWith(`${state.id}.`))
-    const depth = Math.max(0, ...inside.map((row) => parentsOf(row.state.id).length - parentsOf(state.id).length))
+    const depth = Math.max(0, ...inside.map((row) => listParents(row.state.id).length - listParents(state.id).length))
     const bottom = Math.max(foot, ...inside.map((row) => row.foot + PAD * depth))
     return { state, remarks, left, right, top, foot, bottom }
   })
 }
 
-export function layoutOf(chart: Statechart): Layout {
-  const lines = linesOf(chart)
-  const width = widthOf(chart, lines, null)
-  const boxes = boxesOf(chart, lines, width)
+export function layOutChart(chart: Statechart): Layout {
+  const lines = layLines(chart)
+  const width = measureWidth(chart, lines, null)
+  const boxes = listBoxes(chart, lines, width)
   const portAt = (row: number, lane: Lane, isStart: boolean) => {
     const box = boxes[row]
     const ends = endsAt(lines, row, lane.side)
@@ -142,7 +142,7 @@ export function layoutOf(chart: Statechart): Layout {
     lines,
     laneX: ({ frame, side, lane }) => {
       const around = boxes.find((box) => box.state.id === frame) ?? { left: 0, right: width }
-      const [left, right] = insideOf(lines, frame, [around.left, around.right])
+      const [left, right] = measureInside(lines, frame, [around.left, around.right])
       return side === 'left' ? left - LANE * (lane + 0.75) : right + LANE * (lane + 0.75)
     },
     ports: (lane) => [portAt(lane.from, lane, true), portAt(lane.to, lane, false)],

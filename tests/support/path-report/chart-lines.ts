@@ -29,35 +29,37 @@ export interface Lines {
 }
 
 /** The states around a state, from the sheet inwards. */
-function framesOf(id: string): (string | null)[] {
+function listFrames(id: string): (string | null)[] {
   const parts = id.split('.').slice(0, -1)
   return [null, ...parts.map((_, end) => parts.slice(0, end + 1).join('.'))]
 }
 
 /** The innermost frame that holds both ends; a branch to a state inside its own runs inside. */
-function frameOf(from: string, to: string): string | null {
-  const around = to.startsWith(`${from}.`) ? [...framesOf(from), from] : framesOf(from)
-  const other = new Set(framesOf(to))
+function findFrame(from: string, to: string): string | null {
+  const around = to.startsWith(`${from}.`) ? [...listFrames(from), from] : listFrames(from)
+  const other = new Set(listFrames(to))
   return around.findLast((frame) => other.has(frame)) ?? null
 }
 
 type Way = Omit<Lane, 'lane'>
 
-function wayOf(branch: Branch, number: number, rows: readonly ChartState[]): Way {
-  const rowOf = (id: string) => rows.findIndex((state) => state.id === id)
+function findWay(branch: Branch, number: number, rows: readonly ChartState[]): Way {
+  const findRow = (id: string) => rows.findIndex((state) => state.id === id)
   const goal = branch.to ?? branch.from
-  const [from, to] = [rowOf(branch.from), rowOf(goal)]
-  return { number, branch, side: to < from ? 'left' : 'right', frame: frameOf(branch.from, goal), from, to }
+  const [from, to] = [findRow(branch.from), findRow(goal)]
+  return { number, branch, side: to < from ? 'left' : 'right', frame: findFrame(branch.from, goal), from, to }
 }
 
-const startOf = ({ from, to }: Way) => Math.min(from, to)
-const endOf = ({ from, to }: Way) => Math.max(from, to)
-const meets = (one: Way, other: Way) => startOf(one) < endOf(other) && startOf(other) < endOf(one)
+const findStart = ({ from, to }: Way) => Math.min(from, to)
+const findEnd = ({ from, to }: Way) => Math.max(from, to)
+const meets = (one: Way, other: Way) => findStart(one) < findEnd(other) && findStart(other) < findEnd(one)
 
 /** Short ways take the inner lanes; what only touches shares one. */
 function inLanes(ways: readonly Way[]): Lane[] {
   const lanes: Lane[] = []
-  for (const way of ways.toSorted((one, other) => endOf(one) - startOf(one) - (endOf(other) - startOf(other)))) {
+  for (const way of ways.toSorted(
+    (one, other) => findEnd(one) - findStart(one) - (findEnd(other) - findStart(other)),
+  )) {
     const taken = lanes
       .filter((lane) => lane.side === way.side && lane.frame === way.frame && meets(lane, way))
       .map(({ lane }) => lane)
@@ -67,8 +69,8 @@ function inLanes(ways: readonly Way[]): Lane[] {
   return lanes
 }
 
-export function linesOf({ states }: Statechart): Lines {
-  const ways = states.flatMap((state) => state.branches).map((branch, place) => wayOf(branch, place + 1, states))
+export function layLines({ states }: Statechart): Lines {
+  const ways = states.flatMap((state) => state.branches).map((branch, place) => findWay(branch, place + 1, states))
   return {
     falls: ways.filter(({ from, to }) => to === from + 1),
     lanes: inLanes(ways.filter(({ from, to }) => to !== from + 1)),

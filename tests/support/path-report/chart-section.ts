@@ -1,14 +1,14 @@
-import { causeOf } from '#tests/models/statechart-mermaid.ts'
-import { branchesOf, type Branch, type ChartState } from '#tests/models/statechart.ts'
+import { describeCause } from '#tests/models/statechart-mermaid.ts'
+import { listBranches, type Branch, type ChartState } from '#tests/models/statechart.ts'
 
-import { drawingOf } from './chart-drawing.ts'
+import { drawChart } from './chart-drawing.ts'
 import { html, type Html } from './html.ts'
 import type { WalkedChart } from './walked.ts'
 
 /** 'one path', '2 paths'. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-function effectsOf({ emissions, actions }: Branch): string {
+function listEffects({ emissions, actions }: Branch): string {
   const does = actions.length > 0 ? [`does ${actions.join(', ')}`] : []
   const tells = emissions.length > 0 ? [`tells ${emissions.join(', ')}`] : []
   return [...does, ...tells].join('; ')
@@ -18,11 +18,11 @@ function branchItem({ chart, models }: WalkedChart, branch: Branch, number: numb
   const paths = models.flatMap((model) => model.paths).filter((path) => path.branches.includes(number)).length
   const id = `${chart.id}-${number}`
   const goal = branch.to === null ? html`stays` : html`<span class="to">goes to</span> ${branch.to}`
-  const effects = effectsOf(branch)
+  const effects = listEffects(branch)
   return html`<li id="branch-${id}" data-branch="${id}">
     <span class="no">${number}</span>
     <p>
-      <b>${causeOf(branch, chart)}</b>
+      <b>${describeCause(branch, chart)}</b>
       ${branch.guard === null ? null : html`<span class="guard">if ${branch.guard}</span>`}
       <span class="goal">${goal}</span>
       ${effects === '' ? null : html`<span class="effects">${effects}</span>`}
@@ -34,7 +34,7 @@ function branchItem({ chart, models }: WalkedChart, branch: Branch, number: numb
 }
 
 function stateBlock(walked: WalkedChart, state: ChartState): Html {
-  const branches = branchesOf(walked.chart)
+  const branches = listBranches(walked.chart)
   const remarks = [
     ...(state.isInitial && state.parent === null ? ['starts here'] : []),
     ...state.calls.map((call) => `calls ${call}`),
@@ -57,7 +57,7 @@ function stateBlock(walked: WalkedChart, state: ChartState): Html {
   </section>`
 }
 
-const shareOf = ({ taken, all }: { readonly taken: number; readonly all: number }) => `${taken} of ${all}`
+const writeShare = ({ taken, all }: { readonly taken: number; readonly all: number }) => `${taken} of ${all}`
 
 /** One machine: its drawing, and beside it every state and transition in words. */
 export function chartSection(walked: WalkedChart, place: number): Html {
@@ -66,12 +66,12 @@ export function chartSection(walked: WalkedChart, place: number): Html {
   return html`<section class="chart" id="chart-${chart.id}" aria-label="The ${chart.id} chart">
     <h3>${chart.id}</h3>
     <p class="coverage ${missed.length > 0 ? 'bad' : 'good'}">
-      The paths reach ${shareOf(states)} states and take ${shareOf(branches)} transitions.
+      The paths reach ${writeShare(states)} states and take ${writeShare(branches)} transitions.
       ${missed.length > 0 ? html`Never taken: ${missed.join(', ')}.` : null}
     </p>
     <div class="split">
       <figure class="sheet">
-        <div class="drawing">${drawingOf(chart)}</div>
+        <div class="drawing">${drawChart(chart)}</div>
         <figcaption>
           Fig. ${place + 1} <b>The ${chart.id} chart</b> Full lines: visitor and browser. Dashed: the call's answer, or
           time. Dotted: at once. ${delays}

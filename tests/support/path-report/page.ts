@@ -1,15 +1,15 @@
 import { chartSection, counted } from './chart-section.ts'
 import { html, type Html } from './html.ts'
-import { OUTCOMES, outcomeOf, pathList, type Outcome } from './path-list.ts'
+import { OUTCOMES, readOutcome, pathList, type Outcome } from './path-list.ts'
 import type { WalkedChart, WalkedPath } from './walked.ts'
 
 const pathsIn = ({ models }: WalkedChart): WalkedPath[] => models.flatMap((model) => model.paths)
 
 export type Tally = Readonly<Record<Outcome, number>>
 
-export function tallyOf(charts: readonly WalkedChart[]): Tally {
+export function countTally(charts: readonly WalkedChart[]): Tally {
   const tally = { failed: 0, missing: 0, passed: 0, machine: 0 }
-  for (const path of charts.flatMap(pathsIn)) tally[outcomeOf(path)] += 1
+  for (const path of charts.flatMap(pathsIn)) tally[readOutcome(path)] += 1
   return tally
 }
 
@@ -17,7 +17,7 @@ const percent = (taken: number, all: number) => (all === 0 ? '' : `${Math.floor(
 
 function summaryRow(walked: WalkedChart, hasMachineOnly: boolean): Html {
   const { chart, states, branches } = walked
-  const tally = tallyOf([walked])
+  const tally = countTally([walked])
   const name = chart.states.length === 0 ? chart.id : html`<a href="#chart-${chart.id}">${chart.id}</a>`
   const count = (outcome: Outcome) =>
     tally[outcome] === 0 ? html`<span class="zero">0</span>` : html`${tally[outcome]}`
@@ -59,7 +59,7 @@ function failureList(charts: readonly WalkedChart[]): Html | null {
   const failed = charts.flatMap(({ models }) =>
     models.flatMap(({ name, paths }) =>
       paths
-        .filter((path) => outcomeOf(path) === 'failed')
+        .filter((path) => readOutcome(path) === 'failed')
         .map(({ id, title }) => html`<li><a href="#path-${id}">${name}: ${title}</a></li>`),
     ),
   )
@@ -111,7 +111,7 @@ function headline(tally: Tally): Html {
 }
 
 export function reportPage(charts: readonly WalkedChart[], madeAt: Date): string {
-  const tally = tallyOf(charts)
+  const tally = countTally(charts)
   const drawn = charts.filter(({ chart }) => chart.states.length > 0)
   const made = madeAt.toISOString()
   const page = html`<!doctype html>

@@ -2,7 +2,7 @@ import type { Statechart } from '#tests/models/statechart.ts'
 
 import { counted } from './chart-section.ts'
 import { html, type Html } from './html.ts'
-import { sightOf } from './sights.ts'
+import { nameSight } from './sights.ts'
 import type { WalkedChart, WalkedModel, WalkedPath } from './walked.ts'
 
 export type Outcome = 'failed' | 'missing' | 'passed' | 'machine'
@@ -15,7 +15,7 @@ export const OUTCOMES: Readonly<Record<Outcome, string>> = {
   machine: 'machine only',
 }
 
-export function outcomeOf({ result, isForBrowser }: WalkedPath): Outcome {
+export function readOutcome({ result, isForBrowser }: WalkedPath): Outcome {
   if (!isForBrowser) return 'machine'
   if (result === null || result.status === 'skipped') return 'missing'
   return result.status === 'passed' ? 'passed' : 'failed'
@@ -25,20 +25,20 @@ const PLACES = Object.keys(OUTCOMES)
 
 const arrow = html`<span class="arrow">→</span>`
 
-function sentenceOf({ opening, steps, title }: WalkedPath, chart: Statechart): Html {
+function writeSentence({ opening, steps, title }: WalkedPath, chart: Statechart): Html {
   const last = steps.at(-1)?.key ?? ''
   // The title tells every step, or of a long tour where it begins.
   const [told = ''] = title.split(' ⇒ ')
   const events = [...opening, ...told.split(' → ')]
   const way = events.map((event, place) => (place === 0 ? html`${event}` : html` ${arrow} ${event}`))
   if (last === '') return html`${way}`
-  return html`${way}<span class="sight">, then the visitor sees <b>${sightOf(last, chart)}</b></span>`
+  return html`${way}<span class="sight">, then the visitor sees <b>${nameSight(last, chart)}</b></span>`
 }
 
 function stepList({ opening, steps }: WalkedPath, chart: Statechart): Html {
   const keyed = (key: string, before: string | undefined) => {
     if (key === '') return null
-    return html`<span class="sees">${key === before ? 'stays' : sightOf(key, chart)}</span> <code>${key}</code>`
+    return html`<span class="sees">${key === before ? 'stays' : nameSight(key, chart)}</span> <code>${key}</code>`
   }
   return html`<ol class="steps">
     ${opening.map((event) => html`<li class="opening"><b>${event}</b> <span class="sees">before every path</span></li>`)}
@@ -46,7 +46,7 @@ function stepList({ opening, steps }: WalkedPath, chart: Statechart): Html {
   </ol>`
 }
 
-function evidenceOf({ id, result, title, isForBrowser }: WalkedPath): Html {
+function writeEvidence({ id, result, title, isForBrowser }: WalkedPath): Html {
   if (!isForBrowser)
     return html`<p class="none">The browser walks this machine by other paths, with the site's questions.</p>`
   if (result === null) return html`<p class="none">No browser has walked this path yet: npm run test:browser.</p>`
@@ -62,7 +62,7 @@ function evidenceOf({ id, result, title, isForBrowser }: WalkedPath): Html {
 }
 
 function pathItem(path: WalkedPath, chart: Statechart): Html {
-  const outcome = outcomeOf(path)
+  const outcome = readOutcome(path)
   const taken = path.branches.map((number) => `${chart.id}-${number}`)
   return html`<details
     class="path ${outcome}"
@@ -72,7 +72,7 @@ function pathItem(path: WalkedPath, chart: Statechart): Html {
   >
     <summary>
       <span class="mark">${OUTCOMES[outcome]}</span>
-      <span class="sentence">${sentenceOf(path, chart)}</span>
+      <span class="sentence">${writeSentence(path, chart)}</span>
     </summary>
     <div class="inside">
       <div>
@@ -87,13 +87,13 @@ function pathItem(path: WalkedPath, chart: Statechart): Html {
         }
         <p class="link"><a href="#path-${path.id}">Link to this path</a></p>
       </div>
-      ${evidenceOf(path)}
+      ${writeEvidence(path)}
     </div>
   </details>`
 }
 
 function modelBlock({ name, paths }: WalkedModel, chart: Statechart): Html {
-  const sorted = paths.toSorted((one, other) => PLACES.indexOf(outcomeOf(one)) - PLACES.indexOf(outcomeOf(other)))
+  const sorted = paths.toSorted((one, other) => PLACES.indexOf(readOutcome(one)) - PLACES.indexOf(readOutcome(other)))
   return html`<section class="model" aria-label="The paths of ${name}">
     <h3>${name} <span class="remarks">${counted(paths.length, 'path')}</span></h3>
     ${sorted.map((path) => pathItem(path, chart))}

@@ -34,7 +34,7 @@ function stateIn(key: string, { states }: Statechart): string {
 }
 
 /** A key in words; the key itself where there are none. */
-export function sightOf(key: string, chart: Statechart): string {
+export function nameSight(key: string, chart: Statechart): string {
   const state = stateIn(key, chart)
   const words = SIGHTS[chart.id]?.[state]
   if (words === undefined) return key

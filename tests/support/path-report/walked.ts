@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 
 import { inTurn, LiveRun } from '#tests/models/live-run.ts'
-import { pathCasesOf, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
 import { pathId } from '#tests/models/path-id.ts'
-import { branchesOf, statechartOf, type Statechart, isEverywhere } from '#tests/models/statechart.ts'
+import { listBranches, readStatechart, type Statechart, isEverywhere } from '#tests/models/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
@@ -71,11 +71,11 @@ interface Gathering {
   readonly missed: Set<string>
 }
 
-async function pathsOf(model: Model, { chart, results, missed }: Gathering): Promise<WalkedPath[]> {
+async function listPaths(model: Model, { chart, results, missed }: Gathering): Promise<WalkedPath[]> {
   const listeners = chart.states.filter(isEverywhere).flatMap((state) => state.calls)
   const [source] = chart.states.filter((state) => !isEverywhere(state)).flatMap((state) => state.calls)
   const paths: WalkedPath[] = []
-  await inTurn(pathCasesOf(model), async (path) => {
+  await inTurn(listPathCases(model), async (path) => {
     const left = await missedBy(model, path, { listeners, ...(source !== undefined && { source }) })
     for (const name of missed) if (!left.has(name)) missed.delete(name)
     paths.push({
@@ -83,7 +83,7 @@ async function pathsOf(model: Model, { chart, results, missed }: Gathering): Pro
       title: path.title,
       opening: model.opening.map((event) => model.tell(event)),
       steps: path.steps.map(({ event, key }) => ({ event: model.tell(event), key })),
-      branches: branchesOf(chart).flatMap(({ name }, place) => (left.has(name) ? [] : [place + 1])),
+      branches: listBranches(chart).flatMap(({ name }, place) => (left.has(name) ? [] : [place + 1])),
       result: results.find(({ model: name, title }) => name === model.name && title === path.title) ?? null,
       isForBrowser: model.isForBrowser ?? true,
     })
@@ -98,7 +98,7 @@ export interface Tours {
 }
 
 function withResults({ name, paths }: Tours, results: readonly BrowserResult[]): WalkedModel {
-  const resultOf = (wanted: string) => results.find(({ model, title }) => model === name && title === wanted) ?? null
+  const findResult = (wanted: string) => results.find(({ model, title }) => model === name && title === wanted) ?? null
   return {
     name,
     paths: paths.map(({ title, steps }) => {
@@ -108,7 +108,7 @@ function withResults({ name, paths }: Tours, results: readonly BrowserResult[]):
         opening: [],
         steps,
         branches: [],
-        result: resultOf(title),
+        result: findResult(title),
         isForBrowser: true,
       }
     }),
@@ -142,22 +142,22 @@ export async function walkedCharts(results: readonly BrowserResult[], tours: rea
   const toured = [...tours, ...rest.map((name) => toursIn(name, results))].map((tour) => withResults(tour, results))
   const charts: WalkedChart[] = []
   await inTurn(MACHINES, async ({ machine, models }) => {
-    const chart = statechartOf(machine)
+    const chart = readStatechart(machine)
     const { states, branches } = new TransitionCoverage(machine)
     const missed = new Set([...states, ...branches])
     const walked: WalkedModel[] = []
     await inTurn(models, async (model) => {
-      walked.push({ name: model.name, paths: await pathsOf(model, { chart, results, missed }) })
+      walked.push({ name: model.name, paths: await listPaths(model, { chart, results, missed }) })
     })
     const own = toured.filter(({ name }) => name.startsWith(chart.id))
-    const shareOf = (all: ReadonlySet<string>) => ({
+    const countShare = (all: ReadonlySet<string>) => ({
       taken: [...all].filter((name) => !missed.has(name)).length,
       all: all.size,
     })
     charts.push({
       chart,
-      states: shareOf(states),
-      branches: shareOf(branches),
+      states: countShare(states),
+      branches: countShare(branches),
       missed: [...missed],
       models: own.length > 0 ? [...own, ...walked.map(forMachine)] : walked,
     })

@@ -38,7 +38,7 @@ interface Identity {
   readonly gid?: number
 }
 
-function idOf(flag: '-u' | '-g', user: string): number | undefined {
+function findId(flag: '-u' | '-g', user: string): number | undefined {
   const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' })
   return status === 0 ? Number(stdout) : undefined
 }
@@ -47,7 +47,7 @@ function idOf(flag: '-u' | '-g', user: string): number | undefined {
 function otherThanRoot(): Identity {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
-    const [uid, gid] = [idOf('-u', user), idOf('-g', user)]
+    const [uid, gid] = [findId('-u', user), findId('-g', user)]
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')
@@ -133,18 +133,18 @@ class Cluster implements PostgresCluster {
     const name = `test_${Math.random().toString(36).slice(2)}`
     await this.#ask('postgres', `create database ${name} ${options}`)
     return {
-      url: this.#urlOf(name),
+      url: this.#makeUrl(name),
       query: (sql) => this.#ask(name, sql),
       remove: async () => void (await this.#ask('postgres', `drop database ${name} with (force)`)),
     }
   }
 
-  #urlOf(database: string): string {
+  #makeUrl(database: string): string {
     return `postgres://site:${PASSWORD}@127.0.0.1:${this.port}/${database}`
   }
 
   async #ask(database: string, sql: string): Promise<Record<string, unknown>[]> {
-    const client = new Client({ connectionString: this.#urlOf(database) })
+    const client = new Client({ connectionString: this.#makeUrl(database) })
     client.on('error', () => {})
     await client.connect()
     try {

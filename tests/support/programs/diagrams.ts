@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { fileOf, pageOf } from '#tests/models/statechart-page.ts'
-import { statechartOf } from '#tests/models/statechart.ts'
+import { nameFile, writePage } from '#tests/models/statechart-page.ts'
+import { readStatechart } from '#tests/models/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 
 mkdirSync('docs/statecharts', { recursive: true })
 for (const { machine } of MACHINES) {
-  const chart = statechartOf(machine)
-  writeFileSync(fileOf(chart), pageOf(chart))
-  process.stdout.write(`${fileOf(chart)}: ${chart.states.length} states\n`)
+  const chart = readStatechart(machine)
+  writeFileSync(nameFile(chart), writePage(chart))
+  process.stdout.write(`${nameFile(chart)}: ${chart.states.length} states\n`)
 }

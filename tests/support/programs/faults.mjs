@@ -32,7 +32,7 @@ function run(program, args, environment = {}) {
 }
 
 /** The report that a run has left. Without one it broke off: no test has caught anything then. */
-function reportOf({ stdout, stderr }) {
+function readReport({ stdout, stderr }) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'))
   } catch {
@@ -47,7 +47,7 @@ const isGenerated = (failure) => failure.includes('.paths.test.ts')
 /** The tests that fail in Vitest; those written by hand before the generated ones. */
 function failuresInVitest(tests) {
   const done = run('vitest/vitest.mjs', ['run', ...tests, '--reporter=json', `--outputFile=${report}`])
-  const { testResults, numTotalTests } = reportOf(done)
+  const { testResults, numTotalTests } = readReport(done)
   if (numTotalTests === 0) throw new Error('No test has run')
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -57,7 +57,7 @@ function failuresInVitest(tests) {
   return failures.toSorted((one, other) => Number(isGenerated(one)) - Number(isGenerated(other)))
 }
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)]
 
 function failuresInChromium({ spec, title }) {
   const built = run('vite/bin/vite.js', ['build', '--logLevel', 'warn'])
@@ -65,7 +65,7 @@ function failuresInChromium({ spec, title }) {
   const done = run('@playwright/test/cli.js', ['test', spec, '--grep', title, '--reporter=json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const specs = specsOf(reportOf(done))
+  const specs = listSpecs(readReport(done))
   if (specs.length === 0) throw new Error(`No test is named '${title}'`)
   return specs.filter(({ ok }) => !ok).map((failed) => `${spec}: ${failed.title}`)
 }

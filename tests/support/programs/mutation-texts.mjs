@@ -3,14 +3,14 @@
 const PROSE = 'Prose: another wording is no fault. The rules on its form and the texts of the specification have tests.'
 
 /** Whether this node is the value of the property `name` of an object. */
-const isValueOf = (path, name) => path.parentPath?.isObjectProperty() === true && path.parent.key.name === name
+const isValueFor = (path, name) => path.parentPath?.isObjectProperty() === true && path.parent.key.name === name
 
 /** Whether `holds` is true of this node or of one around it. */
 const isWithin = (path, holds) => path.find(holds) !== null
 
 const isDeclared = (path, name) => path.isVariableDeclarator() && path.node.id.name === name
 
-const isCallOf = (path, name) => path.isCallExpression() && path.node.callee.name === name
+const isCallTo = (path, name) => path.isCallExpression() && path.node.callee.name === name
 
 const isMachine = (path) => path.isCallExpression() && path.node.callee.property?.name === 'createMachine'
 
@@ -20,23 +20,23 @@ const isOnlyDescribed = (path) =>
 
 /** The options of a question: the second argument of `radio`, and the list that `optionOf` goes through. */
 const isWordings = (path) =>
-  (path.key === 1 && path.listKey === 'arguments' && isCallOf(path.parentPath, 'radio')) || isValueOf(path, 'options')
+  (path.key === 1 && path.listKey === 'arguments' && isCallTo(path.parentPath, 'radio')) || isValueFor(path, 'options')
 
 function isProse(path) {
   if (!path.isStringLiteral() && !path.isTemplateLiteral()) return false
   if (isWithin(path, (outer) => isDeclared(outer, 'QUICK_WINS') || isDeclared(outer, 'NEXT_STEPS'))) {
-    return isValueOf(path, 'title') || isWithin(path, (outer) => isValueOf(outer, 'description'))
+    return isValueFor(path, 'title') || isWithin(path, (outer) => isValueFor(outer, 'description'))
   }
   if (!isWithin(path, (outer) => isDeclared(outer, 'QUESTIONS'))) return false
-  return isValueOf(path, 'text') || isValueOf(path, 'hint') || isWithin(path, isWordings)
+  return isValueFor(path, 'text') || isValueFor(path, 'hint') || isWithin(path, isWordings)
 }
 
 const texts = {
   shouldIgnore(path) {
-    if (isValueOf(path, 'types') && isCallOf(path.parentPath.parentPath.parentPath, 'setup')) {
+    if (isValueFor(path, 'types') && isCallTo(path.parentPath.parentPath.parentPath, 'setup')) {
       return 'Types for the compiler: nothing reads the value.'
     }
-    if ((isValueOf(path, 'description') || isOnlyDescribed(path)) && isWithin(path, isMachine)) {
+    if ((isValueFor(path, 'description') || isOnlyDescribed(path)) && isWithin(path, isMachine)) {
       return 'A word on a state for its diagram: nothing behaves by it.'
     }
     return isProse(path) ? PROSE : undefined

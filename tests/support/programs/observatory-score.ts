@@ -5,7 +5,7 @@
 export type Score = number
 
 /** The directives of a Content-Security-Policy, by name. */
-function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
+function readDirectives(policy: string): ReadonlyMap<string, readonly string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
   return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]))
 }
@@ -18,7 +18,7 @@ const isInline = (sources: readonly string[]) =>
 
 function policyPoints(policy: string | null): Score {
   if (policy === null) return -25
-  const directives = directivesOf(policy)
+  const directives = readDirectives(policy)
   const fallback = directives.get('default-src') ?? ['*']
   const isLoose = (name: string) => {
     const sources = directives.get(name) ?? fallback
@@ -41,7 +41,7 @@ function transportPoints(value: string | null): Score {
 
 function framingPoints(headers: Headers): Score {
   const ancestors =
-    directivesOf(headers.get('Content-Security-Policy') ?? '')
+    readDirectives(headers.get('Content-Security-Policy') ?? '')
       .get('frame-ancestors')
       ?.join(' ') ?? ''
   if (ancestors === "'none'" || ancestors === "'self'") return 5
@@ -62,12 +62,12 @@ function integrityPoints(html: string): Score {
   return sources.length > 0 && sources.every((tag) => tag.includes(' integrity="')) ? 5 : 0
 }
 
-const sumOf = (points: readonly Score[]) => points.reduce((total, value) => total + value, 100)
+const addUp = (points: readonly Score[]) => points.reduce((total, value) => total + value, 100)
 
 /** Extra credit counts from 90 points on. */
-export function totalOf(points: readonly Score[]): Score {
-  const withoutExtra = sumOf(points.filter((value) => value < 0))
-  return Math.max(0, withoutExtra >= 90 ? sumOf(points) : withoutExtra)
+export function computeTotal(points: readonly Score[]): Score {
+  const withoutExtra = addUp(points.filter((value) => value < 0))
+  return Math.max(0, withoutExtra >= 90 ? addUp(points) : withoutExtra)
 }
 
 /** For a page over https with a valid certificate, from a site without cookies that is not on the preload list. */
@@ -82,7 +82,7 @@ export function observatoryScore(headers: Headers, html: string): Score {
     ...isolationPoints(headers),
     integrityPoints(html),
   ]
-  return totalOf(points)
+  return computeTotal(points)
 }
 
 /** What version 1.4 does not look at yet: the page's own window and what it embeds. */

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { isolationPoints, observatoryScore, totalOf } from '#tests/support/programs/observatory-score.ts'
+import { isolationPoints, observatoryScore, computeTotal } from '#tests/support/programs/observatory-score.ts'
 import { pageAnswers, type PageAnswer } from '#tests/support/site/page-answers.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
@@ -55,7 +55,7 @@ async function load(): Promise<Observatory> {
 }
 
 /** The answer as its own retriever would hand it on: over https, the certificate in order, no answer over http. */
-function scoreOf(observatory: Observatory, headers: Headers, html: string): number {
+function computeScore(observatory: Observatory, headers: Headers, html: string): number {
   const { Requests, ALL_TESTS, AxiosHeaders, getScoreModifier } = observatory
   const requests = new Requests(HOST)
   const response = { status: 200, headers: new AxiosHeaders(Object.fromEntries(headers)), data: html, verified: true }
@@ -63,7 +63,7 @@ function scoreOf(observatory: Observatory, headers: Headers, html: string): numb
   Object.assign(requests.resources, { path: html })
   requests.session = { url: new URL(`https://${HOST}/`), jar: { serializeSync: () => ({ cookies: [] }) } }
   const points = ALL_TESTS.map((ask) => getScoreModifier(ask(requests).result))
-  return totalOf(points)
+  return computeTotal(points)
 }
 
 const without = (headers: Headers, name: string) => {
@@ -84,7 +84,7 @@ const loosened = (headers: Headers, directive: string) => {
 }
 
 /** Ours without what this version does not look at. */
-function expectedOf(headers: Headers, html: string): number {
+function computeExpected(headers: Headers, html: string): number {
   const full = observatoryScore(headers, html)
   return full < 90 ? full : full - isolationPoints(headers).reduce((total, value) => total + value, 0)
 }
@@ -97,7 +97,9 @@ function grade(observatory: Observatory, { name, headers, html }: PageAnswer): s
   const stripped = [...observed, ...alsoObserved].map((header) => without(headers, header))
   const loose = ['style-src', 'script-src'].map((directive) => loosened(headers, directive))
   const variants = [headers, ...stripped, ...loose, new Headers()]
-  const pairs = variants.map((variant) => [scoreOf(observatory, variant, html), expectedOf(variant, html)] as const)
+  const pairs = variants.map(
+    (variant) => [computeScore(observatory, variant, html), computeExpected(variant, html)] as const,
+  )
   const [[score] = [0]] = pairs
   process.stdout.write(`${score} of 135, ${observatoryScore(headers, html)} of 155 with COOP and COEP: ${name}\n`)
   return pairs.flatMap(([theirs, ours], at) =>

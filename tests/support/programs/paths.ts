@@ -5,7 +5,7 @@ import { assessmentTours } from '#tests/models/assessment-tours.ts'
 import { tellAct } from '#tests/models/assessment-visit.ts'
 
 import { browserResults } from '#tests/support/path-report/browser-results.ts'
-import { reportPage, tallyOf } from '#tests/support/path-report/page.ts'
+import { reportPage, countTally } from '#tests/support/path-report/page.ts'
 import { walkedCharts } from '#tests/support/path-report/walked.ts'
 
 const REPORT = 'paths-report'
@@ -27,7 +27,7 @@ for (const { id, result } of charts.flatMap(({ models }) => models.flatMap((mode
   if (result?.picture) copyFileSync(result.picture, path.join(REPORT, 'screens', `${id}.png`))
 writeFileSync(path.join(REPORT, 'index.html'), reportPage(charts, new Date()))
 
-const { failed, missing, passed, machine } = tallyOf(charts)
+const { failed, missing, passed, machine } = countTally(charts)
 const hint = missing > 0 ? ' (run npm run test:browser first)' : ''
 process.stdout.write(`${path.resolve(REPORT, 'index.html')}\n`)
 if (machine > 0) process.stdout.write(`${machine} paths are walked on the machine only\n`)

@@ -21,13 +21,13 @@ const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 export const decoded = (html: string) => html.replace(/&(#?\w+);/g, (entity, name: string) => SIGNS[name] ?? entity)
 
 /** The content of the meta element of this name, or nothing. */
-export const contentOf = (html: string, name: string) =>
+export const readContent = (html: string, name: string) =>
   decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
 
 /** A schema.org node. */
 export type Node = Readonly<Record<string, unknown>>
 
-function pageOf(route: string, file: string) {
+function readPage(route: string, file: string) {
   const html = readFileSync(path.join(WEB, file), 'utf8')
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
   return {
@@ -35,11 +35,11 @@ function pageOf(route: string, file: string) {
     html,
     nodes: [...scripts].flatMap(([, json]) => JSON.parse(json ?? '') as Node[]),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
-    isIndexed: !contentOf(html, 'robots').includes('noindex'),
+    isIndexed: !readContent(html, 'robots').includes('noindex'),
   }
 }
 
 /** Every page of the build; `/404` stands for unknown paths. */
 export const pages = [...catalog.pages, { path: '/404', file: catalog.notFound.file }].map(({ path: route, file }) =>
-  pageOf(route, file),
+  readPage(route, file),
 )

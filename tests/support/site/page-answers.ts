@@ -16,9 +16,9 @@ const isFrame = (path: string) => path.endsWith('/404') || path === '/contact/an
 const shown = catalog.pages.map(({ path }) => path).filter((path) => !isFrame(path))
 
 /** Every path that shows a page of its own, and one for unknown paths and unknown articles each. */
-export const routesOf = () => [...shown, '/no/such/page', '/blog/no-such-article']
+export const listRoutes = () => [...shown, '/no/such/page', '/blog/no-such-article']
 
-async function answerOf(name: string, answer: Response): Promise<PageAnswer> {
+async function readAnswer(name: string, answer: Response): Promise<PageAnswer> {
   return { name, headers: answer.headers, html: await answer.text() }
 }
 
@@ -30,6 +30,6 @@ function postEmptyMessage(url: string): Promise<Response> {
 
 /** Every page of the build as the server at this address sends it, with the pages for unknown paths and for a refused form. */
 export async function pageAnswers(url: string): Promise<PageAnswer[]> {
-  const answers = await Promise.all(routesOf().map(async (path) => answerOf(path, await fetch(url + path))))
-  return [...answers, await answerOf('a refused form', await postEmptyMessage(url))]
+  const answers = await Promise.all(listRoutes().map(async (path) => readAnswer(path, await fetch(url + path))))
+  return [...answers, await readAnswer('a refused form', await postEmptyMessage(url))]
 }

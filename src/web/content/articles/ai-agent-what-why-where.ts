@@ -1,9 +1,9 @@
 import type { Article } from '#web/content/entities.ts'
 
-import { headOf } from './article-index.ts'
+import { findHead } from './article-index.ts'
 
 export const article: Article = {
-  ...headOf('ai-agent-what-why-where'),
+  ...findHead('ai-agent-what-why-where'),
   sections: [
     {
       data: [

@@ -1,6 +1,6 @@
 import type { Article, ArticleBlock } from '#web/content/entities.ts'
 
-import { headOf } from './article-index.ts'
+import { findHead } from './article-index.ts'
 
 interface Entry {
   readonly term: string
@@ -17,7 +17,7 @@ const entry = ({ term, meaning, soldAs, question }: Entry): readonly ArticleBloc
 ]
 
 export const article: Article = {
-  ...headOf('anti-hype-ai-dictionary-2025'),
+  ...findHead('anti-hype-ai-dictionary-2025'),
   sections: [
     {
       data: [

@@ -122,7 +122,7 @@ export const articleHeads: readonly ArticleHead[] = [
 ]
 
 /** The head of the article with this slug. Throws where there is none: articles are written under a known slug. */
-export function headOf(slug: string): ArticleHead {
+export function findHead(slug: string): ArticleHead {
   const head = articleHeads.find((known) => known.slug === slug)
   if (head === undefined) throw new Error(`No article has the slug ${slug}`)
   return head

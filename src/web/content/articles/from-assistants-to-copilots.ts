@@ -1,9 +1,9 @@
 import type { Article } from '#web/content/entities.ts'
 
-import { headOf } from './article-index.ts'
+import { findHead } from './article-index.ts'
 
 export const article: Article = {
-  ...headOf('from-assistants-to-copilots'),
+  ...findHead('from-assistants-to-copilots'),
   sections: [
     {
       data: [

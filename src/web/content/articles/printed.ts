@@ -1,7 +1,7 @@
 import type { ArticleHead } from '#web/content/entities.ts'
 
 /** The part of the title before ' | '. */
-export function headlineOf({ seo_head }: ArticleHead): string {
+export function pickHeadline({ seo_head }: ArticleHead): string {
   return seo_head.title.split(' | ', 1)[0] ?? seo_head.title
 }
 

@@ -1,9 +1,9 @@
 import type { Article } from '#web/content/entities.ts'
 
-import { headOf } from './article-index.ts'
+import { findHead } from './article-index.ts'
 
 export const article: Article = {
-  ...headOf('sr-11-7-ai-governance-banks'),
+  ...findHead('sr-11-7-ai-governance-banks'),
   sections: [
     {
       data: [

@@ -1,4 +1,4 @@
-import { headlineOf } from '#web/content/articles/printed.ts'
+import { pickHeadline } from '#web/content/articles/printed.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import type { Article } from '#web/content/entities.ts'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
@@ -69,7 +69,7 @@ function Neighbors({ slug }: { slug: string }) {
             <ArrowLeft />
             Previous
           </span>
-          {headlineOf(previous)}
+          {pickHeadline(previous)}
         </SiteLink>
       )}
       {next !== undefined && (
@@ -78,7 +78,7 @@ function Neighbors({ slug }: { slug: string }) {
             Next
             <ArrowRight />
           </span>
-          {headlineOf(next)}
+          {pickHeadline(next)}
         </SiteLink>
       )}
     </nav>

@@ -29,7 +29,7 @@ const plainText = (text: string) =>
     .join('')
 
 /** An address for a heading: its words in lower case, joined by '-'. */
-function slugOf(heading: string): string {
+function makeSlug(heading: string): string {
   const words = plainText(heading)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -42,7 +42,7 @@ function slugOf(heading: string): string {
 export function headingIds(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
-    const slug = slugOf(heading)
+    const slug = makeSlug(heading)
     let id = slug
     for (let count = 2; taken.has(id); count++) id = `${slug}-${count}`
     taken.add(id)

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import { headlineOf, printedDate } from '#web/content/articles/printed.ts'
+import { pickHeadline, printedDate } from '#web/content/articles/printed.ts'
 import type { Article, ArticleHead } from '#web/content/entities.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Band } from '#web/ui/band.tsx'
@@ -27,7 +27,7 @@ const SECTIONS_WITH_CONTENTS = 3
 export function ArticlePage() {
   const article = route.useLoaderData()
   const { slug, seo_head, details } = article
-  const headline = headlineOf(article)
+  const headline = pickHeadline(article)
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Resources', path: '/resources' },

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
-import { submissionOf } from '#machines/assessment/assessment-context.ts'
+import { makeSubmission } from '#machines/assessment/assessment-context.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/api/send-report.ts'
@@ -63,7 +63,7 @@ function Effects() {
       actor.on('contact.missed', () => showToast(toasts.contactMissing)),
       actor.on('report.failed', () => showToast(toasts.reportFailed)),
       actor.on('report.stored', () => {
-        const { answers, contact } = submissionOf(actor.getSnapshot().context)
+        const { answers, contact } = makeSubmission(actor.getSnapshot().context)
         // Not where the result is explained: that code may be out of reach by then.
         void keepResult({ answers, company: contact.company })
         showToast(toasts.reportStored)

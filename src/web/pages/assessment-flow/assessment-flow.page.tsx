@@ -37,30 +37,30 @@ export function AssessmentFlowPage() {
 }
 
 /** Which step is shown; the intro also while the device is asked what an earlier visit has entered. */
-function stepOf(snapshot: AssessmentSnapshot): 'intro' | 'question' | 'results' {
+function findStep(snapshot: AssessmentSnapshot): 'intro' | 'question' | 'results' {
   if (snapshot.matches('restoring') || snapshot.matches('intro')) return 'intro'
   return snapshot.matches('results') ? 'results' : 'question'
 }
 
 /** What the page is called at this step. */
-function titleOf(snapshot: AssessmentSnapshot): string {
+function findTitle(snapshot: AssessmentSnapshot): string {
   const { questions, index } = snapshot.context
   const titles = {
     intro: title,
     question: `Question ${index + 1} of ${questions.length}: ${questions[index]?.text}`,
     results: 'Your AI readiness snapshot',
   }
-  return titles[stepOf(snapshot)]
+  return titles[findStep(snapshot)]
 }
 
 const isNearResults = (snapshot: AssessmentSnapshot) =>
-  stepOf(snapshot) === 'question' && snapshot.context.index === snapshot.context.questions.length - 1
+  findStep(snapshot) === 'question' && snapshot.context.index === snapshot.context.questions.length - 1
 
 /** Apart from the head of the page, of which a step changes the title only. */
 function AssessmentStep() {
   const actor = useAssessment()
-  const step = useAssessmentSelector(stepOf)
-  const heading = useStepFocus(useAssessmentSelector(titleOf))
+  const step = useAssessmentSelector(findStep)
+  const heading = useStepFocus(useAssessmentSelector(findTitle))
   const isExplanationNear = useAssessmentSelector(isNearResults)
   useEffect(() => {
     if (isExplanationNear) fetchResultDetails()

@@ -12,7 +12,7 @@ const EMPTY = { email: '', message: '' }
 const FIELDS = ['email', 'message'] as const
 
 /** What the form service says, in the words under each field: its name, then what is wrong, joined by commas (specification §5). */
-function textsOf(faults: FieldErrors): Readonly<Record<string, string>> {
+function listTexts(faults: FieldErrors): Readonly<Record<string, string>> {
   const wrong = FIELDS.filter((field) => faults[field].length > 0)
   return Object.fromEntries(wrong.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
@@ -34,7 +34,7 @@ export function useMessageForm(actor: ContactActor) {
     const subscriptions = [
       actor.on('message.refused', () => {
         const { context } = actor.getSnapshot()
-        const errors = textsOf(context.fieldErrors)
+        const errors = listTexts(context.fieldErrors)
         announce('assertive', [...Object.values(errors), ...listFormErrors(context)].join('. '))
         showErrors(errors)
       }),

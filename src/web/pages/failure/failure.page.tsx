@@ -6,7 +6,7 @@ import text from '#web/ui/text.module.css'
 import { useReloadForCode } from './lazy-page.ts'
 
 /** The status, where the failure has one, and its text. */
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   const status = error instanceof Object && 'status' in error ? `${String(error.status)} ` : ''
   return status + (error instanceof Error ? error.message : String(error))
 }
@@ -18,7 +18,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
     <div className={`${layout.wrap} ${layout.message}`}>
       <title>Unexpected Application Error!</title>
       <h1>Unexpected Application Error!</h1>
-      <p className={text.lead}>{wordsOf(error)}</p>
+      <p className={text.lead}>{describeError(error)}</p>
       <a className={text.link} href="/">
         Return to Home
       </a>

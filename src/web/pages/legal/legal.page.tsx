@@ -9,7 +9,7 @@ import text from '#web/ui/text.module.css'
 
 import classes from './legal.module.css'
 
-const crumbsOf = ({ title, path }: LegalText) => [
+const listCrumbs = ({ title, path }: LegalText) => [
   { name: 'Home', path: '/' },
   { name: title, path },
 ]
@@ -33,7 +33,7 @@ function Paragraph({ children }: { children: string }) {
 }
 
 function LegalPage({ legal }: { legal: LegalText }) {
-  const crumbs = crumbsOf(legal)
+  const crumbs = listCrumbs(legal)
   return (
     <>
       <PageHead title={legal.title} description={legal.description} crumbs={crumbs} />

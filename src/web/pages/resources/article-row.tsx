@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 
-import { headlineOf, printedDate } from '#web/content/articles/printed.ts'
+import { pickHeadline, printedDate } from '#web/content/articles/printed.ts'
 import type { ArticleHead } from '#web/content/entities.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 
@@ -12,7 +12,7 @@ import { TimeScale } from './time-scale.tsx'
 /** An article in the knowledge center: the whole row leads to it. */
 export function ArticleRow({ article }: { article: ArticleHead }) {
   const { slug, seo_head } = article
-  const headline = headlineOf(article)
+  const headline = pickHeadline(article)
   return (
     <li className={classes.row}>
       <p className={classes.kind}>

@@ -23,7 +23,7 @@ const FIELDS = [
 const EMPTY = { workEmail: '', company: '', firstName: '', lastName: '', role: '', consent: false }
 
 /** What still keeps the form from being sent, in words; '' where nothing does. */
-function missingOf(values: typeof EMPTY): string {
+function describeMissing(values: typeof EMPTY): string {
   const issues = personSchema.safeParse(values).error?.issues ?? []
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const missing = FIELDS.filter(({ name }) => wrong.has(name)).map((field) => field.missing)
@@ -65,14 +65,14 @@ interface PersonFormProps {
 
 /** Who takes the assessment; it says below its button what is still missing (specification §5). */
 export function PersonForm({ person, onStart, children }: PersonFormProps) {
-  const [missing, setMissing] = useState(() => missingOf(EMPTY))
+  const [missing, setMissing] = useState(() => describeMissing(EMPTY))
   const { element, isHydrated, getInputProps, onSubmit, forget } = useDraftForm({
     draft: person === null ? 'intro' : 'intro-again',
     schema: personSchema,
     empty: EMPTY,
     known: person ?? EMPTY,
     validateInputOnBlur: true,
-    onValuesChange: (values) => setMissing(missingOf(values)),
+    onValuesChange: (values) => setMissing(describeMissing(values)),
   })
   const start = onSubmit((submitted) => {
     forget()

@@ -44,7 +44,7 @@ export async function openSavedProgress(
   await takeOverLocalStorage()
   const records = await readEntries('progress')
   for (const [id, record] of records) {
-    if (Date.now() - timeOf(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
+    if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
   }
   // Reading removes a result that is too old.
   void readResult()
@@ -82,11 +82,11 @@ function listCandidates(records: ReadonlyMap<string, string>): readonly (readonl
   const ownId = readFrom('sessionStorage', OWN_RECORD)
   const own = [...records].filter(([id]) => id === ownId)
   const others = 'locks' in navigator ? [...records].filter(([id]) => id !== ownId) : []
-  return [...own, ...others.toSorted(([, one], [, other]) => timeOf(other) - timeOf(one))]
+  return [...own, ...others.toSorted(([, one], [, other]) => readTime(other) - readTime(one))]
 }
 
 /** When this was written, in milliseconds since 1970; 0 where it does not say. */
-function timeOf(record: string): number {
+function readTime(record: string): number {
   return Number(/"at":(\d+)/.exec(record)?.[1] ?? 0)
 }
 

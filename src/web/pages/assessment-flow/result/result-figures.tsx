@@ -1,6 +1,6 @@
 import type { Answers } from '#machines/assessment/answers.ts'
 import { signed } from '#machines/scoring/format-score.ts'
-import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
 import { Figure } from '#web/ui/sheet.tsx'
@@ -37,7 +37,7 @@ export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
           remark="eight values from 0 to 5; the lowest is marked"
           legend={legend}
         >
-          <DimensionProfile scores={resultOf(answers).scores} ghost={whatIf && resultOf(whatIf).scores} />
+          <DimensionProfile scores={computeResult(answers).scores} ghost={whatIf && computeResult(whatIf).scores} />
         </Figure>
       </section>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 
 import type { Answers } from '#machines/assessment/answers.ts'
-import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { site } from '#web/content/site.ts'
 import { Band } from '#web/ui/band.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -30,7 +30,7 @@ interface ResultsStepProps {
 /** The result, just finished or shown again (specification §1). */
 export function ResultsStep({ heading, company, answers, reopened, onRestart, children }: ResultsStepProps) {
   const { band, badge, quickWin, nextStep } = formatResult(answers)
-  const { scores, composite } = resultOf(answers)
+  const { scores, composite } = computeResult(answers)
   return (
     <div data-step="results" className={classes.results}>
       <div className={layout.wrap}>

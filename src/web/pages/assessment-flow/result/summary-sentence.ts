@@ -2,7 +2,8 @@ import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import type { DimensionScore } from '#machines/scoring/result.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 
-const nameOf = ({ dimension, value }: DimensionScore) => `${DIMENSIONS[dimension].label} (${twoDecimals(value)})`
+const writeDimension = ({ dimension, value }: DimensionScore) =>
+  `${DIMENSIONS[dimension].label} (${twoDecimals(value)})`
 
 /** The result in one sentence: the strongest and the lowest dimension. On a tie the first in order is named. */
 export function composeSummary(scores: readonly DimensionScore[]): string {
@@ -11,5 +12,5 @@ export function composeSummary(scores: readonly DimensionScore[]): string {
   if (highest.value === lowest.value) {
     return `All eight dimensions stand at ${twoDecimals(lowest.value)}: there is no weak side, and no strong one yet.`
   }
-  return `Your strongest side is ${nameOf(highest)}. The lowest is ${nameOf(lowest)}, and the quick win below starts there.`
+  return `Your strongest side is ${writeDimension(highest)}. The lowest is ${writeDimension(lowest)}, and the quick win below starts there.`
 }

@@ -4,13 +4,13 @@ import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
 import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
-import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { site } from '#web/content/site.ts'
 
 /** The result as plain text, to be pasted anywhere. */
 export function composeSummaryText(answers: CompleteAnswers, company: string): string {
   const { badge, quickWin, nextStep, quadrant } = formatResult(answers)
-  const { scores, composite } = resultOf(answers)
+  const { scores, composite } = computeResult(answers)
   const ways = [liftToNextBand(answers), liftToNextStage(answers)].filter((lift) => lift !== null)
   return [
     `AI readiness snapshot for ${company}`,

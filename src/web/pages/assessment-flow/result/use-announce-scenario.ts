@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { resultOf } from '#machines/scoring/result.ts'
+import { computeResult } from '#machines/scoring/result.ts'
 import { announce } from '#web/shell/announcer.tsx'
 
 /** How long answers must have rested before their result is said, in milliseconds. */
@@ -10,7 +10,7 @@ const REST = 600
 
 /** Says the band and the stage of the answers looked at when one of them has become another one. */
 export function useAnnounceScenario(looked: CompleteAnswers, isMoved: boolean): void {
-  const { band, stage, composite } = resultOf(looked)
+  const { band, stage, composite } = computeResult(looked)
   const said = useRef(`${band} ${stage}`)
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { formatResult, resultOf } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import text from '#web/ui/text.module.css'
 
 import classes from './what-if.module.css'
@@ -11,8 +11,8 @@ interface WhatIfReadoutProps {
   isMoved: boolean
 }
 
-function factsOf(answers: CompleteAnswers) {
-  const { composite, band, stage } = resultOf(answers)
+function listFacts(answers: CompleteAnswers) {
+  const { composite, band, stage } = computeResult(answers)
   return {
     Score: twoDecimals(composite.composite),
     Band: band,
@@ -23,10 +23,10 @@ function factsOf(answers: CompleteAnswers) {
 
 /** What the answers looked at lead to, and beside it what the given ones do where that is something else. */
 export function WhatIfReadout({ given, looked, isMoved }: WhatIfReadoutProps) {
-  const before: Readonly<Record<string, string>> = factsOf(given)
+  const before: Readonly<Record<string, string>> = listFacts(given)
   return (
     <dl className={`${classes.facts} ${text.numbers}`}>
-      {Object.entries(factsOf(looked)).map(([name, fact]) => (
+      {Object.entries(listFacts(looked)).map(([name, fact]) => (
         <div key={name} data-name={name}>
           <dt>{name}</dt>
           <dd>

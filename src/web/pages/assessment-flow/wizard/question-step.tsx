@@ -23,7 +23,7 @@ import classes from './question-step.module.css'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useWholeClicks } from './use-whole-clicks.ts'
 
-const contextOf = ({ context }: AssessmentSnapshot) => context
+const selectContext = ({ context }: AssessmentSnapshot) => context
 const isBusyIn = (snapshot: AssessmentSnapshot) => snapshot.hasTag('busy')
 const isAnsweredIn = (snapshot: AssessmentSnapshot) => snapshot.matches({ wizard: 'answered' }) || isBusyIn(snapshot)
 const isMissedIn = (snapshot: AssessmentSnapshot) => snapshot.matches({ wizard: 'answerMissing' })
@@ -55,7 +55,7 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   const { advance, goBack } = useMoves()
   useArrowKeys(wizard, (direction) => (direction === 'forward' ? advance() : goBack()))
 
-  const { questions, index, contact, storage, isResumed } = useAssessmentSelector(contextOf)
+  const { questions, index, contact, storage, isResumed } = useAssessmentSelector(selectContext)
   return (
     <div ref={wizard} className={classes.step} data-step="question">
       <div className={`${layout.wrap} ${classes.top}`}>
@@ -75,7 +75,7 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
 function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
   const actor = useAssessment()
   const { advance } = useMoves()
-  const { questions, index, answers } = useAssessmentSelector(contextOf)
+  const { questions, index, answers } = useAssessmentSelector(selectContext)
   const isMissed = useAssessmentSelector(isMissedIn)
   const isAnswered = useAssessmentSelector(isAnsweredIn)
   const id = useId()
