@@ -111,7 +111,11 @@ function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Sear
 
 const place = ({ question }: Change) => QUESTION_IDS.indexOf(question)
 
-function liftBy<Goal>(answers: CompleteAnswers, search: Search, findGoal: (after: CompleteAnswers) => Goal): Lift<Goal> {
+function liftBy<Goal>(
+  answers: CompleteAnswers,
+  search: Search,
+  findGoal: (after: CompleteAnswers) => Goal,
+): Lift<Goal> {
   const step = smallestStep(answers, search)
   if (step === null) throw new Error('There is no way up, and all levels together are one')
   const changes = step.changes.toSorted((one, other) => place(one) - place(other))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hydratePage } from '#tests/browser/hydration.ts'
 import { isStill } from '#tests/browser/axe.ts'
 import { PAGE_STATES } from '#tests/browser/page-states.ts'
-import { expect, test } from '#tests/browser/site.ts'
+import { expect, test } from '#tests/browser/fixtures.ts'
 
 /** A place that takes the focus; it is not seen where something lies over its middle. */
 interface Place {

@@ -1,6 +1,6 @@
 import { PAGE_STATES } from '#tests/browser/page-states.ts'
-import { Faults } from '#tests/browser/faults.ts'
-import { test as base } from '#tests/browser/site.ts'
+import { Faults } from '#tests/browser/browser-errors.ts'
+import { test as base } from '#tests/browser/fixtures.ts'
 
 import { lookInEachVariant } from './variants.ts'
 

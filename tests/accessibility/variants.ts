@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { expectNoViolation, isStill } from '#tests/browser/axe.ts'
-import { expectFit, expectWholeTexts, setTextSize, spaceTexts, unspaceTexts } from '#tests/browser/fit.ts'
+import {
+  expectFit,
+  expectWholeTexts,
+  setTextSize,
+  spaceTexts,
+  unspaceTexts,
+} from '#tests/browser/overflow-and-target-size.ts'
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
 

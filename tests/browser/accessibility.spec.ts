@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { expectNoViolation, isStill } from './axe.ts'
-import { expectFit, spaceTexts } from './fit.ts'
+import { expectFit, spaceTexts } from './overflow-and-target-size.ts'
 import { PAGE_STATES } from './page-states.ts'
-import { expect, test } from './site.ts'
-import { standBeforeCompletion } from './submission.ts'
+import { expect, test } from './fixtures.ts'
+import { standBeforeCompletion } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 /** 320 pixels is what 1,280 are at 400 %; each scheme has contrasts of its own, each width targets of its own. */

@@ -1,10 +1,10 @@
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
 import { hydratePage } from './hydration.ts'
-import { lastUnanswered, leaveRecord } from './saved-record.ts'
+import { lastUnanswered, leaveRecord } from './saved-progress.ts'
 import { heardOn, listen } from './live-regions.ts'
-import { expect, test } from './site.ts'
-import { expectFailedReport, intervene } from './submission.ts'
+import { expect, test } from './fixtures.ts'
+import { expectFailedReport, intervene } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'

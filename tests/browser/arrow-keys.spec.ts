@@ -1,5 +1,5 @@
-import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
-import { expect, test } from './site.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 /** The places of the chosen options of questions 10, 11 and 12 in the record. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { APP, holdApp, isHydrated, PRESSES } from './unhydrated-page.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 // The pages where one comes to act hydrate by themselves. What needs code and is pressed before waits, and shows it.
 

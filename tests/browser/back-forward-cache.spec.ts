@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { messageForm as form, openContact } from './contact-forms.ts'
 import { Gate } from './gate.ts'
-import { keepingTest as test, leaveAndComeBack } from './leaving.ts'
-import { expect } from './site.ts'
+import { keepingTest as test, leaveAndComeBack } from './back-forward-cache.ts'
+import { expect } from './fixtures.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
 // Browsers keep a page that one leaves as it was and show it again on Back, unless the page makes itself unfit for that.

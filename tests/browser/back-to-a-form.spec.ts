@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { isAlive, messageForm, openContact, waitlistForm } from './contact-forms.ts'
-import { keepingTest, leaveAndComeBack } from './leaving.ts'
+import { keepingTest, leaveAndComeBack } from './back-forward-cache.ts'
 import type { RunningSite } from './running-site.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newEmail, newPerson, Visitor } from './visitor.ts'
 
 // What a visitor typed and has not sent yet still stands in the form when they come back to it, and can be sent.

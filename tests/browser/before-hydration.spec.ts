@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { Gate } from './gate.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
 /** Keeps the code of the page from arriving until the gate is opened; what every page loads first is there. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { openHydrated } from './hydration.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 // Light, dark, or what the system says: on this device, in every tab, hydrated or not.
 

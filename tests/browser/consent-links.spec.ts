@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 for (const { link, heading } of [
   { link: 'privacy notice', heading: 'Privacy Policy' },

@@ -3,7 +3,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { isAlive, messageForm, openContact } from './contact-forms.ts'
 import { Gate } from './gate.ts'
 import { heardOn, listen } from './live-regions.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
 const CALL = '**/f/contact'

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { resumeFrom } from './page-state.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 const AT_FIRST_BLANK = { index: 0, answers: {}, stamp: null }
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { expectBreadcrumb, expectOutline, linksIn, findSection, listTexts } from './copy.ts'
 import { openHydrated } from './hydration.ts'
-import { readingTest } from './reading.ts'
-import { expect, test } from './site.ts'
+import { readingTest } from './page-without-script.ts'
+import { expect, test } from './fixtures.ts'
 
 // Specification §2, Careers.
 

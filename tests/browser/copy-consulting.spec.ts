@@ -1,6 +1,6 @@
 import { BOOKING, countColumns, expectBreadcrumb, expectOutline, linksIn, listTexts } from './copy.ts'
-import { readingTest as test } from './reading.ts'
-import { expect } from './site.ts'
+import { readingTest as test } from './page-without-script.ts'
+import { expect } from './fixtures.ts'
 
 // Specification §2, Consulting.
 

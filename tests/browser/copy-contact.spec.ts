@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { BOOKING, expectBreadcrumb, expectOutline, linksIn, findSection, listTexts } from './copy.ts'
-import { readingTest as test } from './reading.ts'
-import { expect } from './site.ts'
+import { readingTest as test } from './page-without-script.ts'
+import { expect } from './fixtures.ts'
 
 // Specification §2, Contact; §5, contact and waitlist forms.
 

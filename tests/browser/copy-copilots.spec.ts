@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { expectBreadcrumb, expectOutline, linksIn, findSection, listTexts, WAITLIST } from './copy.ts'
-import { readingTest as test } from './reading.ts'
-import { expect } from './site.ts'
+import { readingTest as test } from './page-without-script.ts'
+import { expect } from './fixtures.ts'
 
 // Specification §2, Copilots, and §4, copilot status as design §9 has it.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { BOOKING, countColumns, expectOutline, linksIn, findSection, listTexts, WAITLIST } from './copy.ts'
-import { readingTest } from './reading.ts'
-import { expect, test } from './site.ts'
+import { readingTest } from './page-without-script.ts'
+import { expect, test } from './fixtures.ts'
 
 // Specification §2, Home.
 

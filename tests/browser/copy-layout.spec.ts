@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { hydratePage } from './hydration.ts'
 import { BOOKING, countColumns, linksIn, ROUTES, listTexts } from './copy.ts'
-import { readingTest } from './reading.ts'
-import { expect, test } from './site.ts'
+import { readingTest } from './page-without-script.ts'
+import { expect, test } from './fixtures.ts'
 
 // Specification §2, shared layout.
 

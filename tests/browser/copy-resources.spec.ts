@@ -1,8 +1,8 @@
 import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/known-articles.ts'
 
 import { expectBreadcrumb, expectOutline, linksIn, findSection } from './copy.ts'
-import { readingTest as test } from './reading.ts'
-import { expect } from './site.ts'
+import { readingTest as test } from './page-without-script.ts'
+import { expect } from './fixtures.ts'
 
 // Specification §2, Resources; §3, article categories; §9, article dates and read times.
 

@@ -7,10 +7,10 @@ import { freePort } from '#tests/support/service/free-port.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm, openContact, waitlistForm } from './contact-forms.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
 import { startSite } from './running-site.ts'
-import { expect, test as base } from './site.ts'
-import { expectFailedReport } from './submission.ts'
+import { expect, test as base } from './fixtures.ts'
+import { expectFailedReport } from './complete-assessment.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
 // The pages of one origin post to a server of another, as docs/deploy.md says under “Static host plus API”.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { Gate } from './gate.ts'
 import { holdApp, isHydrated, isNotHydrated, PRESSES, root } from './unhydrated-page.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 // A page for reading runs nothing until a person does something, and loses nothing that was done before it was hydrated.
 

@@ -4,10 +4,10 @@ import type { Answer } from '#machines/assessment/answers.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { EXPECTED } from './expected-results.ts'
-import { figuresOnPage } from './figures.ts'
-import { recordsOn } from './saved-record.ts'
-import { expect, test } from './site.ts'
+import { EXPECTED } from './expected-sample-results.ts'
+import { figuresOnPage } from './read-result-figures.ts'
+import { recordsOn } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 const PERCENT = [6, 13, 19, 25, 31, 38, 44, 50, 56, 63, 69, 75, 81, 88, 94, 100]

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
-import { ALL_ANSWERED } from './saved-record.ts'
+import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Whether a part looks different after that. */
 async function changes(part: Locator, act: () => Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { test } from './inspector-panel.ts'
-import { expect } from './site.ts'
+import { expect } from './fixtures.ts'
 
 // Of the fixtures `page` stands on the development server and `site` is the built site; `faults` hears the console.
 

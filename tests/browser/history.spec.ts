@@ -2,9 +2,9 @@ import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { Gate } from './gate.ts'
 import { readEntry } from './history-entry.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
-import { expect, test } from './site.ts'
-import { sentBodies } from './submission.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
+import { sentBodies } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 test('Back and Forward move inside the assessment and lose nothing', async ({ page, visitor }) => {

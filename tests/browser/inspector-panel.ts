@@ -13,9 +13,9 @@ import {
 import { readLog, type ReplayLog } from '#machines/replay.ts'
 import { startDevSite } from '#tests/support/site/dev-site.ts'
 
-import type { Faults } from './faults.ts'
+import type { Faults } from './browser-errors.ts'
 import type { RunningSite } from './running-site.ts'
-import { test as base } from './site.ts'
+import { test as base } from './fixtures.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The inspector as it is docked to a page of the development server. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { messageForm } from './contact-forms.ts'
-import { expect } from './site.ts'
+import { expect } from './fixtures.ts'
 import { test } from './inspector-panel.ts'
 import { newEmail, newPerson, type Visitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 const PERSONAL = 'Please use your work email address (personal email domains not allowed)'

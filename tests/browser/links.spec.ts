@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { openHydrated } from './hydration.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 /** The routes of the specification (section 2) and the legal pages, by hand: what is not linked is missed. */
 const ROUTES = [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { Gate } from './gate.ts'
 import { openHydrated } from './hydration.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }

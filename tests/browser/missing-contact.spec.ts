@@ -1,6 +1,6 @@
-import { ALL_ANSWERED, lastUnanswered, leaveRecord } from './saved-record.ts'
-import { expect, test } from './site.ts'
-import { sentBodies } from './submission.ts'
+import { ALL_ANSWERED, lastUnanswered, leaveRecord } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
+import { sentBodies } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 test('without contact data nothing is sent; after a reload the contact is asked for, and every answer is still there', async ({

@@ -1,6 +1,6 @@
 import { openHydrated } from './hydration.ts'
 import { holdApp, isNotHydrated } from './unhydrated-page.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 // Links, Back and what a page says to machines, before it is hydrated and from then on.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { hydratePage, openHydrated } from './hydration.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { hydratePage, openHydrated } from './hydration.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 // A visitor has the site open while a new version takes its place: the code of pages not yet visited is gone.
 

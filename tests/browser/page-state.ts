@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import type { Faults } from './faults.ts'
-import { leaveRecord, type ALL_ANSWERED } from './saved-record.ts'
+import type { Faults } from './browser-errors.ts'
+import { leaveRecord, type ALL_ANSWERED } from './saved-progress.ts'
 import type { RunningSite } from './running-site.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 

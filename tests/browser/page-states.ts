@@ -1,9 +1,9 @@
 import { messageForm, openContact } from './contact-forms.ts'
-import { ALL_ANSWERED } from './saved-record.ts'
+import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom, type PageState, type Scene } from './page-state.ts'
 import { RESULT_STATES } from './result-states.ts'
-import { expect } from './site.ts'
-import { expectFailedReport, holdReports, intervene } from './submission.ts'
+import { expect } from './fixtures.ts'
+import { expectFailedReport, holdReports, intervene } from './complete-assessment.ts'
 import { newEmail } from './visitor.ts'
 
 const AT_FIRST = { index: 0, answers: { stage_current: 2 }, stamp: null }

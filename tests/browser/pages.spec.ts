@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { hydratePage, openHydrated } from './hydration.ts'
-import { readingTest } from './reading.ts'
-import { expect, test } from './site.ts'
+import { readingTest } from './page-without-script.ts'
+import { expect, test } from './fixtures.ts'
 
 interface ExpectedPage {
   readonly path: string

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { ALL_ANSWERED } from './saved-record.ts'
+import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
-import { expect, test } from './site.ts'
-import { sentBodies } from './submission.ts'
+import { expect, test } from './fixtures.ts'
+import { sentBodies } from './complete-assessment.ts'
 
 // The browser counts clicks that come quickly one after the other at one place: the second is half a double click. Where
 // the question has changed between the two, it may be meant, and may have slipped.

@@ -6,8 +6,8 @@ import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { messageForm } from './contact-forms.ts'
 import { test } from './inspector-panel.ts'
-import { expect } from './site.ts'
-import { expectFailedReport, holdReports, intervene, standBeforeCompletion } from './submission.ts'
+import { expect } from './fixtures.ts'
+import { expectFailedReport, holdReports, intervene, standBeforeCompletion } from './complete-assessment.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
 // Writes tests/replays/*.json anew from what really happens: RECORD_REPLAYS=1 npx playwright test record-replays

@@ -1,5 +1,5 @@
-import { leaveRecord } from './saved-record.ts'
-import { expect, test } from './site.ts'
+import { leaveRecord } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'

@@ -4,9 +4,9 @@ import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { completeAnswersAt } from '#tests/machines/answer-sets.ts'
 
 import { heardOn, listen } from './live-regions.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
 import type { RunningSite } from './running-site.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
 /** The longest ways up that were found, to the next band and to the next stage. */

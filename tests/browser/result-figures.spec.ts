@@ -7,10 +7,10 @@ import { liftToNextBand, liftToNextStage } from '#machines/recommendations/impro
 import type { Report } from '#machines/assessment/report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { EXPECTED } from './expected-results.ts'
-import { explanationOnPage, figuresInReport, figuresInText, figuresOnPage, textOfHtml } from './figures.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
-import { expect, test } from './site.ts'
+import { EXPECTED } from './expected-sample-results.ts'
+import { explanationOnPage, figuresInReport, figuresInText, figuresOnPage, textOfHtml } from './read-result-figures.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 for (const band of BANDS) {

@@ -4,9 +4,9 @@ import { serializeResult } from '#machines/assessment/saved-result.ts'
 import { serializeProgress, RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
 import { leaveOnDevice, readDevice } from './device-storage.ts'
-import { ALL_ANSWERED, ID } from './saved-record.ts'
-import { expect, test } from './site.ts'
-import { sentBodies, standBeforeCompletion } from './submission.ts'
+import { ALL_ANSWERED, ID } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
+import { sentBodies, standBeforeCompletion } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 const PATH = '/assessment-flow/result'

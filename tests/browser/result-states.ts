@@ -1,8 +1,8 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { ALL_ANSWERED } from './saved-record.ts'
+import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom, type PageState } from './page-state.ts'
-import { expect } from './site.ts'
+import { expect } from './fixtures.ts'
 
 const reachResult = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {
   return async (scene) => {

@@ -6,10 +6,10 @@ import { serializeProgress } from '#machines/assessment/saved-progress.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { readDevice } from './device-storage.ts'
-import { ALL_ANSWERED, ID, leaveRecord, recordsOn } from './saved-record.ts'
+import { ALL_ANSWERED, ID, leaveRecord, recordsOn } from './saved-progress.ts'
 import { openKillableBrowser } from './killable-browser.ts'
-import { expect, test } from './site.ts'
-import { holdReports, reportIn, sentBodies, standBeforeCompletion } from './submission.ts'
+import { expect, test } from './fixtures.ts'
+import { holdReports, reportIn, sentBodies, standBeforeCompletion } from './complete-assessment.ts'
 import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
 
 const KEPT = 'Your answers are kept on this device until you finish, or for 24 hours.'

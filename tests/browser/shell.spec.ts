@@ -1,5 +1,5 @@
 import { hydratePage, openHydrated } from './hydration.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 test('the header leads to the assessment and marks where one is, on the pages of the assessment too', async ({
   page,

@@ -1,5 +1,5 @@
-import { ALL_ANSWERED, leaveRecord, recordsOn } from './saved-record.ts'
-import { expect, test } from './site.ts'
+import { ALL_ANSWERED, leaveRecord, recordsOn } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 test.describe('a visitor who has come back', () => {

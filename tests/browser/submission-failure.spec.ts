@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
-import { ALL_ANSWERED } from './saved-record.ts'
-import { expect, test } from './site.ts'
+import { ALL_ANSWERED } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
 import {
   answeredStatuses,
   expectFailedReport,
@@ -9,7 +9,7 @@ import {
   reportIn,
   sentBodies,
   standBeforeCompletion,
-} from './submission.ts'
+} from './complete-assessment.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
 interface Failure {

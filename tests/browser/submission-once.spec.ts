@@ -1,5 +1,5 @@
-import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
-import { expect, test } from './site.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
 import {
   expectFailedReport,
   holdReports,
@@ -7,7 +7,7 @@ import {
   reportIn,
   sentBodies,
   standBeforeCompletion,
-} from './submission.ts'
+} from './complete-assessment.ts'
 import { newPerson, REPORT_CALL, type Visitor } from './visitor.ts'
 
 const PRESSES: readonly { name: string; press: (visitor: Visitor) => Promise<void> }[] = [

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { recordsOn } from './saved-record.ts'
-import { expect, test } from './site.ts'
-import { standBeforeCompletion } from './submission.ts'
+import { recordsOn } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
+import { standBeforeCompletion } from './complete-assessment.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
 test('two tabs are two assessments: both complete, and neither disturbs the other', async ({

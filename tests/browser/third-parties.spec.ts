@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 test('without a measurement id no page asks anyone else for anything, and a booking is opened without being counted', async ({
   context,

@@ -1,5 +1,5 @@
-import { expect, test } from './site.ts'
-import { expectFailedReport, intervene, sentBodies, standBeforeCompletion } from './submission.ts'
+import { expect, test } from './fixtures.ts'
+import { expectFailedReport, intervene, sentBodies, standBeforeCompletion } from './complete-assessment.ts'
 import { newPerson, REPORT_CALL } from './visitor.ts'
 
 const FAILED = 'There was an issue processing your assessment. Please try again.'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { openHydrated } from './hydration.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
 const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to/ })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { hydratePage } from './hydration.ts'
 import { Gate } from './gate.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 // On a slow network a page is painted in the fallback, and keeps it: nothing moves. The pages after it have the typeface.

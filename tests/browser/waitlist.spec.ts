@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 import { openContact } from './contact-forms.ts'
 import { Gate } from './gate.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
 const CALL = '**/subscribers'

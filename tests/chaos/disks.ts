@@ -13,7 +13,7 @@ import { BUILT_SERVER, startServer, type RunningServer } from '#tests/support/se
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { keepAliveAgent, postWith, reportMill, send, Tally } from './clients.ts'
-import { compareKept, mailTo } from './what-is-kept.ts'
+import { compareKept, mailTo } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024
 const NOBODY = 65_534

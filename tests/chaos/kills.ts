@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun } from './chaos-run.ts'
 import { postWith } from './clients.ts'
-import { compareKept, mailTo, sendTheRest } from './what-is-kept.ts'
+import { compareKept, mailTo, sendTheRest } from './compare-stored.ts'
 
 const ROUNDS = 100
 const KILLS_AT_MAIL = 12

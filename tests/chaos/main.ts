@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import type { ChaosRun } from './chaos-run.ts'
 import { DISKS } from './disks.ts'
 import { KILLS } from './kills.ts'
-import { LOADS } from './loads.ts'
-import { MAILS } from './mails.ts'
+import { LOADS } from './load.ts'
+import { MAILS } from './mail.ts'
 import { SOCKETS } from './sockets.ts'
 
 const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...MAILS, ...SOCKETS, ...LOADS]

@@ -19,7 +19,7 @@ import {
   stampNo,
   start,
   to,
-} from './visit.ts'
+} from './drive-assessment.ts'
 
 describe('answers', () => {
   test('ticking order does not matter', () => {

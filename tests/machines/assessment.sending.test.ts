@@ -23,7 +23,7 @@ import {
   stampNo,
   start,
   to,
-} from './visit.ts'
+} from './drive-assessment.ts'
 
 describe('sending', () => {
   test('passes the contact, all sixteen answers and the stamp of the completion, once', () => {

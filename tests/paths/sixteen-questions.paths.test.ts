@@ -5,7 +5,7 @@ import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { assessmentTours, type Tour, type TourStep } from '#tests/models/assessment-tours.ts'
 import { inTurn, LiveRun } from '#tests/models/live-run.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
-import { isMutated } from '#tests/support/mutated.ts'
+import { isMutated } from '#tests/support/is-mutation-run.ts'
 
 import { AssessmentLedger, withOwnStamp } from './assessment-ledger.ts'
 

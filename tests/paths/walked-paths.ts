@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { inTurn, LiveRun } from '#tests/models/live-run.ts'
 import { writeList, listPathCases, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
-import { isMutated } from '#tests/support/mutated.ts'
+import { isMutated } from '#tests/support/is-mutation-run.ts'
 
 /** What must hold after every step, kept beside the machine and without it. */
 export interface Ledger<TEvent extends EventObject> {

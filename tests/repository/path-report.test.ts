@@ -8,8 +8,8 @@ import { MACHINES } from '#tests/models/statecharts.ts'
 import { readStatechart } from '#tests/models/statechart.ts'
 import type { BrowserResult } from '#tests/support/path-report/browser-results.ts'
 import { reportPage, countTally } from '#tests/support/path-report/page.ts'
-import { nameSight, SIGHTS } from '#tests/support/path-report/sights.ts'
-import { walkedCharts } from '#tests/support/path-report/walked.ts'
+import { nameSight, SIGHTS } from '#tests/support/path-report/state-wording.ts'
+import { walkedCharts } from '#tests/support/path-report/walk-charts.ts'
 
 const result = (model: string, title: string, status: string): BrowserResult => ({
   model,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { faultsOfTest, filesIn, inTheHouse, listRows, type Look } from './proofs.ts'
+import { listTestFaults, filesIn, readProjectFile, listRows, type ReadFile } from './check-proofs.ts'
 
 const DOCUMENT = readFileSync('docs/security.md', 'utf8')
 
@@ -59,35 +59,35 @@ const DUE = Object.entries(SECTIONS).flatMap(([section, last]) =>
 /** Where no test can prove it: whose duty it is, where to read it, why it does not apply, or where we go another way. */
 const WITHOUT_TEST = /^(?:Operator|By reading|Not here|Departs): \S.{5,}/
 
-function faultsOfProof(proof: string, look: Look): string[] {
-  if (!WITHOUT_TEST.test(proof)) return faultsOfTest(proof, look)
+function faultsOfProof(proof: string, read: ReadFile): string[] {
+  if (!WITHOUT_TEST.test(proof)) return listTestFaults(proof, read)
   return filesIn(proof)
-    .filter((file) => look(file) === undefined)
+    .filter((file) => read(file) === undefined)
     .map((file) => `there is no ${file}`)
 }
 
-function faultsOfRow(row: readonly string[], look: Look): string[] {
+function faultsOfRow(row: readonly string[], read: ReadFile): string[] {
   const [id = '', level = '', what = '', how = '', proof = ''] = row
   const faults = row.length === 5 ? [] : [`has ${row.length} cells`]
   if (what === '' || proof === '') faults.push('has an empty column')
-  if (how === '' && faultsOfTest(proof, look).length > 0 && !WITHOUT_TEST.test(proof)) faults.push('does not say how')
+  if (how === '' && listTestFaults(proof, read).length > 0 && !WITHOUT_TEST.test(proof)) faults.push('does not say how')
   if (DUE.includes(id) ? !/^[12]$/.test(level) : level !== '3') faults.push(`is not of level ${level}`)
-  return [...faults, ...faultsOfProof(proof, look)].map((fault) => `${id} ${fault}`)
+  return [...faults, ...faultsOfProof(proof, read)].map((fault) => `${id} ${fault}`)
 }
 
 /** Everything that is wrong with the tables of requirements. */
-function listFaults(document: string, look: Look): string[] {
+function listFaults(document: string, read: ReadFile): string[] {
   const rows = listRows(document).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
   const ids = rows.map(([id = '']) => id)
   return [
     ...DUE.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands twice`),
-    ...rows.flatMap((row) => faultsOfRow(row, look)),
+    ...rows.flatMap((row) => faultsOfRow(row, read)),
   ]
 }
 
 test('every requirement of level 1 and 2 has a test that is there, a duty of the operator, or a reason', () => {
-  expect(listFaults(DOCUMENT, inTheHouse)).toEqual([])
+  expect(listFaults(DOCUMENT, readProjectFile)).toEqual([])
 })
 
 describe('a bad table is found out', () => {
@@ -100,6 +100,6 @@ describe('a bad table is found out', () => {
     ['no reason', 'Not here: no LDAP', 'Not here: no', '1.2.6 names no test'],
     ['a level that is none', /^\| 2\.1\.1 \| 1 /m, '| 2.1.1 | 3 ', '2.1.1 is not of level 3'],
   ])('%s', (...[, from, to, fault]) => {
-    expect(listFaults(DOCUMENT.replace(from, to), inTheHouse)).toContainEqual(expect.stringContaining(fault))
+    expect(listFaults(DOCUMENT.replace(from, to), readProjectFile)).toContainEqual(expect.stringContaining(fault))
   })
 })

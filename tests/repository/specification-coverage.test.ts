@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { faultsOfTest, filesIn, inTheHouse, listRows, type Look } from './proofs.ts'
+import { listTestFaults, filesIn, readProjectFile, listRows, type ReadFile } from './check-proofs.ts'
 
 // docs/specification-coverage.md is worth reading only while it is true: what it names must exist, and say what it quotes.
 
@@ -12,36 +12,36 @@ const UNBUILT = 'not built yet'
 const UNTESTED = 'no test yet'
 const NOTHING = '–'
 
-function faultsOfWhere(where: string, look: Look): string[] {
+function faultsOfWhere(where: string, read: ReadFile): string[] {
   if (where === UNBUILT) return []
   const files = filesIn(where)
   if (files.length === 0) return ['names no file']
-  return files.filter((file) => look(file) === undefined).map((file) => `there is no ${file}`)
+  return files.filter((file) => read(file) === undefined).map((file) => `there is no ${file}`)
 }
 
-function faultsOfRow(row: readonly string[], look: Look): string[] {
+function faultsOfRow(row: readonly string[], read: ReadFile): string[] {
   const [id = '', statement = '', where = '', proof = ''] = row
   if (row.length !== 4) return [`has ${row.length} cells`]
   if ([id, statement, where, proof].includes('')) return ['has an empty column']
   if (!/^\d\.\d+$/.test(id)) return ['has an id that is none']
   if ((where === UNBUILT) !== (proof === NOTHING)) return ['is built or not, but not both']
-  return [...faultsOfWhere(where, look), ...([NOTHING, UNTESTED].includes(proof) ? [] : faultsOfTest(proof, look))]
+  return [...faultsOfWhere(where, read), ...([NOTHING, UNTESTED].includes(proof) ? [] : listTestFaults(proof, read))]
 }
 
 /** Everything that is wrong with the tables, each fault behind its row's id. */
-function listFaults(document: string, look: Look): string[] {
+function listFaults(document: string, read: ReadFile): string[] {
   const rows = listRows(document)
   const ids = rows.map(([id = '']) => id)
   return rows.flatMap((row, place) => {
     const isRepeated = ids.indexOf(ids[place] ?? '') !== place
-    return [...(isRepeated ? ['has the id of another row'] : []), ...faultsOfRow(row, look)].map(
+    return [...(isRepeated ? ['has the id of another row'] : []), ...faultsOfRow(row, read)].map(
       (fault) => `${ids[place]} ${fault}`,
     )
   })
 }
 
 test('every row names what exists and quotes what is there', () => {
-  expect(listFaults(DOCUMENT, inTheHouse)).toEqual([])
+  expect(listFaults(DOCUMENT, readProjectFile)).toEqual([])
 })
 
 test('all nine sections have their rows', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { faultsOfTest, inTheHouse, listRows, type Look } from './proofs.ts'
+import { listTestFaults, readProjectFile, listRows, type ReadFile } from './check-proofs.ts'
 
 const DOCUMENT = readFileSync('docs/test-catalogue.md', 'utf8')
 
@@ -17,19 +17,19 @@ const SECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 const WITHOUT_TEST = 'No test: '
 
 /** A reason, or the named tests. */
-function faultsOfProof(proof: string, look: Look): string[] {
+function faultsOfProof(proof: string, read: ReadFile): string[] {
   if (proof.startsWith(WITHOUT_TEST)) return proof.length > WITHOUT_TEST.length + 10 ? [] : ['gives no reason']
-  return faultsOfTest(proof, look)
+  return listTestFaults(proof, read)
 }
 
-function faultsOfRow(row: readonly string[], look: Look): string[] {
+function faultsOfRow(row: readonly string[], read: ReadFile): string[] {
   const [id = '', what = '', expected = '', proof = ''] = row
   const faults = row.length === 4 ? [] : [`has ${row.length} cells`]
   if ([what, expected, proof].includes('')) faults.push('has an empty column')
-  return [...faults, ...faultsOfProof(proof, look)].map((fault) => `T${id} ${fault}`)
+  return [...faults, ...faultsOfProof(proof, read)].map((fault) => `T${id} ${fault}`)
 }
 
-function faultsOfSection(section: string, look: Look): string[] {
+function faultsOfSection(section: string, read: ReadFile): string[] {
   const [title = ''] = section.split('\n', 1)
   const [first, last] = SECTIONS[title] ?? []
   if (first === undefined || last === undefined) return [`no section is called ${title}`]
@@ -41,18 +41,18 @@ function faultsOfSection(section: string, look: Look): string[] {
     ...numbers
       .filter((number, at) => !due.includes(number) || numbers.indexOf(number) !== at)
       .map((id) => `T${id} is one too many`),
-    ...rows.flatMap((row) => faultsOfRow(row, look)),
+    ...rows.flatMap((row) => faultsOfRow(row, read)),
   ]
 }
 
 /** Everything that is wrong with the sections that stand. */
-function listFaults(document: string, look: Look): string[] {
+function listFaults(document: string, read: ReadFile): string[] {
   const [, ...sections] = document.split(/^## /m)
-  return sections.flatMap((section) => faultsOfSection(section, look))
+  return sections.flatMap((section) => faultsOfSection(section, read))
 }
 
 test('every case of a section has a test that is there, or a reason', () => {
-  expect(listFaults(DOCUMENT, inTheHouse)).toEqual([])
+  expect(listFaults(DOCUMENT, readProjectFile)).toEqual([])
 })
 
 const rowFor = (number: number, proof: string) => `| ${number} | A case | An answer | ${proof} |`

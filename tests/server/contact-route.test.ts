@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/http.ts'
 import { openStore } from '#server/store/sqlite.ts'
 import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/kept-in.ts'
+import { keptIn } from '#tests/support/submissions/list-stored.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }

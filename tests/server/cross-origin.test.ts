@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/kept-in.ts'
+import { keptIn } from '#tests/support/submissions/list-stored.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 
 import { Endings } from '#server/endings.ts'
-import { collectGarbage } from '#tests/support/service/memory.ts'
+import { collectGarbage } from '#tests/support/service/heap-size.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 
 const fails = (message: string) => () => Promise.reject(new Error(message))

@@ -13,7 +13,7 @@ import { makeFolder, openService, type OpenService } from '#tests/support/servic
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
-import { metricsUrlIn, scrape } from '#tests/support/service/scrape.ts'
+import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 

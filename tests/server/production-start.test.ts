@@ -8,7 +8,7 @@ import { postJson } from '#tests/support/submissions/form-posts.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
-import { metricsUrlIn, scrape } from '#tests/support/service/scrape.ts'
+import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 interface Locked {

@@ -6,7 +6,7 @@ import { createOutbox } from '#server/outbox/worker.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
-import { heapInUse } from '#tests/support/service/memory.ts'
+import { heapInUse } from '#tests/support/service/heap-size.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flagsOf, sessionOf, type Session } from '#server/forms/spam.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/kept-in.ts'
+import { keptIn } from '#tests/support/submissions/list-stored.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 const MESSAGE = { email: 'a.meyer@company.example', message: 'Buy my list' }

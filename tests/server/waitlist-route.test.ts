@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/kept-in.ts'
+import { keptIn } from '#tests/support/submissions/list-stored.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 const EMAIL = 'a.meyer@company.example'

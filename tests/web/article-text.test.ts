@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import { boldParts, headingIds, placedBlocks, wholeParts } from '#web/pages/article/article-text.ts'
-import { cardLabel } from '#web/pages/resources/card-label.ts'
+import { cardLabel } from '#web/pages/resources/card-button-label.ts'
 
 const plain = (text: string) => ({ text, isBold: false })
 const bold = (text: string) => ({ text, isBold: true })

@@ -12,7 +12,7 @@ import { loadArticle } from '#web/content/articles/load.ts'
 import { FailurePage } from '#web/pages/failure/failure.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
-import { pageCode } from '#web/pages/failure/lazy-page.ts'
+import { lazyPageCode } from '#web/pages/failure/lazy-page.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 
 const rootRoute = createRootRoute({
@@ -31,9 +31,9 @@ const getParentRoute = () => rootRoute
 /** Here one comes to act: the page is hydrated after its first paint, and not only with the first sign of a person. */
 const TO_ACT = { hydrate: 'after-paint' } as const
 
-const legal = pageCode(() => import('#web/pages/legal/legal.page.tsx'))
-const article = pageCode(() => import('#web/pages/article/article.page.tsx'))
-const answers = pageCode(() => import('#web/pages/contact/form-confirmations.page.tsx'))
+const legal = lazyPageCode(() => import('#web/pages/legal/legal.page.tsx'))
+const article = lazyPageCode(() => import('#web/pages/article/article.page.tsx'))
+const answers = lazyPageCode(() => import('#web/pages/contact/form-confirmations.page.tsx'))
 
 /** The site map (specification §2); prerender-routes.ts lists what is prerendered of it. */
 const routeTree = rootRoute.addChildren([
@@ -41,7 +41,7 @@ const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/',
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/home/home.page.tsx')),
+      lazyPageCode(() => import('#web/pages/home/home.page.tsx')),
       'HomePage',
     ),
   }),
@@ -49,7 +49,7 @@ const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/consulting',
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/consulting/consulting.page.tsx')),
+      lazyPageCode(() => import('#web/pages/consulting/consulting.page.tsx')),
       'ConsultingPage',
     ),
   }),
@@ -57,7 +57,7 @@ const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/copilots',
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/copilots/copilots.page.tsx')),
+      lazyPageCode(() => import('#web/pages/copilots/copilots.page.tsx')),
       'CopilotsPage',
     ),
   }),
@@ -65,14 +65,14 @@ const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/resources',
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/resources/resources.page.tsx')),
+      lazyPageCode(() => import('#web/pages/resources/resources.page.tsx')),
       'ResourcesPage',
     ),
   }),
   createRoute({
     getParentRoute,
     path: '/blog/$slug',
-    loader: async ({ params }) => (await pageCode(() => loadArticle(params.slug))()) ?? Promise.reject(notFound()),
+    loader: async ({ params }) => (await lazyPageCode(() => loadArticle(params.slug))()) ?? Promise.reject(notFound()),
     component: lazyRouteComponent(article, 'ArticlePage'),
     notFoundComponent: lazyRouteComponent(article, 'UnknownArticlePage'),
   }),
@@ -80,7 +80,7 @@ const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/career',
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/career/career.page.tsx')),
+      lazyPageCode(() => import('#web/pages/career/career.page.tsx')),
       'CareerPage',
     ),
   }),
@@ -89,7 +89,7 @@ const routeTree = rootRoute.addChildren([
     path: '/contact',
     staticData: TO_ACT,
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/contact/contact.page.tsx')),
+      lazyPageCode(() => import('#web/pages/contact/contact.page.tsx')),
       'ContactPage',
     ),
   }),
@@ -112,7 +112,7 @@ const routeTree = rootRoute.addChildren([
     getParentRoute,
     path: '/assessment',
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/assessment/assessment.page.tsx')),
+      lazyPageCode(() => import('#web/pages/assessment/assessment.page.tsx')),
       'AssessmentPage',
     ),
   }),
@@ -121,7 +121,7 @@ const routeTree = rootRoute.addChildren([
     path: '/assessment-flow',
     staticData: TO_ACT,
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/assessment-flow/assessment-flow.page.tsx')),
+      lazyPageCode(() => import('#web/pages/assessment-flow/assessment-flow.page.tsx')),
       'AssessmentFlowPage',
     ),
   }),
@@ -130,7 +130,7 @@ const routeTree = rootRoute.addChildren([
     path: '/assessment-flow/result',
     staticData: TO_ACT,
     component: lazyRouteComponent(
-      pageCode(() => import('#web/pages/assessment-flow/saved-result.page.tsx')),
+      lazyPageCode(() => import('#web/pages/assessment-flow/saved-result.page.tsx')),
       'SavedResultPage',
     ),
   }),

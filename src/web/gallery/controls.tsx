@@ -12,7 +12,7 @@ import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { Row, Section, State } from './section.tsx'
 

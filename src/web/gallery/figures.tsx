@@ -13,7 +13,7 @@ import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import hull from '#web/ui/hull.module.css'
-import { Figure } from '#web/ui/sheet.tsx'
+import { Figure } from '#web/ui/figure-frame.tsx'
 
 import { Row, Section, State } from './section.tsx'
 

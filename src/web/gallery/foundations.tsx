@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import headline from '#web/ui/headline.module.css'
 import * as icons from '#web/ui/icons.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './gallery.module.css'
 import { colorRoles, measureContrast, tokensNamed } from './roles.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './frames.module.css'
 

@@ -7,7 +7,7 @@ import { Tooltips } from '#web/shell/tooltips.tsx'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { Buttons, Fields, OptionLists } from './controls.tsx'
 import { Figures, Progress } from './figures.tsx'

@@ -4,14 +4,14 @@ import { ArticleRow } from '#web/pages/resources/article-row.tsx'
 import { AssistantCards } from '#web/pages/home/assistant-cards.tsx'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Faq } from '#web/ui/faq.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import { Questions } from '#web/ui/questions.tsx'
-import { RuledCards } from '#web/ui/ruled-cards.tsx'
+import { FaqSection } from '#web/ui/faq-section.tsx'
+import { FeatureList } from '#web/ui/feature-list.tsx'
 
 import classes from './gallery.module.css'
 import { Row, Section, State } from './section.tsx'
@@ -63,14 +63,18 @@ export function Openings() {
           </>
         }
       />
-      <Band title="Walk through this result with us" lead="Bring the quick win." note="Free 30-minute consultation">
+      <CtaBanner
+        title="Walk through this result with us"
+        lead="Bring the quick win."
+        note="Free 30-minute consultation"
+      >
         <ButtonLink variant="band" href="/contact">
           Schedule Consultation
         </ButtonLink>
         <ButtonLink variant="band-line" href="/contact">
           Join ABAP Copilot Waitlist
         </ButtonLink>
-      </Band>
+      </CtaBanner>
     </Section>
   )
 }
@@ -79,8 +83,8 @@ export function Cards() {
   const [article] = articleHeads
   return (
     <Section id="cards" title="Cards and lists">
-      <RuledCards cards={CARDS} />
-      <RuledCards cards={CARDS} numbered />
+      <FeatureList cards={CARDS} />
+      <FeatureList cards={CARDS} numbered />
       {article &&
         ['rest', 'hover', 'focus'].map((name) => (
           <State key={name} name={name}>
@@ -108,7 +112,7 @@ export function Sections() {
           <AssistantCards />
         </State>
       ))}
-      <Questions title="Questions people ask first" missing="Not here?" items={faq} />
+      <FaqSection title="Questions people ask first" missing="Not here?" items={faq} />
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { legalLinks, processSteps, services, site } from '#web/content/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { BookingButton } from './booking-button.tsx'
 import classes from './footer.module.css'

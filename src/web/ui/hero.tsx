@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import headline from './headline.module.css'
 import classes from './hero.module.css'
 import layout from './layout.module.css'
-import text from './text.module.css'
+import text from './typography.module.css'
 
 interface HeroProps {
   /** A word above the headline, drawn as a dimension line. */

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { expectFailedReport, reportIn } from '#tests/browser/submission.ts'
+import { expectFailedReport, reportIn } from '#tests/browser/complete-assessment.ts'
 
 import type { HeldCalls } from './held-calls.ts'
-import type { Scene } from './walk.ts'
+import type { Scene } from './walk-paths.ts'
 
 const ADDRESS = '/api/email/send-assessment-report'
 

@@ -7,11 +7,11 @@ import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
 import { LEFT, type Act } from '#tests/models/assessment-visit.ts'
-import { leaveRecord } from '#tests/browser/saved-record.ts'
+import { leaveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
 import type { AssessmentCalls } from './assessment-calls.ts'
-import type { Scene } from './walk.ts'
+import type { Scene } from './walk-paths.ts'
 
 /** The hands of a visitor on a tour, and their memory of what they gave: kept beside the chart and without it. */
 export class AssessmentVisitor {

@@ -8,9 +8,9 @@ import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
 import { AssessmentCalls } from './assessment-calls.ts'
 import { AssessmentVisitor } from './assessment-visitor.ts'
-import { Ears } from './ears.ts'
+import { Ears } from './live-region-log.ts'
 import { HeldCalls } from './held-calls.ts'
-import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
+import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'
 const TOASTS = {

@@ -6,8 +6,8 @@ import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { openHydrated } from '#tests/browser/hydration.ts'
 import { listen } from '#tests/browser/live-regions.ts'
 
-import { Ears } from './ears.ts'
-import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
+import { Ears } from './live-region-log.ts'
+import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }

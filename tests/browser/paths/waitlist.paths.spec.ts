@@ -4,9 +4,9 @@ import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
-import { Ears } from './ears.ts'
+import { Ears } from './live-region-log.ts'
 import { openForm, type HeldCalls } from './held-calls.ts'
-import { testPathsInBrowser, type Driver, type Scene } from './walk.ts'
+import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const SUCCESS = 'Success!'
 const FAILURE = 'Please try again later!'

@@ -4,13 +4,13 @@ import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import type { Answers } from '#machines/assessment/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
-import { ALL_ANSWERED, leaveRecord } from '#tests/browser/saved-record.ts'
-import { sentBodies } from '#tests/browser/submission.ts'
+import { ALL_ANSWERED, leaveRecord } from '#tests/browser/saved-progress.ts'
+import { sentBodies } from '#tests/browser/complete-assessment.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
 
-import { testPathsOnOnePage, type Driver, type Scene } from './walk.ts'
+import { testPathsOnOnePage, type Driver, type Scene } from './walk-paths.ts'
 
 type Step = PathStep<WhatIfEvent>
 

@@ -3,7 +3,7 @@ import { listBranches, type Branch, type ChartState } from '#tests/models/statec
 
 import { drawChart } from './chart-drawing.ts'
 import { html, type Html } from './html.ts'
-import type { WalkedChart } from './walked.ts'
+import type { WalkedChart } from './walk-charts.ts'
 
 /** 'one path', '2 paths'. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

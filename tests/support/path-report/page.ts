@@ -1,7 +1,7 @@
 import { chartSection, counted } from './chart-section.ts'
 import { html, type Html } from './html.ts'
 import { OUTCOMES, readOutcome, pathList, type Outcome } from './path-list.ts'
-import type { WalkedChart, WalkedPath } from './walked.ts'
+import type { WalkedChart, WalkedPath } from './walk-charts.ts'
 
 const pathsIn = ({ models }: WalkedChart): WalkedPath[] => models.flatMap((model) => model.paths)
 

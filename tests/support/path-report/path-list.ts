@@ -2,8 +2,8 @@ import type { Statechart } from '#tests/models/statechart.ts'
 
 import { counted } from './chart-section.ts'
 import { html, type Html } from './html.ts'
-import { nameSight } from './sights.ts'
-import type { WalkedChart, WalkedModel, WalkedPath } from './walked.ts'
+import { nameSight } from './state-wording.ts'
+import type { WalkedChart, WalkedModel, WalkedPath } from './walk-charts.ts'
 
 export type Outcome = 'failed' | 'missing' | 'passed' | 'machine'
 

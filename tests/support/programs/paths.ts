@@ -6,7 +6,7 @@ import { tellAct } from '#tests/models/assessment-visit.ts'
 
 import { browserResults } from '#tests/support/path-report/browser-results.ts'
 import { reportPage, countTally } from '#tests/support/path-report/page.ts'
-import { walkedCharts } from '#tests/support/path-report/walked.ts'
+import { walkedCharts } from '#tests/support/path-report/walk-charts.ts'
 
 const REPORT = 'paths-report'
 const PARTS = 'tests/support/path-report'

@@ -1,4 +1,4 @@
-import { pickHeadline } from '#web/content/articles/printed.ts'
+import { pickHeadline } from '#web/content/articles/format-article.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import type { Article } from '#web/content/entities.ts'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'

@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import { pickHeadline, printedDate } from '#web/content/articles/printed.ts'
+import { pickHeadline, printedDate } from '#web/content/articles/format-article.ts'
 import type { Article, ArticleHead } from '#web/content/entities.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { placedBlocks } from './article-text.ts'
 import { composeBlogPosting } from './blog-posting.ts'
@@ -76,14 +76,14 @@ export function ArticlePage() {
           </div>
         </article>
       </div>
-      <Band
+      <CtaBanner
         title="See where your organization stands"
         lead="Sixteen questions over eight dimensions, and a readiness snapshot at once."
       >
         <ButtonLink variant="band" href="/assessment">
           Take the assessment
         </ButtonLink>
-      </Band>
+      </CtaBanner>
     </>
   )
 }

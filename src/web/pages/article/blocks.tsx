@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
 
-import { printedDate } from '#web/content/articles/printed.ts'
+import { printedDate } from '#web/content/articles/format-article.ts'
 import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/entities.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { Figure } from '#web/ui/sheet.tsx'
+import { Figure } from '#web/ui/figure-frame.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './blocks.module.css'
 import { drawings } from './drawings/drawings.ts'

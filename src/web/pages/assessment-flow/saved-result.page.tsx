@@ -4,7 +4,7 @@ import type { SavedResult } from '#machines/assessment/saved-result.ts'
 import { savedResult } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { readResult } from './progress/result-storage.ts'
 import { SavedResultView } from './result/saved-result-view.tsx'

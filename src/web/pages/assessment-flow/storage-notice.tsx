@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { memo, useRef, useState } from 'react'
 
 import { intro } from '#web/content/assessment.ts'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './storage-notice.module.css'
 

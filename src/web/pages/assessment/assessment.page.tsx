@@ -1,14 +1,14 @@
 import { benefits, landing } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ArrowRight, Check } from '#web/ui/icons.tsx'
 import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant } from '#web/ui/quadrant.tsx'
-import { RuledCards } from '#web/ui/ruled-cards.tsx'
-import { Figure } from '#web/ui/sheet.tsx'
-import text from '#web/ui/text.module.css'
+import { FeatureList } from '#web/ui/feature-list.tsx'
+import { Figure } from '#web/ui/figure-frame.tsx'
+import text from '#web/ui/typography.module.css'
 
 import classes from './assessment.module.css'
 
@@ -55,20 +55,20 @@ export function AssessmentPage() {
             <h2>{landing.getTitle}</h2>
             <p className={`${text.lead} ${classes.lead}`}>{landing.getLead}</p>
           </div>
-          <RuledCards cards={benefits} />
+          <FeatureList cards={benefits} />
         </div>
       </section>
       <section className={`${layout.section} ${layout.sunken}`}>
         <div className={layout.wrap}>
           <h2>{landing.processTitle}</h2>
-          <RuledCards cards={landing.process} numbered />
+          <FeatureList cards={landing.process} numbered />
         </div>
       </section>
-      <Band title={landing.closingTitle} lead={landing.closingLead}>
+      <CtaBanner title={landing.closingTitle} lead={landing.closingLead}>
         <ButtonLink variant="band" href="/assessment-flow">
           Start Assessment Now
         </ButtonLink>
-      </Band>
+      </CtaBanner>
     </>
   )
 }

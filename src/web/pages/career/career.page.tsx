@@ -3,18 +3,18 @@ import type { MouseEvent } from 'react'
 import { career } from '#web/content/career.ts'
 import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
-import { Figure } from '#web/ui/sheet.tsx'
+import { Figure } from '#web/ui/figure-frame.tsx'
 
 import classes from './career.module.css'
 import { Positions } from './positions.tsx'
 import room from './room.svg?no-inline'
-import { scrollToElement } from './scroll-to.ts'
+import { scrollToElement } from './scroll-to-element.ts'
 
 const POSITIONS = 'open-positions'
 
@@ -77,11 +77,11 @@ export function CareerPage() {
           </div>
         </div>
       </section>
-      <Band title={career.closingTitle} lead={career.closingLead}>
+      <CtaBanner title={career.closingTitle} lead={career.closingLead}>
         <ButtonLink variant="band" href={`mailto:${site.hiringEmail}`}>
           Send email
         </ButtonLink>
-      </Band>
+      </CtaBanner>
     </>
   )
 }

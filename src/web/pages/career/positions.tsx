@@ -2,7 +2,7 @@ import { career, positions } from '#web/content/career.ts'
 import { site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './positions.module.css'
 

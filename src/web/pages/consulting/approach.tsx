@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 
 import { consulting, methodology } from '#web/content/consulting.ts'
 import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './approach.module.css'
 

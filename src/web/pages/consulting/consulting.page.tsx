@@ -1,7 +1,7 @@
 import { consulting } from '#web/content/consulting.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
@@ -39,9 +39,9 @@ export function ConsultingPage() {
       <Demos />
       <Approach />
       <Deployment />
-      <Band title={consulting.closingTitle} lead={consulting.closingLead}>
+      <CtaBanner title={consulting.closingTitle} lead={consulting.closingLead}>
         <BookingButton variant="band">Book Session</BookingButton>
-      </Band>
+      </CtaBanner>
     </>
   )
 }

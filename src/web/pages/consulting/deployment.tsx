@@ -1,7 +1,7 @@
 import { consulting, deployments, signatures } from '#web/content/consulting.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import drawings from './deployment.svg?no-inline'
 import classes from './deployment.module.css'

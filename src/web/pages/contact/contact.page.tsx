@@ -7,9 +7,9 @@ import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Frame } from '#web/ui/figure-frame.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './contact.module.css'
 import { MessageForm } from './message-form.tsx'
@@ -66,7 +66,7 @@ export function ContactPage() {
           </section>
         </div>
         <div className={classes.right}>
-          <Sheet>
+          <Frame>
             <FormTheme>
               <MessageForm />
             </FormTheme>
@@ -81,7 +81,7 @@ export function ContactPage() {
                 ))}
               </ol>
             </div>
-          </Sheet>
+          </Frame>
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessNote } from '#web/ui/form-notes.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './form-answer.module.css'
 

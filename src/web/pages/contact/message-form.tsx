@@ -5,7 +5,7 @@ import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { FORM_ACTION } from '#web/api/send-message.ts'
 import { contact } from '#web/content/contact.ts'
 import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './forms.module.css'
 import { ProgressiveForm, SendButton } from './progressive-form.tsx'

@@ -1,14 +1,14 @@
 import { copilotsPage as page, faq, grades } from '#web/content/copilots-page.ts'
 import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import { Questions } from '#web/ui/questions.tsx'
-import text from '#web/ui/text.module.css'
+import { FaqSection } from '#web/ui/faq-section.tsx'
+import text from '#web/ui/typography.module.css'
 
 import classes from './copilots.module.css'
 import { Portfolio } from './portfolio.tsx'
@@ -37,15 +37,15 @@ export function CopilotsPage() {
       </Hero>
       <Portfolio />
       <Grades />
-      <Band title={page.closingTitle} lead={page.closingLead}>
+      <CtaBanner title={page.closingTitle} lead={page.closingLead}>
         <ButtonLink variant="band" href="/consulting">
           Explore Services
         </ButtonLink>
         <ButtonLink variant="band-line" href="/contact">
           Schedule Consultation
         </ButtonLink>
-      </Band>
-      <Questions title={page.faqTitle} missing="Yours is not here?" items={faq} />
+      </CtaBanner>
+      <FaqSection title={page.faqTitle} missing="Yours is not here?" items={faq} />
     </>
   )
 }

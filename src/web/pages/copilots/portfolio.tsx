@@ -5,7 +5,7 @@ import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './portfolio.module.css'
 

@@ -1,6 +1,6 @@
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { Figure } from '#web/ui/sheet.tsx'
+import { Figure } from '#web/ui/figure-frame.tsx'
 
 import drawings from './proposal.svg?no-inline'
 import classes from './proposal-figure.module.css'

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
 import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { useReloadForCode } from './lazy-page.ts'
 

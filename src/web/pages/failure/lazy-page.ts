@@ -11,7 +11,7 @@ class CodeNotFetched extends Error {
 let lastMissed: CodeNotFetched | undefined
 
 /** The same import, failing with a `CodeNotFetched`. */
-export function pageCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
+export function lazyPageCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return () =>
     load().catch((cause: unknown) => {
       lastMissed = new CodeNotFetched({ cause })
@@ -19,7 +19,7 @@ export function pageCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
     })
 }
 
-/** Throws what `pageCode` last failed with: the router keeps it to itself until it renders. */
+/** Throws what `lazyPageCode` last failed with: the router keeps it to itself until it renders. */
 export function requireCode(): void {
   if (lastMissed !== undefined) throw lastMissed
 }

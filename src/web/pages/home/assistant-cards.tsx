@@ -3,7 +3,7 @@ import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import cards from '#web/ui/drawn-cards.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './assistant-cards.module.css'
 

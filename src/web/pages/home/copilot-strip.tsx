@@ -4,7 +4,7 @@ import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './copilot-strip.module.css'
 

@@ -1,6 +1,6 @@
 import { processSteps } from '#web/content/site.ts'
-import sheet from '#web/ui/sheet.module.css'
-import text from '#web/ui/text.module.css'
+import sheet from '#web/ui/figure-frame.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './cycle-figure.module.css'
 import drawings from './drawings.svg?no-inline'

@@ -3,7 +3,7 @@ import { BookingButton } from '#web/shell/booking-button.tsx'
 import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { CycleFigure } from './cycle-figure.tsx'
 import classes from './home-hero.module.css'

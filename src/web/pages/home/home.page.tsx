@@ -2,9 +2,9 @@ import { faq, home } from '#web/content/home.ts'
 import { site } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Questions } from '#web/ui/questions.tsx'
+import { FaqSection } from '#web/ui/faq-section.tsx'
 
 import { AssistantCards } from './assistant-cards.tsx'
 import { CopilotStrip } from './copilot-strip.tsx'
@@ -21,13 +21,13 @@ export function HomePage() {
       <AssistantCards />
       <CopilotStrip />
       <TrustSection />
-      <Band title={home.callTitle} lead={home.callLead}>
+      <CtaBanner title={home.callTitle} lead={home.callLead}>
         <BookingButton variant="band">Book a Strategy Session</BookingButton>
         <ButtonLink variant="band-line" href={site.waitlistUrl}>
           Join ABAP Copilot Waitlist
         </ButtonLink>
-      </Band>
-      <Questions title={home.faqTitle} missing="Not here?" items={faq} />
+      </CtaBanner>
+      <FaqSection title={home.faqTitle} missing="Not here?" items={faq} />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { printedDate } from '#web/content/articles/printed.ts'
+import { printedDate } from '#web/content/articles/format-article.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { site } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './legal.module.css'
 

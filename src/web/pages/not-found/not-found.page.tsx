@@ -2,7 +2,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import hull from '#web/ui/hull.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './not-found.module.css'
 

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 
-import { pickHeadline, printedDate } from '#web/content/articles/printed.ts'
+import { pickHeadline, printedDate } from '#web/content/articles/format-article.ts'
 import type { ArticleHead } from '#web/content/entities.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 
 import classes from './article-row.module.css'
-import { cardLabel } from './card-label.ts'
-import { KindIcon } from './kind-icon.tsx'
+import { cardLabel } from './card-button-label.ts'
+import { KindIcon } from './article-kind-icon.tsx'
 import { TimeScale } from './time-scale.tsx'
 
 /** An article in the knowledge center: the whole row leads to it. */

@@ -1,13 +1,13 @@
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { resources } from '#web/content/resources.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { ArticleRow } from './article-row.tsx'
 import classes from './resources.module.css'
@@ -47,14 +47,14 @@ export function ResourcesPage() {
           ))}
         </ul>
       </section>
-      <Band title={resources.closingTitle} lead={resources.closingLead}>
+      <CtaBanner title={resources.closingTitle} lead={resources.closingLead}>
         <ButtonLink variant="band" href="/consulting">
           See how we work
         </ButtonLink>
         <ButtonLink variant="band-line" href="/copilots">
           View AI Copilots
         </ButtonLink>
-      </Band>
+      </CtaBanner>
     </>
   )
 }

@@ -6,8 +6,8 @@ import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow
 import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import layout from '#web/ui/layout.module.css'
-import { Sheet } from '#web/ui/sheet.tsx'
-import text from '#web/ui/text.module.css'
+import { Frame } from '#web/ui/figure-frame.tsx'
+import text from '#web/ui/typography.module.css'
 
 import classes from './intro-step.module.css'
 import { PersonForm } from './person-form.tsx'
@@ -34,7 +34,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
       </header>
       <div className={classes.columns}>
         <div className={classes.form}>
-          <Sheet>
+          <Frame>
             <FormTheme>
               <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={start}>
                 {person === null ? (
@@ -44,7 +44,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
                 )}
               </PersonForm>
             </FormTheme>
-          </Sheet>
+          </Frame>
         </div>
         <ul className={classes.benefits}>
           {benefits.map((benefit) => (

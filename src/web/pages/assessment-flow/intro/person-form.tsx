@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { personSchema, type Person } from '#machines/assessment/person.ts'
 import { intro } from '#web/content/assessment.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
 import classes from './person-form.module.css'

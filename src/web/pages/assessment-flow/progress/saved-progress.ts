@@ -10,7 +10,7 @@ import { takeOverLocalStorage } from '#web/storage/take-over-local-storage.ts'
 import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
 
 import { readResult } from './result-storage.ts'
-import { newUuid } from './stamp.ts'
+import { newUuid } from './make-stamp.ts'
 
 /** A record is held under this name by the tab that runs it. */
 const LOCK_PREFIX = 'keelson.assessment.'

@@ -5,7 +5,7 @@ import { inOptionOrder, isSameAnswer, type Answer } from '#machines/assessment/a
 import { TOPICS } from '#machines/scoring/levels.ts'
 import type { Question, QuestionId } from '#machines/assessment/questions.ts'
 import checkbox from '#web/theme/checkbox.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './answer-adjuster.module.css'
 

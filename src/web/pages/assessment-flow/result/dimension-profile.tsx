@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import type { DimensionScore } from '#machines/scoring/result.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './dimension-profile.module.css'
 

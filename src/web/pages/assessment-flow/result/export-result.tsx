@@ -7,7 +7,7 @@ import { site } from '#web/content/site.ts'
 import { readResult, removeResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './export-result.module.css'
 import { composeSummaryText } from './summary-text.ts'

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './improvements.module.css'
 

@@ -3,7 +3,7 @@ import { signed } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
-import { Figure } from '#web/ui/sheet.tsx'
+import { Figure } from '#web/ui/figure-frame.tsx'
 
 import { DimensionProfile } from './dimension-profile.tsx'
 import classes from './result-figures.module.css'

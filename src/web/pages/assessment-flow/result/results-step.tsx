@@ -3,12 +3,12 @@ import type { ReactNode, RefObject } from 'react'
 import type { Answers } from '#machines/assessment/answers.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { site } from '#web/content/site.ts'
-import { Band } from '#web/ui/band.tsx'
+import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Check, Clock } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './results-step.module.css'
 import { ScoreScale } from './score-scale.tsx'
@@ -80,7 +80,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
         </section>
       </div>
       {children}
-      <Band
+      <CtaBanner
         title="Walk through this result with us"
         lead="Bring the quick win. We bring the questions your board will ask about it."
         note="Free 30-minute consultation • No commitment required"
@@ -88,7 +88,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
         <ButtonLink variant="band" href={site.bookingUrl}>
           Schedule Consultation
         </ButtonLink>
-      </Band>
+      </CtaBanner>
       <div className={`${layout.wrap} ${classes.after}`}>
         {reopened === undefined && (
           <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>

@@ -4,7 +4,7 @@ import type { SavedResult } from '#machines/assessment/saved-result.ts'
 import { savedResult } from '#web/content/assessment.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { ResultDetails } from './result-details.tsx'
 import { ResultsStep } from './results-step.tsx'

@@ -1,6 +1,6 @@
 import type { Band } from '#machines/scoring/bands.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './score-scale.module.css'
 

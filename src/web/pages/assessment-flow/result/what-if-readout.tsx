@@ -1,7 +1,7 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './what-if.module.css'
 

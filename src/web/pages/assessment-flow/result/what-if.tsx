@@ -6,7 +6,7 @@ import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant } from '#web/ui/quadrant.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { AnswerAdjuster } from './answer-adjuster.tsx'
 import { findQuadrantPoint } from './result-figures.tsx'

@@ -14,7 +14,7 @@ import { TOPICS } from '#machines/scoring/levels.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
 import { GOVERNANCE_WORDS, roundingWords } from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { groupByDimension } from './group-by-dimension.ts'
 import classes from './why-this-score.module.css'

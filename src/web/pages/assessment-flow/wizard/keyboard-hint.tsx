@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './keyboard-hint.module.css'
 

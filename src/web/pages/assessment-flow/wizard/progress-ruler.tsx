@@ -3,7 +3,7 @@ import { memo } from 'react'
 
 import type { Question } from '#machines/assessment/questions.ts'
 import { groupByDimension, stateAt } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import classes from './progress-ruler.module.css'
 

@@ -7,13 +7,13 @@ import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
 import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/assessment-actor.tsx'
-import { newStamp } from '#web/pages/assessment-flow/progress/stamp.ts'
+import { newStamp } from '#web/pages/assessment-flow/progress/make-stamp.ts'
 import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
 import input from '#web/theme/input.module.css'
 import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
-import text from '#web/ui/text.module.css'
+import text from '#web/ui/typography.module.css'
 
 import { CategoryRail } from './category-rail.tsx'
 import { KeyboardHint } from './keyboard-hint.tsx'
@@ -21,7 +21,7 @@ import { OptionList } from './option-list.tsx'
 import { ProgressRuler } from './progress-ruler.tsx'
 import classes from './question-step.module.css'
 import { useArrowKeys } from './use-arrow-keys.ts'
-import { useWholeClicks } from './use-whole-clicks.ts'
+import { useWholeClicks } from './use-ignore-double-click.ts'
 
 const selectContext = ({ context }: AssessmentSnapshot) => context
 const isBusyIn = (snapshot: AssessmentSnapshot) => snapshot.hasTag('busy')

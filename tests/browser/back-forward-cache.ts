@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { test as base } from './site.ts'
+import { test as base } from './fixtures.ts'
 
 /** In a browser that keeps a page one leaves. */
 export const keepingTest = base.extend({

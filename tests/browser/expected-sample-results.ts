@@ -1,6 +1,6 @@
 import type { Band } from '#machines/scoring/bands.ts'
 
-import type { Figures } from './figures.ts'
+import type { Figures } from './read-result-figures.ts'
 
 type Numbers = Pick<Figures, 'score' | 'stage' | 'value' | 'feasibility' | 'position' | 'badge' | 'dimensions'>
 

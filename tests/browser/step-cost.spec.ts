@@ -1,8 +1,8 @@
 import { isStill } from './axe.ts'
 import { readEntry } from './history-entry.ts'
-import { ALL_ANSWERED } from './saved-record.ts'
+import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 // A step of the assessment is an entry in the history like that of any page, and costs no more than its own question.

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
 import { Gate } from './gate.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
-import { expect, test } from './site.ts'
-import { holdReports } from './submission.ts'
+import { expect, test } from './fixtures.ts'
+import { holdReports } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 // Nothing that a visitor looks at moves by itself: neither while a page arrives, nor when a step takes the place of another.

@@ -8,7 +8,7 @@ import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, quantile, type ChaosOptions, type ChaosRun, type Skipped, type Verdict } from './chaos-run.ts'
 import { keepAliveAgent, postWith, reportMill, send, Tally } from './clients.ts'
-import { compareKept, mailTo } from './what-is-kept.ts'
+import { compareKept, mailTo } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024
 const AWAY = mailTo('smtp://127.0.0.1:1')

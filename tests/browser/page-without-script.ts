@@ -1,4 +1,4 @@
-import { test } from './site.ts'
+import { test } from './fixtures.ts'
 
 /**
  * For what is read on a page without scripts. All of these tests of a worker share one page, since nothing of what they do

@@ -1,6 +1,6 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 /** Browsers that lack something or refuse it, as scripts that run before the page's own. */

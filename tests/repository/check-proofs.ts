@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** What the document points at: the text of a file, or undefined where there is no such file. */
-export type Look = (file: string) => string | undefined
+export type ReadFile = (file: string) => string | undefined
 
-export const inTheHouse: Look = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+export const readProjectFile: ReadFile = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /** The cells of every row of every table, without the heads; the formatter's backslashes taken out. */
 export function listRows(document: string): string[][] {
@@ -20,15 +20,15 @@ const NAMED = /`(?<file>[\w./-]+\.[a-z]+)`|“(?<title>[^”]+)”/g
 export const filesIn = (cell: string) => [...cell.matchAll(NAMED)].flatMap(({ groups }) => groups?.['file'] ?? [])
 
 /** What is wrong with the tests that a cell names; each title belongs to the file before it. */
-export function faultsOfTest(cell: string, look: Look): string[] {
+export function listTestFaults(cell: string, read: ReadFile): string[] {
   const named = [...cell.matchAll(NAMED)].map(({ groups }) => ({ file: groups?.['file'], title: groups?.['title'] }))
   if (named.length === 0) return ['names no test']
   let file = ''
   return named.flatMap(({ file: next, title = '' }, place) => {
-    if (next === undefined) return look(file)?.includes(title) === false ? [`${file} has no “${title}”`] : []
+    if (next === undefined) return read(file)?.includes(title) === false ? [`${file} has no “${title}”`] : []
     file = next
     if (!file.startsWith('tests/')) return [`${file} is no test`]
-    if (look(file) === undefined) return [`there is no ${file}`]
+    if (read(file) === undefined) return [`there is no ${file}`]
     return named[place + 1]?.title === undefined ? [`quotes no title of ${file}`] : []
   })
 }

@@ -4,7 +4,7 @@ import { openStoreToRead } from '#server/store/sqlite.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm as form, openContact } from './contact-forms.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
 const TEXT = 'Could AI read our maintenance log?'

@@ -1,7 +1,7 @@
 import { readEntry } from './history-entry.ts'
-import { ALL_ANSWERED } from './saved-record.ts'
+import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 test('Previous travels back: Back then leads to the question before, never to the one that was left', async ({

@@ -7,9 +7,9 @@ import { evidenceFolder, pathId, type PathEvidence } from '#tests/models/path-id
 import { inTurn } from '#tests/models/live-run.ts'
 import { lookInEachVariant } from '#tests/accessibility/variants.ts'
 import { expectNoViolation, isStill } from '#tests/browser/axe.ts'
-import { Faults } from '#tests/browser/faults.ts'
+import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
-import { expect, test as base } from '#tests/browser/site.ts'
+import { expect, test as base } from '#tests/browser/fixtures.ts'
 
 /** Where a path is walked. */
 export interface Scene {

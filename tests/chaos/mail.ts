@@ -9,7 +9,7 @@ import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { postWith } from './clients.ts'
-import { compareKept, mailTo, sendTheRest } from './what-is-kept.ts'
+import { compareKept, mailTo, sendTheRest } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024
 

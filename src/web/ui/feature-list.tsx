@@ -1,4 +1,4 @@
-import classes from './ruled-cards.module.css'
+import classes from './feature-list.module.css'
 
 interface Card {
   title: string
@@ -6,7 +6,7 @@ interface Card {
 }
 
 /** Columns under an ink rule; `numbered` for steps that follow each other. */
-export function RuledCards({ cards, numbered = false }: { cards: readonly Card[]; numbered?: boolean }) {
+export function FeatureList({ cards, numbered = false }: { cards: readonly Card[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (
     <List className={classes.cards}>

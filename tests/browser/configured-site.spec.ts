@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '#tests/support/service/start-se
 import { hydratePage, openHydrated } from './hydration.ts'
 import { messageForm, openContact } from './contact-forms.ts'
 import { Gate } from './gate.ts'
-import { expect, test as base } from './site.ts'
+import { expect, test as base } from './fixtures.ts'
 
 // The site as an owner sets it up: web analytics, a hosted form service and another waitlist. What lies outside is
 // played by answers held out to the browser; everything else is the real build and the real server.

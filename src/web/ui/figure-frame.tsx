@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import classes from './sheet.module.css'
+import classes from './figure-frame.module.css'
 
 interface FigureProps {
   number: number
@@ -14,7 +14,7 @@ interface FigureProps {
 /** A captioned figure on a sheet of paper with crop marks. */
 export function Figure(props: FigureProps) {
   return (
-    <figure className={classes.sheet}>
+    <figure className={classes.frame}>
       <div className={classes.body}>{props.children}</div>
       <figcaption className={classes.caption}>
         <span>Fig. {props.number}</span>
@@ -27,6 +27,6 @@ export function Figure(props: FigureProps) {
 }
 
 /** The same paper without a caption, for a form. */
-export function Sheet({ children }: { children: ReactNode }) {
-  return <div className={classes.sheet}>{children}</div>
+export function Frame({ children }: { children: ReactNode }) {
+  return <div className={classes.frame}>{children}</div>
 }

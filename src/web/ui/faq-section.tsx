@@ -1,10 +1,10 @@
 import { Faq } from './faq.tsx'
 import layout from './layout.module.css'
-import classes from './questions.module.css'
+import classes from './faq-section.module.css'
 import { SiteLink } from './site-link.tsx'
-import text from './text.module.css'
+import text from './typography.module.css'
 
-interface QuestionsProps {
+interface FaqSectionProps {
   title: string
   /** Said to those whose question is not among them. */
   missing: string
@@ -12,7 +12,7 @@ interface QuestionsProps {
 }
 
 /** The questions of a page, and where to ask another. */
-export function Questions({ title, missing, items }: QuestionsProps) {
+export function FaqSection({ title, missing, items }: FaqSectionProps) {
   return (
     <section className={layout.section}>
       <div className={`${layout.wrap} ${layout.columns}`}>

@@ -2,7 +2,7 @@ import { test as base, type Browser, type Page } from '@playwright/test'
 
 import { findChromium } from '#tests/support/site/chromium.mjs'
 
-import { Faults } from './faults.ts'
+import { Faults } from './browser-errors.ts'
 import { startSite, type RunningSite } from './running-site.ts'
 import { Visitor } from './visitor.ts'
 

@@ -3,9 +3,9 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 
-import type { Faults } from './faults.ts'
+import type { Faults } from './browser-errors.ts'
 import { Gate } from './gate.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-record.ts'
+import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
 
 /** Puts the visitor before 'Complete Assessment', with everything answered. */

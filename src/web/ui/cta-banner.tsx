@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import classes from './band.module.css'
+import classes from './cta-banner.module.css'
 import hull from './hull.module.css'
 import layout from './layout.module.css'
 
 /** The one dark band of a page: a heading, a sentence, one action, and the body plan of a hull. */
-export function Band(props: { title: string; lead: string; note?: string; children: ReactNode }) {
+export function CtaBanner(props: { title: string; lead: string; note?: string; children: ReactNode }) {
   return (
-    <section className={classes.band}>
+    <section className={classes.banner}>
       <div className={`${layout.wrap} ${classes.call}`}>
         <h2>{props.title}</h2>
         <p className={classes.lead}>{props.lead}</p>
