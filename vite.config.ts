@@ -99,7 +99,7 @@ export default defineConfig({
                   priority: 12,
                 },
                 // Every page has it but the home page.
-                { name: 'breadcrumbs', test: /components[\\/]Breadcrumbs|ui[\\/]breadcrumb-trail/, priority: 11 },
+                { name: 'breadcrumbs', test: /components[\\/]Breadcrumbs|shell[\\/]breadcrumb-trail/, priority: 11 },
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
                 // What every result needs, just finished or shown again.

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 
 import { pickHeadline, printedDate } from '#web/content/articles/format-article.ts'
 import type { Article, ArticleHead } from '#web/content/entities.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -29,7 +29,6 @@ export function ArticlePage() {
   const { slug, seo_head, details } = article
   const headline = pickHeadline(article)
   const crumbs = [
-    { name: 'Home', path: '/' },
     { name: 'Resources', path: '/resources' },
     { name: headline, path: `/blog/${slug}` },
   ]

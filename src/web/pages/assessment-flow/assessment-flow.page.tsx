@@ -17,7 +17,6 @@ const path = '/assessment-flow'
 const { title, description } = intro
 
 const CRUMBS = [
-  { name: 'Home', path: '/' },
   { name: 'Assessment', path: '/assessment' },
   { name: 'Your assessment', path },
 ]

@@ -14,10 +14,7 @@ import classes from './assessment.module.css'
 
 const { title, description } = landing
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Assessment', path: '/assessment' },
-]
+const CRUMBS = [{ name: 'Assessment', path: '/assessment' }]
 
 export function AssessmentPage() {
   return (

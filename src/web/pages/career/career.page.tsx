@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 
 import { career } from '#web/content/career.ts'
 import { site } from '#web/content/site.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Hero } from '#web/ui/hero.tsx'
@@ -18,10 +18,7 @@ import { scrollToElement } from './scroll-to-element.ts'
 
 const POSITIONS = 'open-positions'
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Career', path: '/career' },
-]
+const CRUMBS = [{ name: 'Career', path: '/career' }]
 
 function viewPositions(event: MouseEvent): void {
   event.preventDefault()

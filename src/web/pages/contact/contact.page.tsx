@@ -1,9 +1,9 @@
 import { contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -15,10 +15,7 @@ import classes from './contact.module.css'
 import { MessageForm } from './message-form.tsx'
 import { WaitlistCard } from './waitlist-card.tsx'
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Contact', path: '/contact' },
-]
+const CRUMBS = [{ name: 'Contact', path: '/contact' }]
 
 export function ContactPage() {
   const { booking, direct, next } = contact

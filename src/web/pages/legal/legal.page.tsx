@@ -1,18 +1,15 @@
 import { printedDate } from '#web/content/articles/format-article.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { site } from '#web/content/site.ts'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './legal.module.css'
 
-const listCrumbs = ({ title, path }: LegalText) => [
-  { name: 'Home', path: '/' },
-  { name: title, path },
-]
+const listCrumbs = ({ title, path }: LegalText) => [{ name: title, path }]
 
 /** With our address, where it stands in there, as a link. */
 function Paragraph({ children }: { children: string }) {

@@ -1,8 +1,8 @@
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { resources } from '#web/content/resources.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -12,10 +12,7 @@ import text from '#web/ui/typography.module.css'
 import { ArticleRow } from './article-row.tsx'
 import classes from './resources.module.css'
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Resources', path: '/resources' },
-]
+const CRUMBS = [{ name: 'Resources', path: '/resources' }]
 
 export function ResourcesPage() {
   return (
