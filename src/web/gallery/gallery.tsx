@@ -1,4 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { HelmetProvider } from 'react-helmet-async'
 
 import { Notifications } from '#web/pages/assessment-flow/notifications.tsx'
@@ -37,7 +38,7 @@ const CONTENTS = {
 function Gallery() {
   return (
     <>
-      <nav className={`${layout.wrap} ${classes.contents}`} aria-label="Parts">
+      <nav className={clsx(layout.wrap, classes.contents)} aria-label="Parts">
         {Object.keys(CONTENTS).map((name) => (
           <a key={name} href={`#${name}`} className={text.link}>
             {name}

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { pickHeadline, printedDate } from '#web/content/articles/format-article.ts'
@@ -127,7 +128,7 @@ const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 /** What an unknown slug shows (specification §2, §8); it names no slug, so one static page serves them all. */
 export function UnknownArticlePage() {
   return (
-    <div className={`${layout.wrap} ${layout.message}`}>
+    <div className={clsx(layout.wrap, layout.message)}>
       <PageHead
         title="Not found..."
         description="There is no article at this address."

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 
 import type { SavedResult } from '#machines/assessment/saved-result.ts'
@@ -19,7 +20,7 @@ export function SavedResultPage() {
     <>
       <PageHead title={title} description={description} crumbs={[{ name: title, path }]} robots="noindex" />
       {found === undefined ? (
-        <div className={`${layout.wrap} ${layout.message}`}>
+        <div className={clsx(layout.wrap, layout.message)}>
           <h1>{title}</h1>
           <p className={text.lead}>{lead}</p>
         </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { clsx } from 'clsx'
 import { memo, useRef, useState } from 'react'
 
 import { intro } from '#web/content/assessment.ts'
@@ -18,7 +19,7 @@ interface StorageNoticeProps {
 /** Tells what happens to the answers, and lets the visitor throw them away: on the second press only. */
 export const StorageNotice = memo(function StorageNotice({ step, isKept, isResumed, onRestart }: StorageNoticeProps) {
   return (
-    <div className={`${text.note} ${classes.note}`}>
+    <div className={clsx(text.note, classes.note)}>
       {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
       <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
       <StartOver step={step} onRestart={onRestart} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 
 import { career } from '#web/content/career.ts'
@@ -49,7 +50,7 @@ export function CareerPage() {
           />
         </Figure>
       </Hero>
-      <section className={`${layout.wrap} ${classes.values}`}>
+      <section className={clsx(layout.wrap, classes.values)}>
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{career.valuesTitle}</h2>
@@ -64,7 +65,7 @@ export function CareerPage() {
         </div>
       </section>
       <Positions id={POSITIONS} />
-      <section className={`${layout.wrap} ${layout.section}`}>
+      <section className={clsx(layout.wrap, layout.section)}>
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{career.offerTitle}</h2>

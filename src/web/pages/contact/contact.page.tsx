@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
@@ -24,7 +26,7 @@ export function ContactPage() {
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
       <BreadcrumbTrail crumbs={CRUMBS} />
       <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
-      <div className={`${layout.wrap} ${classes.columns}`}>
+      <div className={clsx(layout.wrap, classes.columns)}>
         <div className={classes.left}>
           <section className={classes.block}>
             <h2>{booking.title}</h2>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessNote } from '#web/ui/form-notes.tsx'
@@ -17,7 +19,7 @@ interface AnswerProps {
 /** Where a form leads that was posted without script: the same words, as a page of its own. */
 function AnswerPage({ path, title, note, more }: AnswerProps) {
   return (
-    <div className={`${layout.wrap} ${layout.message}`}>
+    <div className={clsx(layout.wrap, layout.message)}>
       <PageHead title={title} description={more} crumbs={[{ name: title, path }]} robots="noindex" />
       <h1>{title}</h1>
       <FormTheme>
@@ -54,7 +56,7 @@ export function WaitlistJoinedPage() {
 /** The frame in which the server tells a visitor without script what is wrong; it puts its answer at the mark. */
 export function FormAnswerPage() {
   return (
-    <div className={`${layout.wrap} ${layout.message}`}>
+    <div className={clsx(layout.wrap, layout.message)}>
       <PageHead
         title="Please check your entries"
         description="What was entered in a form could not be taken as it is."

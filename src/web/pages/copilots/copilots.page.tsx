@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { copilotsPage as page, faq, grades } from '#web/content/copilots-page.ts'
 import { site } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
@@ -62,8 +64,8 @@ function HeroActions() {
 
 function Grades() {
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={`${layout.wrap} ${layout.columns} ${classes.columns}`}>
+    <section className={clsx(layout.section, layout.sunken)}>
+      <div className={clsx(layout.wrap, layout.columns, classes.columns)}>
         <div>
           <h2>
             <span className={classes.word}>Enterprise-Grade</span> AI Copilots

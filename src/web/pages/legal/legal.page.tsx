@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { printedDate } from '#web/content/articles/format-article.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
@@ -44,7 +46,7 @@ function LegalPage({ legal }: { legal: LegalText }) {
           </p>
         </header>
         {legal.sections.map((section) => (
-          <section key={section.title} className={`${layout.split} ${classes.section}`}>
+          <section key={section.title} className={clsx(layout.split, classes.section)}>
             <h2>{section.title}</h2>
             <div className={classes.paragraphs}>
               {section.paragraphs.map((paragraph) => (

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { resources } from '#web/content/resources.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
@@ -32,11 +34,11 @@ export function ResourcesPage() {
           </>
         }
       />
-      <section className={`${layout.wrap} ${classes.center}`}>
+      <section className={clsx(layout.wrap, classes.center)}>
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{resources.centerTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{resources.centerLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{resources.centerLead}</p>
         </div>
         <ul className={classes.list}>
           {articleHeads.map((article) => (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
 import type { Person } from '#machines/assessment/person.ts'
@@ -25,7 +26,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
   const isKept = useAssessmentSelector(({ context }) => context.storage === 'available')
   const start = (submitted: Person) => actor.send({ type: 'person.submitted', person: submitted })
   return (
-    <div className={`${layout.wrap} ${classes.intro}`} data-step="intro">
+    <div className={clsx(layout.wrap, classes.intro)} data-step="intro">
       <header className={classes.head}>
         <h1 ref={heading} tabIndex={-1}>
           {landing.title}

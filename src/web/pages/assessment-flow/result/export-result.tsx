@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
 import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
@@ -37,8 +38,8 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
     }
   }
   return (
-    <section className={`${layout.section} ${classes.keep}`} aria-labelledby="keep-result">
-      <div className={`${layout.wrap} ${layout.columns}`}>
+    <section className={clsx(layout.section, classes.keep)} aria-labelledby="keep-result">
+      <div className={clsx(layout.wrap, layout.columns)}>
         <h2 id="keep-result">Keep this result</h2>
         <div className={classes.ways}>
           <div className={classes.buttons}>
@@ -56,7 +57,7 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
           <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
         </div>
       </div>
-      <p className={`${layout.wrap} ${classes.printed}`}>
+      <p className={clsx(layout.wrap, classes.printed)}>
         {site.name}, {site.origin}. To talk it through, write to {site.email} or choose a time at {site.bookingUrl}
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
@@ -16,11 +17,11 @@ interface WayUpProps {
 /** What would have to change to reach the next band and the next stage, as little as possible. */
 export function Improvements({ answers, onShow }: WayUpProps) {
   return (
-    <section className={`${layout.section} ${classes.section}`} aria-labelledby="way-up">
-      <div className={`${layout.wrap} ${layout.columns}`}>
+    <section className={clsx(layout.section, classes.section)} aria-labelledby="way-up">
+      <div className={clsx(layout.wrap, layout.columns)}>
         <div>
           <h2 id="way-up">What would lift you</h2>
-          <p className={`${text.muted} ${classes.lead}`}>
+          <p className={clsx(text.muted, classes.lead)}>
             The fewest answers that would have to change, and each no further than needed. Fewer rules for AI are never
             among them.
           </p>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
@@ -25,7 +27,7 @@ function listFacts(answers: CompleteAnswers) {
 export function WhatIfReadout({ given, looked, isMoved }: WhatIfReadoutProps) {
   const before: Readonly<Record<string, string>> = listFacts(given)
   return (
-    <dl className={`${classes.facts} ${text.numbers}`}>
+    <dl className={clsx(classes.facts, text.numbers)}>
       {Object.entries(listFacts(looked)).map(([name, fact]) => (
         <div key={name} data-name={name}>
           <dt>{name}</dt>

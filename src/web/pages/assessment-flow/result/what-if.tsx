@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '@mantine/core'
 
@@ -35,8 +36,8 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
     },
   }))
   return (
-    <section className={`${layout.section} ${layout.sunken} ${classes.section}`} aria-labelledby="what-if">
-      <div className={`${layout.wrap} ${classes.columns}`}>
+    <section className={clsx(layout.section, layout.sunken, classes.section)} aria-labelledby="what-if">
+      <div className={clsx(layout.wrap, classes.columns)}>
         <div className={classes.side}>
           <div className={classes.words}>
             <h2 id="what-if" ref={heading} tabIndex={-1}>

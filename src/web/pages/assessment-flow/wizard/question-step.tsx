@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 import { memo, useId, useRef, type FormEvent, type RefObject } from 'react'
 
 import type { Answer } from '#machines/assessment/answers.ts'
@@ -58,10 +59,10 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   const { questions, index, contact, storage, isResumed } = useAssessmentSelector(selectContext)
   return (
     <div ref={wizard} className={classes.step} data-step="question">
-      <div className={`${layout.wrap} ${classes.top}`}>
+      <div className={clsx(layout.wrap, classes.top)}>
         <ProgressRuler questions={questions} index={index} company={contact?.company ?? 'your organization'} />
       </div>
-      <div className={`${layout.wrap} ${classes.columns}`}>
+      <div className={clsx(layout.wrap, classes.columns)}>
         <QuestionForm heading={heading} />
         <aside className={classes.side} aria-label="Your progress">
           <CategoryRail questions={questions} index={index} />
@@ -91,7 +92,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
   }
   return (
     <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
-      <p className={`${classes.meta} ${text.numbers}`}>
+      <p className={clsx(classes.meta, text.numbers)}>
         {/* The heading says it. */}
         <span aria-hidden="true">{position}</span>
         <span>Category: {DIMENSIONS[question.dimension].label}</span>
