@@ -54,7 +54,7 @@ const makeRoute = <const Path extends string, Name extends string>({ path, ...pa
   createRoute<unknown, typeof rootRoute, Path, Path>({
     getParentRoute,
     path,
-    staticData: page,
+    ...(import.meta.env.SSR && { staticData: page }),
     component: showLazily(page),
   })
 
@@ -69,63 +69,62 @@ const legal = () => import('#web/pages/legal/legal.page.tsx')
 const articleRoute = createRoute({
   getParentRoute,
   path: '/blog/$slug',
-  staticData: { load: article },
+  ...(import.meta.env.SSR && { staticData: { load: article } }),
   loader: async ({ params }) => (await lazyPageCode(() => loadArticle(params.slug))()) ?? Promise.reject(notFound()),
-  component: showLazily({ load: article, show: 'ArticlePage' }),
-  notFoundComponent: showLazily({ load: article, show: 'UnknownArticlePage' }),
+  component: showLazily({ show: 'ArticlePage', load: article }),
+  notFoundComponent: showLazily({ show: 'UnknownArticlePage', load: article }),
 })
 
 /** The site map (specification §2), in the order of the sitemap. */
 const routeTree = rootRoute.addChildren([
-  makeRoute({ path: '/', load: () => import('#web/pages/home/home.page.tsx'), show: 'HomePage' }),
+  makeRoute({ path: '/', show: 'HomePage', load: () => import('#web/pages/home/home.page.tsx') }),
   makeRoute({
     path: '/consulting',
-    load: () => import('#web/pages/consulting/consulting.page.tsx'),
     show: 'ConsultingPage',
+    load: () => import('#web/pages/consulting/consulting.page.tsx'),
   }),
-  makeRoute({ path: '/copilots', load: () => import('#web/pages/copilots/copilots.page.tsx'), show: 'CopilotsPage' }),
+  makeRoute({ path: '/copilots', show: 'CopilotsPage', load: () => import('#web/pages/copilots/copilots.page.tsx') }),
   makeRoute({
     path: '/resources',
-    load: () => import('#web/pages/resources/resources.page.tsx'),
     show: 'ResourcesPage',
+    load: () => import('#web/pages/resources/resources.page.tsx'),
   }),
   articleRoute,
-  makeRoute({ path: '/career', load: () => import('#web/pages/career/career.page.tsx'), show: 'CareerPage' }),
+  makeRoute({ path: '/career', show: 'CareerPage', load: () => import('#web/pages/career/career.page.tsx') }),
   makeRoute({
     path: '/contact',
-    load: () => import('#web/pages/contact/contact.page.tsx'),
     show: 'ContactPage',
+    load: () => import('#web/pages/contact/contact.page.tsx'),
     ...TO_ACT,
   }),
-  makeRoute({ path: '/contact/sent', load: answers, show: 'MessageSentPage' }),
-  makeRoute({ path: '/contact/joined', load: answers, show: 'WaitlistJoinedPage' }),
-  makeRoute({ path: '/contact/answer', load: answers, show: 'FormAnswerPage', scriptless: true }),
+  makeRoute({ path: '/contact/sent', show: 'MessageSentPage', load: answers }),
+  makeRoute({ path: '/contact/joined', show: 'WaitlistJoinedPage', load: answers }),
+  makeRoute({ path: '/contact/answer', show: 'FormAnswerPage', load: answers, scriptless: true }),
   makeRoute({
     path: '/assessment',
-    load: () => import('#web/pages/assessment/assessment.page.tsx'),
     show: 'AssessmentPage',
+    load: () => import('#web/pages/assessment/assessment.page.tsx'),
   }),
   makeRoute({
     path: '/assessment-flow',
-    load: () => import('#web/pages/assessment-flow/assessment-flow.page.tsx'),
     show: 'AssessmentFlowPage',
+    load: () => import('#web/pages/assessment-flow/assessment-flow.page.tsx'),
     ...TO_ACT,
   }),
   makeRoute({
     path: '/assessment-flow/result',
-    load: () => import('#web/pages/assessment-flow/saved-result.page.tsx'),
     show: 'SavedResultPage',
+    load: () => import('#web/pages/assessment-flow/saved-result.page.tsx'),
     ...TO_ACT,
   }),
-  makeRoute({ path: '/privacy', load: legal, show: 'PrivacyPage' }),
-  makeRoute({ path: '/terms', load: legal, show: 'TermsPage' }),
-  makeRoute({ path: '/ai-ethics', load: legal, show: 'AiEthicsPage' }),
-  makeRoute({ path: '/accessibility', load: legal, show: 'AccessibilityPage' }),
+  makeRoute({ path: '/privacy', show: 'PrivacyPage', load: legal }),
+  makeRoute({ path: '/terms', show: 'TermsPage', load: legal }),
+  makeRoute({ path: '/ai-ethics', show: 'AiEthicsPage', load: legal }),
+  makeRoute({ path: '/accessibility', show: 'AccessibilityPage', load: legal }),
 ])
 
 /** The page was prerendered, and React has not taken it over yet. */
-const isBeingHydrated = () =>
-  typeof document !== 'undefined' && document.documentElement.dataset['hydrated'] === undefined
+const isBeingHydrated = () => !import.meta.env.SSR && document.documentElement.dataset['hydrated'] === undefined
 
 /** A router over the browser's history, or over the given one. */
 export function makeRouter(history?: RouterHistory) {
