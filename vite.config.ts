@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
+import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
@@ -17,6 +19,10 @@ const inEntry = (hasAnalytics: boolean) =>
     ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|shell[\\/]color-scheme\.ts|api[\\/]track\.ts/
     : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|shell[\\/]color-scheme\.ts/
 
+/** Short, because every page and many a script name files of the build. */
+const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
+
 /** Settings of the build; the server reads SITE_ORIGIN too. */
 const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])
 const measurementId = readMeasurementId(settings)
@@ -24,8 +30,9 @@ const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$
 
 export default defineConfig({
   plugins: [react(), devServer()],
-  // Short, because every page and every script carries them: the name in its file, and which file that is.
   css: {
+    postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
+    // Short, because every page and every script carries them: the name in its file, and which file that is.
     modules: {
       generateScopedName: (name, _file, css) =>
         `${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 4)}`,
@@ -58,10 +65,9 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // Short like the class names, and for the same reason: a script names all others by their files.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: SCRIPT_NAMES,
+            chunkFileNames: SCRIPT_NAMES,
+            assetFileNames: ASSET_NAMES,
             codeSplitting: {
               groups: [
                 { name: 'entry', test: inEntry(measurementId !== ''), priority: 40 },
@@ -99,7 +105,7 @@ export default defineConfig({
                 },
                 {
                   name: 'articles',
-                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:article-index|printed)\.ts/,
+                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:article-index|format-article)\.ts/,
                   priority: 12,
                 },
                 // Every page has it but the home page.
@@ -122,7 +128,7 @@ export default defineConfig({
       build: {
         outDir: path.join(DIST, 'prerender'),
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/app/prerender.tsx' },
+        rolldownOptions: { input: 'src/web/app/prerender.tsx', output: { assetFileNames: ASSET_NAMES } },
       },
     },
     server: {

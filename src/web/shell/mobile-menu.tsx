@@ -14,7 +14,7 @@ import { currentMark } from './navigation.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 
-/** The width from which the header shows all links (specification §2); header.module.css has the same. */
+/** The width from which the header shows all links (specification §2): `--from-md` of theme/breakpoints.css. */
 const WIDE = '(min-width: 48rem)'
 
 /**
