@@ -6,7 +6,7 @@ import {
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
-import { takeOverLocalStorage } from '#web/storage/take-over-local-storage.ts'
+import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
 import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
 
 import { readResult } from './result-storage.ts'
@@ -41,7 +41,7 @@ export async function openSavedProgress(
   questions: readonly Question[],
   isWanted: () => boolean,
 ): Promise<SavedProgress> {
-  await takeOverLocalStorage()
+  await takeOverWebStorage()
   const records = await readEntries('progress')
   for (const [id, record] of records) {
     if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
