@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { serializeResult } from '#machines/assessment/saved-result.ts'
+import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { leaveOnDevice, readDevice } from '#tests/browser/device-storage.ts'
 import { hydratePage } from '#tests/browser/hydration.ts'
 import { listen } from '#tests/browser/live-regions.ts'
