@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { serializeDraft } from '#web/storage/draft-record.ts'
+
+import { leaveOnDevice, readDevice } from './device-storage.ts'
 import { isAlive, messageForm, openContact, waitlistForm } from './contact-forms.ts'
 import { keepingTest, leaveAndComeBack } from './back-forward-cache.ts'
 import type { RunningSite } from './running-site.ts'
@@ -156,8 +159,47 @@ test('what was changed in an intro one has gone back to still stands there after
   await expect(company).toHaveValue(person.company)
 })
 
-test('a form whose kept words are damaged opens empty, and is sent', async ({ page, site }) => {
-  await page.addInitScript(() => sessionStorage.setItem('keelson.typed.message', '{"email":'))
-  const form = await fillInMessage(page)
-  await form.arrives(site)
+for (const [fault, text] of [
+  ['damaged', '{"email":'],
+  ['of another version', JSON.stringify({ v: 0, at: Date.now(), values: { email: 'ada@example.com' } })],
+  ['older than a day', serializeDraft({ email: 'ada@example.com' }, Date.now() - 24 * 60 * 60 * 1000 - 60_000)],
+] as const) {
+  test(`a form whose draft is ${fault} opens empty, and is sent`, async ({ context, page, site }) => {
+    await leaveOnDevice(context, site.url, { drafts: { message: text } })
+    await openContact(page)
+    await expect.poll(() => readDevice(page, 'drafts')).toEqual({})
+    await expect(messageForm(page).getByLabel('Email')).toHaveValue('')
+    const form = await fillInMessage(page)
+    await form.arrives(site)
+  })
+}
+
+test('a draft of an earlier version of the site is taken over', async ({ page, site }) => {
+  await page.goto('/privacy')
+  const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+  await page.evaluate((values) => sessionStorage.setItem('keelson.typed.message', JSON.stringify(values)), typed)
+  await openContact(page)
+  const form = messageForm(page)
+  await expect(form.getByLabel('Email')).toHaveValue(typed.email)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keelson.typed.message'))).toBeNull()
+  await form.getByRole('button').click()
+  await expect(form).toHaveCount(0)
+  expect(await site.messagesFrom(typed.email)).toEqual([typed])
+  await expect.poll(() => readDevice(page, 'drafts')).toEqual({})
+})
+
+test('a database of an earlier version of the site gets its place for drafts, and loses nothing', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('keelson', 1)
+    opening.addEventListener('upgradeneeded', () => {
+      opening.result.createObjectStore('progress')
+      opening.result.createObjectStore('results').put('kept', 'last')
+    })
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    opening.result.close()
+  })
+  await fillInMessage(page)
+  await expect.poll(async () => Object.keys(await readDevice(page, 'drafts'))).toEqual(['message'])
+  expect(await readDevice(page, 'results')).toEqual({ last: 'kept' })
 })

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-// What the site keeps on the device of a visitor, seen from outside: an IndexedDB of two stores with texts.
+// What the site keeps on the device of a visitor, seen from outside: an IndexedDB of three stores with texts.
 
 const NAME = 'keelson'
-const VERSION = 1
-const STORES = ['progress', 'results'] as const
+const VERSION = 2
+const STORES = ['progress', 'results', 'drafts'] as const
 
 export type StoreName = (typeof STORES)[number]
 export type Kept = Readonly<Partial<Record<StoreName, Readonly<Record<string, string>>>>>

@@ -127,7 +127,7 @@ test.each([
 
 test('a call without an answer is given up after 20 seconds, and the form says so', async () => {
   expect(MESSAGE_TIMEOUT).toBe(20_000)
-  const run = new LiveRun(contactMachine, { source: 'sendMessage' })
+  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   run.clock.increment(19_999)
   expect(run.actor.getSnapshot().value).toBe('submitting')
@@ -151,7 +151,7 @@ test.each([
 })
 
 test('the lead is counted before each call; the answer is told after it', async () => {
-  const run = new LiveRun(contactMachine, { source: 'sendMessage' })
+  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   expect(run.story).toEqual(['lead.generated', 'call'])
   await run.perform(REFUSED)
@@ -168,14 +168,14 @@ test.each([
   ['a failed call', FAILED, 'message.refused'],
   ['a time-out', LATE, 'message.refused'],
 ])('%s is told once', async (_name, ending, told) => {
-  const run = new LiveRun(contactMachine, { source: 'sendMessage' })
+  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   await run.perform(ending)
   expect(run.story).toEqual(['lead.generated', 'call', told])
 })
 
 test('whoever hears of a refusal finds the errors in place', async () => {
-  const run = new LiveRun(contactMachine, { source: 'sendMessage' })
+  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
   const seen: unknown[] = []
   run.actor.on('message.refused', () => seen.push(run.actor.getSnapshot().context.fieldErrors.email))
   await run.perform(SEND)

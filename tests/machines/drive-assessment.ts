@@ -39,7 +39,7 @@ export class Visit extends LiveRun {
   readonly heard: AssessmentEmission['type'][] = []
 
   constructor() {
-    super(assessmentMachine, { source: 'sendReport', listeners: LISTENERS, input: { questions: QUESTIONS } })
+    super(assessmentMachine, { sources: ['sendReport'], listeners: LISTENERS, input: { questions: QUESTIONS } })
     this.actor.on('*', (emission: AssessmentEmission) => this.heard.push(emission.type))
   }
 

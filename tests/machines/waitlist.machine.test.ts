@@ -60,7 +60,7 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
 
 test('a sign-up without an answer is given up after 20 seconds', async () => {
   expect(WAITLIST_TIMEOUT).toBe(20_000)
-  const run = new LiveRun(waitlistMachine, { source: 'joinWaitlist' })
+  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   run.clock.increment(19_999)
   expect(run.actor.getSnapshot().value).toBe('submitting')
@@ -70,7 +70,7 @@ test('a sign-up without an answer is given up after 20 seconds', async () => {
 })
 
 test('joining is counted before each call; the answer is told after it', async () => {
-  const run = new LiveRun(waitlistMachine, { source: 'joinWaitlist' })
+  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   expect(run.story).toEqual(['waitlist.joining', 'call'])
   await run.perform(FAILED)
@@ -86,7 +86,7 @@ test.each([
   ['a failed call', FAILED, 'signup.failed'],
   ['a time-out', LATE, 'signup.failed'],
 ])('%s is told once', async (_name, ending, told) => {
-  const run = new LiveRun(waitlistMachine, { source: 'joinWaitlist' })
+  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   await run.perform(ending)
   expect(run.story).toEqual(['waitlist.joining', 'call', told])

@@ -29,8 +29,8 @@ export function inTurn<T>(items: readonly T[], step: (item: T, place: number) =>
 const AN_HOUR = 3_600_000
 
 interface LiveOptions {
-  /** The actor that makes the machine's one call. */
-  readonly source?: string
+  /** The actors that make the machine's calls, one at a time. */
+  readonly sources?: readonly string[]
   /** Actors that the machine only tells something; they write it down. */
   readonly listeners?: readonly string[]
   readonly input?: unknown
@@ -60,8 +60,8 @@ export class LiveRun {
       const listening = fromCallback(({ receive }) => receive((event) => this.told.push({ listener, event })))
       return [listener, listening] as const
     })
-    const actors = options.source === undefined ? {} : { [options.source]: held }
-    this.actor = createActor(machine.provide({ actors: { ...actors, ...Object.fromEntries(listeners) } }), {
+    const calls = (options.sources ?? []).map((source) => [source, held] as const)
+    this.actor = createActor(machine.provide({ actors: Object.fromEntries([...calls, ...listeners]) }), {
       input: options.input,
       clock: this.clock,
       inspect: (inspected) => {

@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
+import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'
@@ -10,6 +12,8 @@ import { assessmentModel, assessmentWithoutContactModel } from './assessment.mod
 import { contactModel } from './contact.model.ts'
 import { navModel } from './nav.model.ts'
 import type { PathModel } from './path-cases.ts'
+import { savedResultDeviceModel, savedResultModel } from './saved-result.model.ts'
+import { startOverModel } from './start-over.model.ts'
 import { waitlistModel } from './waitlist.model.ts'
 import { whatIfElsewhereModel, whatIfModel } from './what-if.model.ts'
 
@@ -24,5 +28,7 @@ export const MACHINES: readonly WalkedMachine[] = [
   { machine: contactMachine, models: [contactModel] },
   { machine: waitlistMachine, models: [waitlistModel] },
   { machine: navMachine, models: [navModel] },
+  { machine: startOverMachine, models: [startOverModel] },
+  { machine: savedResultMachine, models: [savedResultModel, savedResultDeviceModel] },
   { machine: whatIfMachine, models: [whatIfModel, whatIfElsewhereModel] },
 ]

@@ -9,7 +9,7 @@ import { testPaths } from './walked-paths.ts'
 testPaths({
   machine: assessmentMachine,
   models: [assessmentModel, assessmentWithoutContactModel],
-  source: 'sendReport',
+  sources: ['sendReport'],
   listeners: ['progressStorage', 'browserHistory'],
   ledger: () => new AssessmentLedger(),
   atStep: withOwnStamp,

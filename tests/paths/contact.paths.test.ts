@@ -52,7 +52,7 @@ class ContactLedger implements Ledger<ContactModelEvent> {
 testPaths({
   machine: contactMachine,
   models: [contactModel],
-  source: 'sendMessage',
+  sources: ['sendMessage'],
   ledger: () => new ContactLedger(),
   // Each attempt writes something else, so that an earlier message that is sent again is seen.
   atStep: (event, step) =>

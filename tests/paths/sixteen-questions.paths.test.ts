@@ -38,7 +38,7 @@ function readState({ value }: AssessmentSnapshot): string {
 
 async function walk(steps: readonly TourStep[], coverage: TransitionCoverage): Promise<void> {
   const run = new LiveRun(assessmentMachine, {
-    source: 'sendReport',
+    sources: ['sendReport'],
     listeners: ['progressStorage', 'browserHistory'],
     input: { questions: QUESTIONS },
     coverage,

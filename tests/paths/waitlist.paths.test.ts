@@ -51,7 +51,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
 testPaths({
   machine: waitlistMachine,
   models: [waitlistModel],
-  source: 'joinWaitlist',
+  sources: ['joinWaitlist'],
   ledger: () => new WaitlistLedger(),
   // Each attempt has another address, so that an earlier one that is sent again is seen.
   atStep: (event, step) =>

@@ -15,8 +15,8 @@ export interface Ledger<TEvent extends EventObject> {
 interface Walk<S extends AnyMachineSnapshot, E extends EventObject> {
   readonly machine: AnyStateMachine
   readonly models: readonly PathModel<S, E>[]
-  /** The actor that makes the machine's one call, where it makes one. */
-  readonly source?: string
+  /** The actors that make the machine's calls, one at a time. */
+  readonly sources?: readonly string[]
   /** The actors that it only tells something. */
   readonly listeners?: readonly string[]
   /** Each path begins with a ledger of its own. */
@@ -35,10 +35,10 @@ function generated<S extends AnyMachineSnapshot, E extends EventObject>(model: P
 }
 
 async function walk<S extends AnyMachineSnapshot, E extends EventObject>(
-  { source, listeners = [], ledger, atStep = (event) => event }: Walk<S, E>,
+  { sources = [], listeners = [], ledger, atStep = (event) => event }: Walk<S, E>,
   { model, path, coverage }: { model: PathModel<S, E>; path: PathCase<E>; coverage: TransitionCoverage },
 ) {
-  const run = new LiveRun(model.machine, { ...(source && { source }), listeners, input: model.input, coverage })
+  const run = new LiveRun(model.machine, { sources, listeners, input: model.input, coverage })
   const kept = ledger()
   await inTurn(model.opening, (event) => kept.step(run, event))
   await inTurn(path.steps, async ({ event, key }, place) => {

@@ -42,7 +42,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'While you take the assessment, what you have entered is kept in your browser’s own database on this device, so that a reload, a closed window or a crash loses nothing. It is removed when you finish or start over, and after 24 hours at the next visit.',
         'When you have finished, your answers and the company name stay there, and nothing else, so that you can open the result again. You remove them with ‘Remove from this device’ below the result; after 30 days they are removed at the next visit to the assessment or the result, and a newer result takes their place.',
-        'What you have typed in a form and not sent yet is kept in your browser for the open tab, so that a reload or a look at another page loses nothing. It is removed when you send it, and with the tab.',
+        'What you have typed in a form and not sent yet is kept there too, so that a reload, a closed window or a look at another page loses nothing. It is removed when you send it, and after 24 hours at the next visit to the form.',
         'If you switch between light and dark colors, your browser remembers the choice.',
         ANALYTICS,
       ],

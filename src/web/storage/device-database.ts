@@ -3,12 +3,13 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 // What a visitor has entered, on their own device. Every write is on disk when it is reported done (durability 'strict'):
 // local storage reaches the disk seconds later, and a killed browser loses it (design §4).
 
-/** `progress`: running assessments by their ids. `results`: the last finished one, as `last`. */
-export type StoreName = 'progress' | 'results'
+/** `progress`: running assessments by their ids. `results`: the last finished one, as `last`. `drafts`: forms by their names. */
+export type StoreName = 'progress' | 'results' | 'drafts'
 
 interface DeviceSchema extends DBSchema {
   progress: { key: string; value: string }
   results: { key: string; value: string }
+  drafts: { key: string; value: string }
 }
 
 /** How long a device may take to open its database before it counts as refusing, in milliseconds. */
@@ -17,10 +18,13 @@ const OPENING_TIMEOUT = 3000
 let database: Promise<IDBPDatabase<DeviceSchema>> | null = null
 
 function open(): Promise<IDBPDatabase<DeviceSchema>> {
-  database ??= openDB<DeviceSchema>('keelson', 1, {
-    upgrade(created) {
-      created.createObjectStore('progress')
-      created.createObjectStore('results')
+  database ??= openDB<DeviceSchema>('keelson', 2, {
+    upgrade(upgraded, version) {
+      if (version < 1) {
+        upgraded.createObjectStore('progress')
+        upgraded.createObjectStore('results')
+      }
+      if (version < 2) upgraded.createObjectStore('drafts')
     },
     // A newer version of the site, in another tab, changes the stores.
     blocking(_current, _blocked, event) {

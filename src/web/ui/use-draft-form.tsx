@@ -2,8 +2,11 @@ import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
 import { useRef } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 
+import type { DraftValues } from '#web/storage/draft-record.ts'
+import { removeDraft, saveDraft, type DraftName } from '#web/storage/form-drafts.ts'
+
 import { FieldMessage } from './field-message.tsx'
-import { keepDraft, useFilledIn, type DraftName, type DraftValues } from './form-draft.ts'
+import { useFillForm } from './use-fill-form.ts'
 
 interface DraftForm<Values extends DraftValues, Parsed> {
   draft: DraftName
@@ -31,7 +34,7 @@ export function useDraftForm<Values extends DraftValues, Parsed>(facts: DraftFor
     validateInputOnBlur,
     transformValues: (values) => schema.parse(values),
     onValuesChange: (values) => {
-      keepDraft(draft, values)
+      saveDraft(draft, values)
       onValuesChange?.(values)
     },
     enhanceGetInputProps: ({ field, inputProps, options }) => ({
@@ -43,7 +46,7 @@ export function useDraftForm<Values extends DraftValues, Parsed>(facts: DraftFor
       error: inputProps.error && <FieldMessage>{String(inputProps.error)}</FieldMessage>,
     }),
   })
-  const isHydrated = useFilledIn({
+  const isHydrated = useFillForm({
     element,
     draft,
     empty,
@@ -67,6 +70,6 @@ export function useDraftForm<Values extends DraftValues, Parsed>(facts: DraftFor
       focusFirst(errors)
     },
     /** It was sent. */
-    forget: () => keepDraft(draft),
+    forget: () => removeDraft(draft),
   }
 }

@@ -8,7 +8,7 @@ import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
 import { AssessmentCalls } from './assessment-calls.ts'
 import { AssessmentVisitor } from './assessment-visitor.ts'
-import { Ears } from './live-region-log.ts'
+import { LiveRegionLog } from './live-region-log.ts'
 import { HeldCalls } from './held-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
@@ -56,7 +56,7 @@ function questionOn(page: Page) {
 
 class AssessmentDriver implements Driver<TourStep> {
   readonly #scene: Scene
-  readonly #ears: Ears
+  readonly #regions: LiveRegionLog
   #calls: AssessmentCalls | null = null
   #visitor: AssessmentVisitor | null = null
   /** Where the visitor is before a step. */
@@ -65,7 +65,7 @@ class AssessmentDriver implements Driver<TourStep> {
 
   constructor(scene: Scene) {
     this.#scene = scene
-    this.#ears = new Ears(scene.page)
+    this.#regions = new LiveRegionLog(scene.page)
   }
 
   get #at(): { calls: AssessmentCalls; visitor: AssessmentVisitor } {
@@ -103,7 +103,7 @@ class AssessmentDriver implements Driver<TourStep> {
     const isElsewhere = nameView(now) !== nameView(before)
     const isArrival = now.state === 'intro' ? isElsewhere && !isLoaded : isElsewhere || isLoaded
     if (isArrival) await expect(visitor.hands.heading).toBeFocused()
-    if (isLoaded) this.#ears.forget()
+    if (isLoaded) this.#regions.forget()
     await this.#hear(act, before, now)
     await calls.check(visitor.given)
   }
@@ -114,14 +114,14 @@ class AssessmentDriver implements Driver<TourStep> {
     const due = act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#dueAfterNext(act, before)
     if (due === 'sending') {
       expect(now.state).toBe('submitting')
-      return this.#ears.expectSaid(['status: Sending your answers …'])
+      return this.#regions.expectSaid(['status: Sending your answers …'])
     }
     if (due === 'reminder') {
       expect(now.state).toBe('wizard.answerMissing')
-      return this.#ears.expectNews(`alert: ${REQUIRED}`)
+      return this.#regions.expectNews(`alert: ${REQUIRED}`)
     }
     if (due !== null) this.#toast = due
-    await this.#ears.expectNews(due && `${due === 'stored' ? 'status' : 'alert'}: ${TOASTS[due].join('. ')}`)
+    await this.#regions.expectNews(due && `${due === 'stored' ? 'status' : 'alert'}: ${TOASTS[due].join('. ')}`)
     // A success goes by itself.
     return due === 'stored' || this.#toast !== 'stored' ? this.#seeToast() : undefined
   }

@@ -5,7 +5,7 @@ import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { messageForm } from '#tests/browser/contact-forms.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
-import { Ears } from './live-region-log.ts'
+import { LiveRegionLog } from './live-region-log.ts'
 import { openForm, type HeldCalls } from './held-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
@@ -63,7 +63,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 class ContactDriver implements Driver<Step> {
   readonly #scene: Scene
-  readonly #ears: Ears
+  readonly #regions: LiveRegionLog
   readonly #form: Locator
   readonly #email: Locator
   readonly #message: Locator
@@ -79,7 +79,7 @@ class ContactDriver implements Driver<Step> {
 
   constructor(scene: Scene) {
     this.#scene = scene
-    this.#ears = new Ears(scene.page)
+    this.#regions = new LiveRegionLog(scene.page)
     this.#form = messageForm(scene.page)
     this.#email = this.#form.getByRole('textbox', { name: 'Email' })
     this.#message = this.#form.getByRole('textbox', { name: 'Message' })
@@ -88,7 +88,7 @@ class ContactDriver implements Driver<Step> {
 
   async open(): Promise<void> {
     this.#calls = await openForm(this.#form, '/contact', '**/f/contact')
-    await this.#ears.expectNews(null)
+    await this.#regions.expectNews(null)
   }
 
   async act({ event }: Step): Promise<void> {
@@ -141,7 +141,7 @@ class ContactDriver implements Driver<Step> {
       await expect(this.#message).toHaveValue(this.#texts.at(-1) ?? '')
       await this.#seeErrors(key)
     }
-    await this.#ears.expectNews(this.#news)
+    await this.#regions.expectNews(this.#news)
     await this.#calls?.expectCount(this.#texts.length)
   }
 

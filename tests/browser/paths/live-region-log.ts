@@ -6,7 +6,7 @@ import { heardOn } from '#tests/browser/live-regions.ts'
  * What live regions say, from step to step. A region that says the same text again shows no change of text; that each
  * message is said anew is held by tests/browser/announcements.spec.ts.
  */
-export class Ears {
+export class LiveRegionLog {
   readonly #page: Page
   readonly #heard: string[] = []
   #last = ''

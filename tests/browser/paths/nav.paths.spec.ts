@@ -6,7 +6,7 @@ import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { openHydrated } from '#tests/browser/hydration.ts'
 import { listen } from '#tests/browser/live-regions.ts'
 
-import { Ears } from './live-region-log.ts'
+import { LiveRegionLog } from './live-region-log.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const PHONE = { width: 390, height: 800 }
@@ -18,7 +18,7 @@ type Step = PathStep<NavEvent>
 
 class NavDriver implements Driver<Step> {
   readonly #scene: Scene
-  readonly #ears: Ears
+  readonly #regions: LiveRegionLog
   readonly #toggle: Locator
   readonly #menu: Locator
   readonly #afterMenu: Locator
@@ -31,7 +31,7 @@ class NavDriver implements Driver<Step> {
   constructor(scene: Scene) {
     const { page } = scene
     this.#scene = scene
-    this.#ears = new Ears(page)
+    this.#regions = new LiveRegionLog(page)
     this.#toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     this.#menu = page.getByRole('navigation', { name: 'Menu' })
     this.#afterMenu = page.getByRole('button', { name: /^Switch to/ })
@@ -103,7 +103,7 @@ class NavDriver implements Driver<Step> {
   async see({ key }: Step): Promise<void> {
     await this.#see(key === 'open')
     if (this.#focus !== null) await expect(this.#focus).toBeFocused()
-    await this.#ears.expectNews(this.#news)
+    await this.#regions.expectNews(this.#news)
   }
 
   async #see(isOpen: boolean): Promise<void> {

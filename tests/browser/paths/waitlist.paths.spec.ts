@@ -4,7 +4,7 @@ import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
-import { Ears } from './live-region-log.ts'
+import { LiveRegionLog } from './live-region-log.ts'
 import { openForm, type HeldCalls } from './held-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
@@ -15,7 +15,7 @@ type Step = PathStep<WaitlistModelEvent>
 
 class WaitlistDriver implements Driver<Step> {
   readonly #scene: Scene
-  readonly #ears: Ears
+  readonly #regions: LiveRegionLog
   readonly #card: Locator
   readonly #email: Locator
   readonly #join: Locator
@@ -29,7 +29,7 @@ class WaitlistDriver implements Driver<Step> {
 
   constructor(scene: Scene) {
     this.#scene = scene
-    this.#ears = new Ears(scene.page)
+    this.#regions = new LiveRegionLog(scene.page)
     this.#card = scene.page.locator('#abap')
     this.#email = this.#card.getByRole('textbox', { name: 'Email' })
     this.#join = this.#card.getByRole('button', { name: /^Join Waitlist/ })
@@ -37,7 +37,7 @@ class WaitlistDriver implements Driver<Step> {
 
   async open(): Promise<void> {
     this.#calls = await openForm(this.#card.locator('form'), '/contact#abap', '**/subscribers')
-    await this.#ears.expectNews(null)
+    await this.#regions.expectNews(null)
   }
 
   async act({ event }: Step): Promise<void> {
@@ -94,7 +94,7 @@ class WaitlistDriver implements Driver<Step> {
       await expect(this.#email).toHaveValue(this.#address)
       await expect(this.#join.or(this.#email).and(this.#scene.page.locator(':focus'))).toHaveCount(1)
     }
-    await this.#ears.expectNews(this.#news)
+    await this.#regions.expectNews(this.#news)
     await this.#calls?.expectCount(this.#started)
   }
 

@@ -24,6 +24,15 @@ export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'open.failed': 'the retry message',
   },
   nav: { closed: 'the menu closed', open: 'the menu open' },
+  'start-over': { idle: 'Start over', asking: "'Discard your answers?'" },
+  'saved-result': {
+    reading: 'that the device is asked',
+    'found.offered': 'that the result can be removed',
+    'found.refused': 'that it could not be removed',
+    removing: 'the result still there',
+    removed: 'that it is removed',
+    missing: 'nothing to remove',
+  },
   'what-if': { original: 'the result as it is', modified: 'what would be' },
 }
 

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { useActorRef, useSelector } from '@xstate/react'
 import { clsx } from 'clsx'
-import { memo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 
+import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { intro } from '#web/content/assessment.ts'
+import { inspection } from '#web/inspect/inspection.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './storage-notice.module.css'
@@ -28,27 +31,35 @@ export const StorageNotice = memo(function StorageNotice({ step, isKept, isResum
 })
 
 function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRestart'>) {
-  const [isAsking, setAsking] = useState(false)
-  const [askedAt, setAskedAt] = useState(step)
-  if (step !== askedAt) {
-    setAskedAt(step)
-    setAsking(false)
-  }
+  const actor = useActorRef(startOverMachine, import.meta.env.INSPECTOR ? inspection() : {})
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
   const asked = useRef<HTMLButtonElement>(null)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is what it tells
+  useLayoutEffect(() => actor.send({ type: 'question.changed' }), [actor, step])
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('restart.decided', onRestart),
+      actor.on('restart.dismissed', () => asked.current?.focus()),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, onRestart])
   useWindowEvent('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isAsking) return
-    setAsking(false)
-    asked.current?.focus()
+    if (key === 'Escape') actor.send({ type: 'escape.pressed' })
   })
   return (
     <>
-      <Button variant="quiet" ref={asked} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+      <Button
+        variant="quiet"
+        ref={asked}
+        aria-expanded={isAsking}
+        onClick={() => actor.send({ type: 'restart.requested' })}
+      >
         Start over
       </Button>
       {isAsking && (
         <p className={classes.choice}>
           <span>Discard your answers?</span>
-          <Button variant="quiet" onClick={onRestart}>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'restart.confirmed' })}>
             Yes, start over
           </Button>
         </p>

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate'
 import type { ProgressChanged } from '#machines/assessment/assessment-events.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
-import { keepDraft } from '#web/ui/form-draft.ts'
+import { removeDraft } from '#web/storage/form-drafts.ts'
 
 import { openSavedProgress } from './saved-progress.ts'
 
@@ -27,13 +27,13 @@ export const progressStorage = fromCallback<ProgressChanged, { readonly question
     receive(({ progress }) => {
       isOvertaken = true
       // What was typed into the intro belongs to the assessment that is over.
-      if (progress === null) keepDraft('intro-again')
+      if (progress === null) removeDraft('intro-again')
       void save(progress)
     })
     const restore = async () => {
       const saved = await opening
       if (!isRunning || saved === null) return
-      if (saved.found === null) keepDraft('intro-again')
+      if (saved.found === null) removeDraft('intro-again')
       sendBack({ type: 'session.restored', progress: saved.found })
       delete document.documentElement.dataset['resuming']
     }

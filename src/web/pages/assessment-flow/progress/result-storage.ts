@@ -1,6 +1,6 @@
-import { parseSavedResult, serializeResult, type SavedResult } from '#machines/assessment/saved-result.ts'
+import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
-import { takeOverLocalStorage } from '#web/storage/take-over-local-storage.ts'
+import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
 
 // The last finished result on this device. None of these functions throws.
 
@@ -13,7 +13,7 @@ export function keepResult(result: Omit<SavedResult, 'at'>): Promise<boolean> {
 
 /** The kept result; null where there is none that can be used, which is then removed. */
 export async function readResult(): Promise<SavedResult | null> {
-  await takeOverLocalStorage()
+  await takeOverWebStorage()
   const text = (await readEntries('results')).get(KEY)
   const found = text === undefined ? null : parseSavedResult(text, Date.now())
   if (found === null && text !== undefined) await removeResult()

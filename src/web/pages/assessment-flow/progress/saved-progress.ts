@@ -6,7 +6,7 @@ import {
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
-import { takeOverLocalStorage } from '#web/storage/take-over-local-storage.ts'
+import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
 import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
 
 import { readResult } from './result-storage.ts'
@@ -41,7 +41,7 @@ export async function openSavedProgress(
   questions: readonly Question[],
   isWanted: () => boolean,
 ): Promise<SavedProgress> {
-  await takeOverLocalStorage()
+  await takeOverWebStorage()
   const records = await readEntries('progress')
   for (const [id, record] of records) {
     if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
@@ -64,10 +64,7 @@ function saveUnder(id: string, found: Progress | null, held: (() => void) | null
   return {
     found,
     save(progress) {
-      if (progress === null) {
-        removeFrom('localStorage', RESUMING)
-        return removeEntry('progress', id)
-      }
+      if (progress === null) return remove(id)
       lock ??= hold(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       writeTo('localStorage', RESUMING, '1')
@@ -75,6 +72,14 @@ function saveUnder(id: string, found: Progress | null, held: (() => void) | null
     },
     release: () => void lock?.then((free) => free?.()),
   }
+}
+
+/** Removes the record; true once it is gone from the disk, false where the device refuses. */
+async function remove(id: string): Promise<boolean> {
+  const isRemoved = await removeEntry('progress', id)
+  // Another tab may still run an assessment of its own.
+  if ((await readEntries('progress')).size === 0) removeFrom('localStorage', RESUMING)
+  return isRemoved
 }
 
 /** The records on the device: this tab's own first, then the newest first. */

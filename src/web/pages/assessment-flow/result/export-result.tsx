@@ -1,17 +1,19 @@
 import { Button, Textarea } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
-import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { savedResult } from '#web/content/assessment.ts'
 import { site } from '#web/content/site.ts'
-import { readResult, removeResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './export-result.module.css'
 import { composeSummaryText } from './summary-text.ts'
+import { useSavedResult } from './use-saved-result.ts'
 
 interface ExportResultProps {
   answers: CompleteAnswers
@@ -19,24 +21,15 @@ interface ExportResultProps {
   isReopened: boolean
 }
 
-const TOLD = {
-  untried: '',
-  copied: 'Copied. Paste it into a mail or a document.',
-  refused: 'This browser does not let a page copy. The summary stands below, selected: copy it from there.',
-} as const
+const COPIED = 'Copied. Paste it into a mail or a document.'
+const COPY_REFUSED = 'This browser does not let a page copy. The summary stands below, selected: copy it from there.'
+/** How long the page says that the summary was copied, in milliseconds: a day. */
+const COPIED_FOR = 86_400_000
 
 /** Ways to take the result along: on paper, as a file, as text. */
 export function ExportResult({ answers, company, isReopened }: ExportResultProps) {
-  const [copying, setCopying] = useState<keyof typeof TOLD>('untried')
+  const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR })
   const summary = composeSummaryText(answers, company)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(summary)
-      setCopying('copied')
-    } catch {
-      setCopying('refused')
-    }
-  }
   return (
     <section className={clsx(layout.section, classes.keep)} aria-labelledby="keep-result">
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -46,14 +39,14 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
             <Button type="button" variant="line" onClick={() => window.print()}>
               Print or save as PDF
             </Button>
-            <Button type="button" variant="line" onClick={() => void copy()}>
+            <Button type="button" variant="line" onClick={() => copy(summary)}>
               Copy summary
             </Button>
             <p role="status" className={text.muted}>
-              {TOLD[copying]}
+              {error ? COPY_REFUSED : copied && COPIED}
             </p>
           </div>
-          {copying === 'refused' && <SelectedText>{summary}</SelectedText>}
+          {error && <SelectedText>{summary}</SelectedText>}
           <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
         </div>
       </div>
@@ -66,15 +59,13 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
 
 /** Says that the result is kept on this device, where it is and no earlier one, and lets the visitor remove it. */
 function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
-  const [isKept, setKept] = useState(false)
-  const [isRemoved, setRemoved] = useState(false)
-  useEffect(() => {
-    void readResult().then((kept) => setKept(kept?.company === company && areSameAnswers(kept.answers, answers)))
-  }, [company, answers])
-  const remove = async () => setRemoved(await removeResult())
+  const actor = useSavedResult({ company, answers })
+  const isKept = useSelector(actor, (snapshot) => snapshot.matches('found') || snapshot.matches('removing'))
+  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ found: 'refused' }))
+  const isRemoved = useSelector(actor, (snapshot) => snapshot.matches('removed'))
   return (
     <div className={classes.device}>
-      {isKept && !isRemoved && (
+      {isKept && (
         <>
           <p>
             On this device you can{' '}
@@ -84,12 +75,15 @@ function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
             for 30 days after it was finished. The link holds nothing of it
             {isReopened && ', and nothing has been sent again'}.
           </p>
-          <Button variant="quiet" onClick={() => void remove()}>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'removal.requested' })}>
             Remove from this device
           </Button>
         </>
       )}
-      <p role="status">{isRemoved && 'Removed from this device. It is gone once you leave this page.'}</p>
+      <p role="status">
+        {isRemoved && 'Removed from this device. It is gone once you leave this page.'}
+        {isRefused && 'This browser did not remove it. Please try again.'}
+      </p>
     </div>
   )
 }

@@ -1,0 +1,15 @@
+import { useActorRef } from '@xstate/react'
+import { fromPromise, type ActorRefFrom } from 'xstate'
+
+import { savedResultMachine, type SavedResultInput } from '#machines/saved-result/saved-result.machine.ts'
+import { inspection } from '#web/inspect/inspection.ts'
+import { readResult, removeResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
+
+const machine = savedResultMachine.provide({
+  actors: { readResult: fromPromise(readResult), removeResult: fromPromise(removeResult) },
+})
+
+/** The result that this device has kept: the expected one, or with null whichever is there. */
+export function useSavedResult(expected: SavedResultInput['expected']): ActorRefFrom<typeof machine> {
+  return useActorRef(machine, { input: { expected }, ...(import.meta.env.INSPECTOR && inspection()) })
+}

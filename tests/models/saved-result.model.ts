@@ -1,0 +1,80 @@
+import {
+  savedResultMachine,
+  type SavedResultEvent,
+  type SavedResultSnapshot,
+} from '#machines/saved-result/saved-result.machine.ts'
+import type { SavedResult } from '#machines/saved-result/saved-result.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+
+import type { PathModel } from './path-cases.ts'
+
+// What a visitor and the device may do about a saved result. Plain data, for Vitest and Playwright alike.
+
+/** What the device does: it answers, or fails. */
+type DeviceEvent =
+  | { type: 'xstate.done.actor.readResult'; output: SavedResult | null }
+  | { type: 'xstate.error.actor.readResult'; error: unknown }
+  | { type: 'xstate.done.actor.removeResult'; output: boolean }
+  | { type: 'xstate.error.actor.removeResult'; error: unknown }
+
+export type SavedResultModelEvent = SavedResultEvent | DeviceEvent
+
+/** What the page shows, and the device should have. */
+export const EXPECTED = { company: 'Northwind', answers: sampleReport('Quick Win').rawAnswers }
+const SAVED: SavedResult = { at: 1_790_000_000_000, ...EXPECTED }
+
+const REMOVE: SavedResultModelEvent = { type: 'removal.requested' }
+const FOUND: SavedResultModelEvent = { type: 'xstate.done.actor.readResult', output: SAVED }
+
+const READING: Readonly<Record<string, SavedResultModelEvent>> = {
+  'the device has it': FOUND,
+  'the device has none': { type: 'xstate.done.actor.readResult', output: null },
+  'the device has that of another company': {
+    type: 'xstate.done.actor.readResult',
+    output: { ...SAVED, company: 'Southwind' },
+  },
+  'the device has other answers': {
+    type: 'xstate.done.actor.readResult',
+    output: { ...SAVED, answers: sampleReport('Not Now').rawAnswers },
+  },
+  'reading fails': { type: 'xstate.error.actor.readResult', error: new Error('The device cannot be read') },
+}
+
+const REMOVING: Readonly<Record<string, SavedResultModelEvent>> = {
+  'the device removes it': { type: 'xstate.done.actor.removeResult', output: true },
+  'the device refuses': { type: 'xstate.done.actor.removeResult', output: false },
+}
+
+const FAILING: Readonly<Record<string, SavedResultModelEvent>> = {
+  'removing fails': { type: 'xstate.error.actor.removeResult', error: new Error('The device cannot be written') },
+}
+
+const WORDS = Object.entries({ Remove: REMOVE, ...READING, ...REMOVING, ...FAILING })
+
+type Model = PathModel<SavedResultSnapshot, SavedResultModelEvent>
+
+const writeKey: Model['key'] = ({ value }) =>
+  typeof value === 'string' ? value : Object.entries(value).flat().join('.')
+
+/** A result that is there: what a visitor can do about it on the page. */
+export const savedResultModel: Model = {
+  name: 'saved-result',
+  machine: savedResultMachine,
+  input: { expected: EXPECTED },
+  opening: [FOUND],
+  events: (snapshot) => (snapshot.matches('removing') ? [REMOVE, ...Object.values(REMOVING)] : [REMOVE]),
+  key: writeKey,
+  tell: (event) => WORDS.find(([, one]) => one === event)?.[0] ?? event.type,
+}
+
+/** What else the device may answer. */
+export const savedResultDeviceModel: Model = {
+  ...savedResultModel,
+  name: 'saved-result, the device',
+  isForBrowser: false,
+  opening: [],
+  events: (snapshot) => {
+    if (snapshot.matches('reading')) return [REMOVE, ...Object.values(READING)]
+    return snapshot.matches('removing') ? [REMOVE, ...Object.values(FAILING)] : [REMOVE]
+  },
+}

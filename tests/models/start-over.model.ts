@@ -1,0 +1,28 @@
+import {
+  startOverMachine,
+  type StartOverEvent,
+  type StartOverSnapshot,
+} from '#machines/start-over/start-over.machine.ts'
+
+import type { PathModel } from './path-cases.ts'
+
+// What a visitor may do about starting over. Plain data, for Vitest and Playwright alike.
+
+const WORDS: Readonly<Record<StartOverEvent['type'], string>> = {
+  'restart.requested': 'Start over',
+  'restart.confirmed': 'Yes, start over',
+  'escape.pressed': 'Escape',
+  'question.changed': 'another question',
+}
+
+const EVENTS = (Object.keys(WORDS) as StartOverEvent['type'][]).map((type): StartOverEvent => ({ type }))
+
+export const startOverModel: PathModel<StartOverSnapshot, StartOverEvent> = {
+  name: 'start-over',
+  machine: startOverMachine,
+  input: undefined,
+  opening: [],
+  events: () => EVENTS,
+  key: ({ value }) => value,
+  tell: (event) => WORDS[event.type],
+}
