@@ -16,8 +16,8 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
 const inEntry = (hasAnalytics: boolean) =>
   hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|shell[\\/]color-scheme\.ts|api[\\/]track\.ts/
-    : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|shell[\\/]color-scheme\.ts/
+    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|theme[\\/]color-scheme\.ts|api[\\/]track\.ts/
+    : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|theme[\\/]color-scheme\.ts/
 
 /** Short, because every page and many a script name files of the build. */
 const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
@@ -100,7 +100,7 @@ export default defineConfig({
                 // What the three forms have and no other page, with what keeps their drafts: a result is kept there too.
                 {
                   name: 'forms',
-                  test: /node_modules[\\/](?:zod|idb|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:storage[\\/]|theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|use-fill-form|field-message|form-notes|honeypot-field|browser-storage)\.)|machines[\\/]email\.ts/,
+                  test: /node_modules[\\/](?:zod|idb|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:storage[\\/]|theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|use-fill-form|field-message|form-notes|honeypot-field)\.)|machines[\\/]email\.ts/,
                   priority: 15,
                 },
                 {

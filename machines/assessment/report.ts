@@ -1,6 +1,6 @@
 import type { Band, Stage } from '#machines/scoring/bands.ts'
 import { DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
-import { computeResult, type Result } from '#machines/scoring/result.ts'
+import { computeResult, type Result } from '#machines/recommendations/result.ts'
 import { scoreAnswer } from '#machines/scoring/score.ts'
 
 import { formatAnswer, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'

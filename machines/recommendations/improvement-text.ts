@@ -1,7 +1,7 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { changedBy, TOPICS, type Change } from '#machines/scoring/levels.ts'
-import { formatResult } from '#machines/scoring/result.ts'
+import { formatResult } from './result.ts'
 import { exactPoints } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 

@@ -6,7 +6,7 @@ import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
 import { liftToNextBand, liftToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
-import { computeResult } from '#machines/scoring/result.ts'
+import { computeResult } from '#machines/recommendations/result.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'
 import { completeSets, trying } from './random-answers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { firstDeparture, isMachineName, newLog, readLog, replay } from '#machines/replay.ts'
+import { firstDeparture, isMachineName, newLog, readLog, replay } from '#machines/replay/replay.ts'
 
 import { SUBMISSION } from './report-example.ts'
 

@@ -6,7 +6,7 @@ import { BANDS, STAGES, type Band, type Stage } from '#machines/scoring/bands.ts
 import type { Answer, Answers } from '#machines/assessment/answers.ts'
 import { DIMENSION_IDS, type DimensionId } from '#machines/scoring/dimensions.ts'
 import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/assessment/questions.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-sets.ts'

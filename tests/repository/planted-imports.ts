@@ -201,7 +201,7 @@ export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   [
     'a folder of the assessment another one',
     'src/web/pages/assessment-flow/wizard/good.ts',
-    '#web/pages/assessment-flow/notifications.tsx',
+    '#web/pages/assessment-flow/actor/notifications.tsx',
   ],
   ['a page a call', 'src/web/pages/contact/good.ts', '#web/api/send-message.ts'],
   ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspection.ts'],

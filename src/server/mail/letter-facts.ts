@@ -6,7 +6,7 @@ import { TOPICS } from '#machines/scoring/levels.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { formatResult, type DisplayResult } from '#machines/scoring/result.ts'
+import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 import { roundingWords, wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
 

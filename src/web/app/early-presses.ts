@@ -1,4 +1,4 @@
-import { switchSchemeAtOnce } from '#web/shell/color-scheme.ts'
+import { switchSchemeAtOnce } from '#web/theme/color-scheme.ts'
 
 /** How long a press may wait before it shows that it waits, in milliseconds. */
 const PATIENCE = 200

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import type { ReplayLog } from '#machines/replay.ts'
+import type { ReplayLog } from '#machines/replay/replay.ts'
 
 import { ActorList } from './actor-list.tsx'
 import { CopyLog } from './copy-log.tsx'

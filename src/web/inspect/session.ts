@@ -1,7 +1,14 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { StateValue } from 'xstate'
 
-import { firstDeparture, isMachineName, newLog, replay, type ReplayEvent, type ReplayLog } from '#machines/replay.ts'
+import {
+  firstDeparture,
+  isMachineName,
+  newLog,
+  replay,
+  type ReplayEvent,
+  type ReplayLog,
+} from '#machines/replay/replay.ts'
 
 /** What the inspector shows of one moment: an event and what it led to. */
 export interface Step {

@@ -7,7 +7,7 @@ import {
 import type { Question } from '#machines/assessment/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
 import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
-import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
+import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
 import { readResult } from './result-storage.ts'
 import { newUuid } from './make-stamp.ts'

@@ -1,5 +1,5 @@
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import type { DimensionScore } from '#machines/scoring/result.ts'
+import type { DimensionScore } from '#machines/recommendations/result.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 
 const writeDimension = ({ dimension, value }: DimensionScore) =>

@@ -4,7 +4,7 @@ import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
 import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { site } from '#web/content/site.ts'
 
 /** The result as plain text, to be pasted anywhere. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { computeResult } from '#machines/scoring/result.ts'
+import { computeResult } from '#machines/recommendations/result.ts'
 import { announce } from '#web/shell/announcer.tsx'
 
 /** How long answers must have rested before their result is said, in milliseconds. */

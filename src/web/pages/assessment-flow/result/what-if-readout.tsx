@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './what-if.module.css'

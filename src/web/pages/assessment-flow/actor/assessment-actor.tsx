@@ -13,9 +13,9 @@ import { inspection } from '#web/inspect/inspection.ts'
 import { announce } from '#web/shell/announcer.tsx'
 
 import { showToast } from './notifications.tsx'
-import { followHistory } from './progress/browser-history.ts'
-import { progressStorage } from './progress/progress-storage.ts'
-import { keepResult } from './progress/result-storage.ts'
+import { followHistory } from '#web/pages/assessment-flow/progress/browser-history.ts'
+import { progressStorage } from '#web/pages/assessment-flow/progress/progress-storage.ts'
+import { keepResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 
 const postReport = fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
   try {
