@@ -1,10 +1,10 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { changedBy, TOPICS, type Change } from '#machines/scoring/levels.ts'
-import { formatResult } from './result.ts'
 import { exactPoints } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
+import { formatResult } from './result.ts'
 import { liftToNextBand, liftToNextStage, findProtection, type Lift } from './improvement-path.ts'
 import { enumerated, describeStep } from './improvement-steps.ts'
 

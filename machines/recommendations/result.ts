@@ -1,6 +1,6 @@
-import type { Answers } from '#machines/assessment/answers.ts'
+import type { Answers } from '#machines/questions/answers.ts'
 import type { Band, Stage } from '#machines/scoring/bands.ts'
-import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import {
   findBand,
   computeExactScore,

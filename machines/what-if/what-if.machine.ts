@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
-import { isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
+import { isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
 // What would be if some answers were other ones: the visitor moves them and looks. Nothing here is ever sent, and what was
 // given stays as it is.

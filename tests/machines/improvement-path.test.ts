@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { BANDS, STAGES } from '#machines/scoring/bands.ts'
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
 import { liftToNextBand, liftToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'
-import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
+import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import { computeResult } from '#machines/recommendations/result.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'

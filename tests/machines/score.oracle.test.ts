@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { QUICK_WINS } from '#machines/recommendations/recommendations.ts'
 import { BANDS, STAGES, type Band, type Stage } from '#machines/scoring/bands.ts'
-import type { Answer, Answers } from '#machines/assessment/answers.ts'
-import { DIMENSION_IDS, type DimensionId } from '#machines/scoring/dimensions.ts'
-import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import type { Answer, Answers } from '#machines/questions/answers.ts'
+import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.ts'
+import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Band, Stage } from '#machines/scoring/bands.ts'
-import type { DimensionId } from '#machines/scoring/dimensions.ts'
+import type { DimensionId } from '#machines/questions/dimensions.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'
 

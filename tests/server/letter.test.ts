@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { teamLetterOf } from '#server/mail/letter.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { readMarkup, SENDING } from '#tests/support/letters/letter-reading.ts'

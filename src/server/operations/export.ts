@@ -1,4 +1,4 @@
-import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
+import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'

@@ -1,4 +1,4 @@
-import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
+import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import type { Bar } from '#server/mail/letter-facts.ts'
 import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/mail/letter-style.ts'
 

@@ -4,7 +4,7 @@ import {
   serializeProgress,
   type Progress,
 } from '#machines/assessment/saved-progress.ts'
-import type { Question } from '#machines/assessment/questions.ts'
+import type { Question } from '#machines/questions/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
 import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import type { DimensionScore } from '#machines/recommendations/result.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'

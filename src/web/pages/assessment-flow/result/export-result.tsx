@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { savedResult } from '#web/content/assessment.ts'
 import { site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'

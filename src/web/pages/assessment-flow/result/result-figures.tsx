@@ -1,4 +1,4 @@
-import type { Answers } from '#machines/assessment/answers.ts'
+import type { Answers } from '#machines/questions/answers.ts'
 import { signed } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import layout from '#web/ui/layout.module.css'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 
-import type { Answers } from '#machines/assessment/answers.ts'
+import type { Answers } from '#machines/questions/answers.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { site } from '#web/content/site.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'

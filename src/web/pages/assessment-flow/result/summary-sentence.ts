@@ -1,4 +1,4 @@
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import type { DimensionScore } from '#machines/recommendations/result.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 

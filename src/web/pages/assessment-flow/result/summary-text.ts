@@ -1,5 +1,5 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { changeInWords } from '#machines/recommendations/improvement-steps.ts'

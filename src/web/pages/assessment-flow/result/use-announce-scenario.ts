@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { computeResult } from '#machines/recommendations/result.ts'
 import { announce } from '#web/shell/announcer.tsx'

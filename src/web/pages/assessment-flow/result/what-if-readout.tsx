@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import text from '#web/ui/typography.module.css'

@@ -2,8 +2,8 @@ import { Table, VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import {
   listContributions,
   exactPoints,
@@ -12,7 +12,7 @@ import {
   type Contribution,
 } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { GOVERNANCE_WORDS, roundingWords } from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 
-import type { Question } from '#machines/assessment/questions.ts'
+import type { Question } from '#machines/questions/questions.ts'
 import { groupByDimension, stateAt } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 import text from '#web/ui/typography.module.css'
 
