@@ -1,7 +1,6 @@
+import '#web/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-
-import '#web/theme/styles.ts'
 
 import { Frames } from './frames.tsx'
 import { GalleryApp } from './gallery.tsx'
