@@ -1,4 +1,4 @@
-import { branchesOf, type Branch, type ChartState, type Statechart } from './statechart.ts'
+import { branchesOf, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
 
 // A chart in Mermaid's language, which GitHub draws.
 
@@ -7,18 +7,10 @@ const nodeOf = (id: string) => id.replaceAll(/\W/g, '_')
 /** Mermaid ends a text at a semicolon and a note at a colon, and reads '#' and '%' as its own. */
 const plain = (text: string) => text.replaceAll(/\s*[;:]\s+/g, ', ').replaceAll(/[^\w\s.,'()[\]/=-]/g, '')
 
-/** In words, without guard and effects: 'done sendReport', 'after submissionTimeout, 20000 ms'. */
-export function causeOf({ cause, trigger }: Branch, { delays }: Statechart): string {
-  if (cause === 'event') return trigger
-  if (cause === 'always') return 'at once'
-  if (cause !== 'after') return `${trigger} ${cause === 'done' ? 'is done' : 'fails'}`
-  return `after ${trigger}, ${delays.find(({ name }) => name === trigger)?.milliseconds} ms`
-}
-
 function labelOf(branch: Branch, chart: Statechart): string {
   const guard = branch.guard === null ? [] : [`[${branch.guard}]`]
   const told = branch.emissions.length === 0 ? [] : [`/ ${branch.emissions.join(', ')}`]
-  return plain([causeOf(branch, chart), ...guard, ...told].join(' '))
+  return plain([describeCause(branch, chart), ...guard, ...told].join(' '))
 }
 
 /** Lines in the box of a state: what it calls, its tags, and what it tells on the way in. */

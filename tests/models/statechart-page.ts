@@ -1,5 +1,6 @@
-import { causeOf, mermaidOf } from './statechart-mermaid.ts'
-import { branchesOf, type Branch, type ChartState, type Statechart } from './statechart.ts'
+import { branchesOf, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
+
+import { mermaidOf } from './statechart-mermaid.ts'
 
 // The document of a chart: its diagram, and in tables everything that the diagram has to shorten.
 
@@ -24,7 +25,7 @@ function goalOf({ to, isReentering }: Branch): string {
 const branchRow = (chart: Statechart, branch: Branch, place: number) => [
   String(place + 1),
   code([branch.from]),
-  causeOf(branch, chart),
+  describeCause(branch, chart),
   branch.guard === null ? '' : code([branch.guard]),
   goalOf(branch),
   code(branch.actions),

@@ -5,7 +5,7 @@ import { setup } from 'xstate'
 
 import { fileOf, pageOf } from '#tests/models/statechart-page.ts'
 import { mermaidOf } from '#tests/models/statechart-mermaid.ts'
-import { branchesOf, isEverywhere, statechartOf } from '#tests/models/statechart.ts'
+import { branchesOf, isEverywhere, statechartOf } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { checkMermaid } from '#tests/support/programs/strict-mermaid.ts'

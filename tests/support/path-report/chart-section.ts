@@ -1,5 +1,4 @@
-import { causeOf } from '#tests/models/statechart-mermaid.ts'
-import { branchesOf, type Branch, type ChartState } from '#tests/models/statechart.ts'
+import { branchesOf, describeCause, type Branch, type ChartState } from '#web/inspect/statechart.ts'
 
 import { drawingOf } from './chart-drawing.ts'
 import { html, type Html } from './html.ts'
@@ -22,7 +21,7 @@ function branchItem({ chart, models }: WalkedChart, branch: Branch, number: numb
   return html`<li id="branch-${id}" data-branch="${id}">
     <span class="no">${number}</span>
     <p>
-      <b>${causeOf(branch, chart)}</b>
+      <b>${describeCause(branch, chart)}</b>
       ${branch.guard === null ? null : html`<span class="guard">if ${branch.guard}</span>`}
       <span class="goal">${goal}</span>
       ${effects === '' ? null : html`<span class="effects">${effects}</span>`}

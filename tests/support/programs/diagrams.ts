@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { fileOf, pageOf } from '#tests/models/statechart-page.ts'
-import { statechartOf } from '#tests/models/statechart.ts'
+import { statechartOf } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 
 mkdirSync('docs/statecharts', { recursive: true })
