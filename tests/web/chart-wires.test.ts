@@ -76,7 +76,8 @@ describe('the path of an arrow', () => {
   const laid = { wires: [wire], lanes: new Map([[ROOT, 2]]) }
   const measures = new Map([
     [`box ${ROOT}`, edges([0, 300], [0, 400])],
-    ['row row', edges([20, 200], [40, 60])],
+    ['row row', edges([20, 200], [20, 60])],
+    ['goal row', edges([120, 190], [40, 60])],
     ['box low', edges([20, 220], [200, 300])],
     ['head low', edges([20, 220], [200, 230])],
   ])
@@ -92,7 +93,7 @@ describe('the path of an arrow', () => {
   })
 
   test('up as well as down, and in the next lane', () => {
-    const up = new Map([...measures, ['row row', edges([20, 200], [340, 360])] as const])
+    const up = new Map([...measures, ['goal row', edges([120, 190], [340, 360])] as const])
     const path = drawWire({ ...wire, lane: 1 }, up, laid)?.path
     expect(path).toBe(`M200 350.5H${x + 3}Q${x + 9} 350.5 ${x + 9} 344.5V221.5Q${x + 9} 215.5 ${x + 3} 215.5H226`)
   })

@@ -42,7 +42,7 @@ export function ChartSection({ track, step, isNewest }: { track: Track; step: St
   const lit = step.active.at(-1) ?? ''
   useEffect(() => {
     const box = section.current?.querySelector(`[data-drawn="box ${CSS.escape(lit)}"]`)
-    keepInView(box, section.current, ROOM)
+    keepInView(box, ROOM)
   }, [lit])
   // A button that was pressed may be gone with its state: the keyboard goes on from here.
   useEffect(() => {

@@ -58,8 +58,8 @@ function Row(props: RowProps) {
     >
       <Trigger {...props} />
       {guard !== null && <span className={classes.guard}>[{guard}]</span>}
-      <span className={classes.goal} data-stays={branch.to === null || undefined}>
-        <span className={classes.hidden}>{branch.to === null ? '' : 'to '}</span>
+      <span className={classes.goal} data-drawn={`goal ${name}`} data-stays={branch.to === null || undefined}>
+        <span className={classes.hidden}>{branch.to === null ? ' ' : ' to '}</span>
         {describeGoal(branch)}
       </span>
     </li>

@@ -44,7 +44,7 @@ export function EventForm({ type, suggested, onSend, onClose }: EventFormProps) 
         <textarea
           ref={field}
           spellCheck={false}
-          rows={Math.min(10, text.split('\n').length)}
+          rows={Math.min(6, text.split('\n').length)}
           value={text}
           aria-invalid={fault !== null}
           onChange={({ target }) => {

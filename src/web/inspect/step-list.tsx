@@ -15,7 +15,7 @@ export function StepList(props: {
 }) {
   const { steps, place, departure, onGoTo } = props
   const current = useRef<HTMLLIElement>(null)
-  useEffect(() => keepInView(current.current, current.current?.closest('section') ?? null))
+  useEffect(() => keepInView(current.current))
   return (
     <ol className={classes.steps}>
       {steps.map(({ at, event, state }, index) => (

@@ -10,7 +10,7 @@ export interface Edges {
   readonly bottom: number
 }
 
-/** The edges of everything by its mark: 'box wizard', 'head wizard', 'row …' with the name of a transition. */
+/** The edges of everything by its mark: 'box wizard', 'head wizard', 'row …' and 'goal …' with the name of a transition. */
 export type Measures = ReadonlyMap<string, Edges>
 
 export interface Line {
@@ -39,13 +39,13 @@ const tipAt = (x: number, y: number, way: -1 | 1) => `M${x} ${y}l${-way * TIP} -
 
 /** The line of one transition; null before the page has laid out its ends. */
 export function drawWire({ branch, to, frame, lane }: Wire, measures: Measures, { lanes }: Wiring): Line | null {
-  const row = measures.get(`row ${branch}`)
+  const [row, goal] = [measures.get(`row ${branch}`), measures.get(`goal ${branch}`)]
   const head = measures.get(`head ${to}`)
   const target = to === frame ? head : measures.get(`box ${to}`)
   const around = measures.get(`box ${frame}`)
-  if (row === undefined || head === undefined || target === undefined || around === undefined) return null
+  if (!row || !goal || !head || !target || !around) return null
   const x = sharpen(around.right - measureMargin(lanes.get(frame) ?? 0) + NEAR + lane * LANE)
-  const [start, end] = [middleOf(row), middleOf(head)]
+  const [start, end] = [middleOf(goal), middleOf(head)]
   const down = end < start ? -1 : 1
   const bend = Math.min(BEND, Math.abs(end - start) / 2)
   const out = `M${row.right} ${start}H${x - bend}Q${x} ${start} ${x} ${start + down * bend}`
