@@ -71,6 +71,10 @@ describe('an event is begun with', () => {
 const read = (text: string) => readFields(text, { place: 0 })
 
 describe('the fields in a text', () => {
+  test('that every object has by nature do not count', () => {
+    expect(readFields('{}', { toString: 1 })).toEqual({ ok: false, fault: 'The event has no field toString' })
+  })
+
   test('are read as they stand, with more of them than were suggested', () => {
     expect(read('{"place": 3, "by": "hand"}')).toEqual({ ok: true, fields: { place: 3, by: 'hand' } })
   })
@@ -80,7 +84,7 @@ describe('the fields in a text', () => {
     ['nothing stands there', '', /^This is no JSON: ./],
     ['it is a list', '[3]', /^The fields of an event are an object, in braces$/],
     ['it is null', 'null', /^The fields of an event are an object, in braces$/],
-    ['a field is missing', '{"toString": 3}', /^The event has no field place$/],
+    ['a field is missing', '{"at": 3}', /^The event has no field place$/],
   ])('are refused where %s, and it is said why', (_what, text, fault) => {
     expect(read(text)).toEqual({ ok: false, fault: expect.stringMatching(fault) })
   })

@@ -128,7 +128,7 @@ export function tracksOf(messages: readonly MachineMessage[]): readonly Track[] 
     const steps = something.map((message) => stepOf(message, Number(something[0]?.createdAt)))
     const last = all.at(-1)
     const isStopped = last?.event.type === 'xstate.stop'
-    const isRunning = !isStopped && last !== undefined && heldIn(last).status === 'active'
+    const isRunning = last !== undefined && heldIn(last).status === 'active'
     const log = logOf(name, something, steps)
     return { id, name, steps, drawable: charts.get(id) ?? CALL, isStopped, isRunning, log }
   })
