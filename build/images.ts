@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
-import { openTypeOf } from '#server/print/woff.ts'
+import { openTypeOf } from '#server/pdf/woff.ts'
 
 import { listArticles, findHome, type Head } from './page-metadata.ts'
 import { ICONS, iconSvg } from './icons.ts'

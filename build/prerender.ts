@@ -98,7 +98,7 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   await rename(list, path.join(dist, 'pages.json'))
 }
 
-/** What the server bundle exports for hosts of static files (src/server/static-host.ts). */
+/** What the server bundle exports for hosts of static files (src/server/http/static/static-host.ts). */
 interface StaticHost {
   staticHostFiles(web: string, list: string, site: { siteOrigin: string }): Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one load at a time */
 import { Agent, request } from 'node:http'
 
-import { openStoreToReadAt, type StorePlace } from '#server/store/open.ts'
+import { openStoreToReadAt, type StorePlace } from '#server/store/open-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { postgresFolder } from '#tests/support/postgres/binaries.ts'
 import { startPostgres } from '#tests/support/postgres/cluster.ts'

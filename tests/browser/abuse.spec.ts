@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm as form, openContact } from './contact-forms.ts'

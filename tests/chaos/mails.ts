@@ -1,8 +1,8 @@
 /* oxlint-disable no-await-in-loop -- one server after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { openStore } from '#server/store/sqlite.ts'
-import { silentDay } from '#tests/server/silent-day.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
+import { silentDay } from '#tests/server/smtp-outage-day.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'

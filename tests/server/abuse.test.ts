@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'

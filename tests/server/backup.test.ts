@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { runLeads } from '#server/leads.ts'
-import { openStore } from '#server/store/sqlite.ts'
-import { deskAt } from '#tests/support/submissions/desk.ts'
+import { runLeads } from '#server/cli/commands.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
+import { deskAt } from '#tests/support/submissions/cli-context.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { csvRecord } from '#server/operations/csv.ts'
+import { csvRecord } from '#server/cli/csv.ts'
 
 /** Every cell of a table as RFC 4180 has it: each is quoted whole or has neither comma, quote nor line break. */
 function cellsOf(csv: string): string[][] {

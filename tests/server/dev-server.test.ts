@@ -47,7 +47,7 @@ async function health(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/livez`)).status
 }
 
-const file = () => join(copy.path, 'src/server/routes/health.ts')
+const file = () => join(copy.path, 'src/server/http/routes/health.ts')
 
 const isTold = () => errors.some((text) => text.includes('broken on purpose'))
 

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { buildReport } from '#machines/assessment/report.ts'
-import { runLeads } from '#server/leads.ts'
-import { deskAt, type TestDesk } from '#tests/support/submissions/desk.ts'
+import { runLeads } from '#server/cli/commands.ts'
+import { deskAt, type TestDesk } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, report, signup } from '#tests/support/submissions/kept-submissions.ts'
 import { randomReport, randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { storePlace } from '#tests/support/submissions/store-place.ts'
+import { storePlace } from '#tests/support/submissions/test-store.ts'
 
 const place = storePlace()
 let desk: TestDesk

@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http.ts'
+import { createServer } from '#server/http/app.ts'
 import { keptIn } from '#tests/support/submissions/kept-in.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 

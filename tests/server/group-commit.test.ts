@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { GroupCommit } from '#server/store/group-commit.ts'
-import { databasePathOf, openDatabase } from '#server/store/sqlite-file.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { databasePathOf, openDatabase } from '#server/store/sqlite-database.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Store, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 

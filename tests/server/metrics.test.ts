@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createMeters } from '#server/metrics/meters.ts'
-import { serveMeters } from '#server/metrics/scrape.ts'
+import { createMeters } from '#server/metrics/metrics.ts'
+import { serveMeters } from '#server/metrics/metrics-server.ts'
 import { StoreUnavailable, type Stats, type Store } from '#server/store/store.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { postJson } from '#tests/support/submissions/form-posts.ts'

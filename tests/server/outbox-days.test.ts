@@ -1,4 +1,4 @@
-import { openStore } from '#server/store/sqlite.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { outboxDays } from './outbox-days.ts'

@@ -4,7 +4,7 @@ import { createOutbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
-import { silentDay } from './silent-day.ts'
+import { silentDay } from './smtp-outage-day.ts'
 import type { StoreHome } from './store-contract.ts'
 
 const COUNT = 150

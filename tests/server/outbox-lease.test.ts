@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { Press } from '#server/mail/enclosures.ts'
-import { createMailer } from '#server/mail/transport.ts'
+import type { Press } from '#server/email/attachments.ts'
+import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/worker.ts'
-import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
-import { outboxPlace } from '#tests/support/submissions/outbox-place.ts'
+import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
+import { outboxPlace } from '#tests/support/submissions/test-outbox.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 

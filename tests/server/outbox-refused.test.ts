@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { createOutbox } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { MAX_ATTEMPTS, pauseAfter, PermanentFailure } from '#server/outbox/retry.ts'
 import { LEASE_MS } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
-import { outboxPlace } from '#tests/support/submissions/outbox-place.ts'
+import { outboxPlace } from '#tests/support/submissions/test-outbox.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
-import { openPostgres, openPostgresToRead } from '#server/store/postgres.ts'
+import { openPostgres, openPostgresToRead } from '#server/store/postgres-store.ts'
 import { StoreUnavailable, type Store, type Submission } from '#server/store/store.ts'
 import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/cluster.ts'
 import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/proxy.ts'

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import { freePort } from '#tests/support/service/free-port.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { REPORT_PATH } from '#server/routes/report.ts'
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { REPORT_PATH } from '#server/http/routes/report.ts'
+import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'

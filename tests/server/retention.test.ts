@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createRetention } from '#server/operations/retention.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { createRetention } from '#server/retention.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Store } from '#server/store/store.ts'
 import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/kept-submissions.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { flagsOf, sessionOf, type Session } from '#server/forms/spam.ts'
+import { flagsOf, sessionOf, type Session } from '#server/http/forms/spam.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/kept-in.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import Database from 'libsql'
 
-import { openStore } from '#server/store/sqlite.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { twoProcesses } from './two-processes.ts'

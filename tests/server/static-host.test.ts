@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { staticHostFiles } from '#server/static-host.ts'
+import { staticHostFiles } from '#server/http/static/static-host.ts'
 import { buildSite, PAGES } from '#tests/support/site/built-site.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'

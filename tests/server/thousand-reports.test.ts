@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import { EXACT, nearest, verdictBy } from '#tests/machines/exact-oracle.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { logSafe, type Log } from '#server/log.ts'
 import type { Failure, Job, JobKind, Store } from '#server/store/store.ts'
 
-import { Breaker } from './breaker.ts'
-import { Pace } from './pace.ts'
+import { Breaker } from './circuit-breaker.ts'
+import { Pace } from './throttle.ts'
 import { MAX_ATTEMPTS, NoAnswer, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
 
 export const LEASE_MS = 120_000

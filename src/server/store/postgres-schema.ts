@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts'
-import { codeOf, placeOf, settingsOf, statementsOn, storeErrorOf, type Statement } from './postgres-session.ts'
+import { codeOf, placeOf, settingsOf, statementsOn, storeErrorOf, type Statement } from './postgres-pool.ts'
 
 /** For the processes that start together: one brings the schema up to date, the others wait. */
 const MIGRATION_MS = 60_000

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-import { connected, refuseMissing, syncDirectory } from './sqlite-file.ts'
-import { damageOf } from './sqlite-upkeep.ts'
+import { connected, refuseMissing, syncDirectory } from './sqlite-database.ts'
+import { damageOf } from './sqlite-maintenance.ts'
 
 export interface Backup {
   readonly path: string

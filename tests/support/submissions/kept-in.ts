@@ -1,4 +1,4 @@
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
 /** Everything that is kept in this data folder, the newest first. */

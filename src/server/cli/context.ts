@@ -1,0 +1,46 @@
+import { readConfig, type Config } from '#server/config.ts'
+import { openStoreToChangeAt, openStoreToReadAt, type StorePlace } from '#server/store/open-store.ts'
+import type { Store } from '#server/store/store.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a command works with. */
+export interface Desk {
+  readonly environment: Environment
+  /** The built pages. */
+  readonly webRoot: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** To standard output; resolves when the reader is ready for more. */
+  readonly write: (text: string) => Promise<void>
+  /** Asks the person at the terminal; absent where there is none. */
+  readonly ask?: (question: string) => Promise<string>
+}
+
+/** The configuration from these variables alone. Throws a `ConfigError` with their faults. */
+export function readPart({ environment }: Pick<Desk, 'environment'>, ...names: readonly string[]): Config {
+  return readConfig(Object.fromEntries(names.map((name) => [name, environment[name]])))
+}
+
+/** The settings of mail and pages may be wrong where only the store is used. */
+export function placeOf(desk: Desk): StorePlace {
+  return readPart(desk, 'DATA_DIR', 'DATABASE_URL')
+}
+
+async function used<Result>(store: Store, use: (store: Store) => Promise<Result>): Promise<Result> {
+  try {
+    return await use(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Lets `use` read the store beside running servers, then closes it. Throws when there is no store. */
+export async function reading<Result>(desk: Desk, use: (store: Store) => Promise<Result>): Promise<Result> {
+  return used(await openStoreToReadAt(placeOf(desk)), use)
+}
+
+/** The same for reading and changing. */
+export async function changing<Result>(desk: Desk, use: (store: Store) => Promise<Result>): Promise<Result> {
+  return used(await openStoreToChangeAt(placeOf(desk)), use)
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+import { readEnvironment } from '#server/environment.ts'
+import { runLeads } from './commands.ts'
+import { askOn } from './prompt.ts'
+
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+/** On standard error: standard output may lead into a file. */
+const ask = (question: string) => askOn({ input: process.stdin, output: process.stderr }, question)
+
+/** A reader may stop early, as `head` does; with anything else, such as a full disk, a part is missing. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`Not everything could be written: ${error.message}\n`)
+  process.exit(1)
+})
+
+const { exitCode, text } = await runLeads(process.argv.slice(2), {
+  environment: readEnvironment(),
+  webRoot: join(import.meta.dirname, '..', 'web'),
+  now: Date.now,
+  write,
+  ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
+})
+process.exitCode = exitCode
+const stream = exitCode === 0 ? process.stdout : process.stderr
+if (text !== '') stream.write(`${text}\n`)

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { letterFilesOf, letterFolderOf } from './mailer.ts'
+import type { JobStatus } from '#server/store/store.ts'
+
+async function isRemoved(path: string): Promise<boolean> {
+  try {
+    await rm(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/**
+ * Removes the letters about these that were written to files of this data folder, if any; gives how many there were. To be
+ * called before the submissions are removed: what is interrupted in between is still known to the next pass.
+ */
+export async function removeLetters(
+  dataDir: string,
+  submissions: readonly { readonly jobs: readonly JobStatus[] }[],
+): Promise<number> {
+  const folder = letterFolderOf(dataDir)
+  const files = submissions.flatMap(({ jobs }) => jobs.map(({ id }) => letterFilesOf(id)))
+  const gone = await Promise.all(
+    files.map(async ({ whole, begun }) => {
+      const isBegun = await isRemoved(join(folder, begun))
+      return (await isRemoved(join(folder, whole))) || isBegun
+    }),
+  )
+  return gone.filter(Boolean).length
+}

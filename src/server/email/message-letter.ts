@@ -1,0 +1,71 @@
+import type { Message } from '#machines/contact/message.ts'
+import { html, Html } from '#server/html.ts'
+
+import { utcOf } from '#server/report/view-model.ts'
+import { framed, headline } from './layout.ts'
+import { headerText, type Sending } from './envelope.ts'
+import { factRows, heading, note, replyButton } from './components.ts'
+import { FONT, INK, RULE } from '#server/report/palette.ts'
+import { line, titled } from './report-text.ts'
+import type { Letter } from './mailer.ts'
+
+const TOPIC = 'Message from the website'
+const SUBJECT_LENGTH = 60
+
+const PROMISE = 'The visitor was promised an answer within 4 hours during business days.'
+const CLOSING = 'This letter went to the team only. Answering it writes to the visitor.'
+
+function startOf(message: string): string {
+  const characters = Array.from(headerText(message.replaceAll(/\s+/g, ' ')))
+  return characters.length > SUBJECT_LENGTH
+    ? `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`
+    : characters.join('')
+}
+
+/** Every mail client keeps these breaks and indents, also those that know no `white-space`. */
+function asTyped(message: string): Html {
+  const indented = message.replaceAll('\t', '    ').replaceAll(/(?<=^|\n| ) /g, '\u00A0')
+  return new Html(html`${indented}`.text.replaceAll('\u00A0', '&nbsp;').replaceAll('\n', '<br />'))
+}
+
+function messageRow(message: string): Html {
+  return html`<tr>
+    <td
+      style="${FONT}padding:14px 0 0 0;border-top:${RULE};font-size:15px;line-height:23px;color:${INK};word-break:break-word;"
+    >
+      ${asTyped(message)}
+    </td>
+  </tr>`
+}
+
+/**
+ * The letter to the team about a message (specification §7.2). The visitor's address stands in Reply-To and nowhere else
+ * in the header; the message stands with its line breaks.
+ */
+export function messageLetterOf({ email, message }: Message, { mailFrom, mailTo, id, date }: Sending): Letter {
+  const facts = [
+    ['Email', email],
+    ['Received', utcOf(date)],
+  ] as const
+  const subject = `${TOPIC}: ${startOf(message)}`
+  return {
+    id,
+    date,
+    from: mailFrom,
+    to: mailTo,
+    replyTo: { name: '', address: email },
+    subject,
+    html: framed({
+      sender: mailFrom.name,
+      topic: TOPIC,
+      masthead: 'Contact form',
+      title: subject,
+      preheader: `From ${email}`,
+      rows: html`${headline(TOPIC)} ${heading('From')} ${factRows(facts, email)} ${heading('Message')}
+      ${messageRow(message)} ${replyButton(email, `Reply to ${email}`)} ${note(PROMISE, 8)}`,
+      closing: CLOSING,
+    }),
+    text: `${[TOPIC, facts.map(line).join('\n'), titled('Message', [message]), PROMISE, CLOSING].join('\n\n')}\n`,
+    attachments: [],
+  }
+}

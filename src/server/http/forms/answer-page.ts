@@ -1,0 +1,98 @@
+import type { FastifyReply } from 'fastify'
+
+import { FIELD_LABELS } from '#machines/contact/message.ts'
+import { HONEYPOT } from '#machines/honeypot.ts'
+import type { AnswerPage } from '#server/http/static/assets.ts'
+import { html, type Html } from '#server/html.ts'
+import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
+
+import type { FormFields } from './form-body.ts'
+import { tellFault, type FormFault } from './form-fault.ts'
+import type { FieldName, SiteForm } from './site-forms.ts'
+
+/** A form that came back: what is wrong with it, and what it held. */
+export interface Answer {
+  readonly form: SiteForm
+  readonly faults: readonly FormFault[]
+  readonly typed: FormFields
+}
+
+const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
+
+/** The waitlist says the same of everything but the address (specification §8). */
+function shownFaults({ form, faults }: Answer): readonly FormFault[] {
+  return form.kind === 'contact' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
+}
+
+function typedIn({ typed }: Answer, field: FieldName): string {
+  const value = typed[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const LINE_BREAK = '\n'
+
+/** The first line break of a textarea is not part of its value, so that a typed one stays. */
+function controlOf(answer: Answer, field: FieldName): Html {
+  const isWrong = answer.faults.some((fault) => fault.field === field)
+  const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-faults"` : html``
+  const value = typedIn(answer, field)
+  return field === 'email'
+    ? html`<input id="answer-email" name="email" type="email" autocomplete="email" value="${value}" ${state} />`
+    : html`<textarea id="answer-message" name="message" rows="6" ${state}>${LINE_BREAK}${value}</textarea>`
+}
+
+function fieldOf(answer: Answer, field: FieldName): Html {
+  return html`<p><label for="answer-${field}">${FIELD_LABELS[field]}</label> ${controlOf(answer, field)}</p>`
+}
+
+function answerMarkup(answer: Answer): Html {
+  const { form } = answer
+  return html`<div data-answer>
+    <h1>${form.failed}</h1>
+    <ul id="answer-faults">
+      ${shownFaults(answer).map((fault) => html`<li>${tellFault(fault)}</li>`)}
+    </ul>
+    <form method="post" action="${form.action}">
+      ${form.fields.map((field) => fieldOf(answer, field))}
+      <p hidden>
+        <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
+      </p>
+      <p><button type="submit">${form.button}</button></p>
+    </form>
+    <p><a href="${form.page}">Back to the contact page</a></p>
+  </div>`
+}
+
+/** Where no page of the site was built for it. */
+function plainDocument({ form }: Answer, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${form.failed}</title>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html> `.text
+}
+
+export type SendAnswer = (reply: FastifyReply, status: number, answer: Answer) => FastifyReply
+
+/**
+ * Answers a browser without script: the site's page for it with the faults and the form as it was typed (specification
+ * §8), or a plain document where there is no such page. Never kept, under the headers of a page.
+ */
+export function answerSender(page: AnswerPage | undefined, site: Site): SendAnswer {
+  const plain = pageHeaders({ scriptHashes: [], styleHashes: [] }, NOTHING_OUTSIDE, site)
+  return (reply, status, answer) => {
+    const content = answerMarkup(answer)
+    const text = page === undefined ? plainDocument(answer, content) : `${page.before}${content.text}${page.after}`
+    return reply
+      .code(status)
+      .headers({ ...(page?.headers ?? plain), 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(text)
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Config } from '#server/config.ts'
+import { pathOf } from './request-path.ts'
+
+/** What the forms of an allowed page send beyond what every page may: a JSON body, and what the form service's client tells. */
+const PREFLIGHT = {
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'content-type, formspree-client, formspree-session-data',
+  /** Two hours, the longest that browsers keep it. */
+  'Access-Control-Max-Age': '7200',
+} as const
+
+/** What a static host on another origin may do here. */
+export interface CrossOrigin {
+  /** The request's origin, when it is one of the allowed. */
+  allowedOriginOf(request: Pick<FastifyRequest, 'headers'>): string | undefined
+  /** Lets a page of an allowed origin read the answer; gives the whole answer to its preflight. Nothing for anyone else. */
+  answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
+}
+
+/** The rules for these paths, to which forms are posted. Credentials are never allowed; there are none. */
+export function crossOrigin({ allowedOrigins }: Pick<Config, 'allowedOrigins'>, paths: readonly string[]): CrossOrigin {
+  const allowed = new Set(allowedOrigins)
+  const posted = new Set(paths)
+
+  const allowedOriginOf: CrossOrigin['allowedOriginOf'] = ({ headers: { origin } }) =>
+    origin !== undefined && allowed.has(origin) ? origin : undefined
+
+  return {
+    allowedOriginOf,
+    answer(request, reply) {
+      if (allowed.size === 0 || !posted.has(pathOf(request))) return undefined
+      reply.header('Vary', 'Origin')
+      const origin = allowedOriginOf(request)
+      if (origin === undefined) return undefined
+      reply.header('Access-Control-Allow-Origin', origin)
+      const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
+      return isPreflight ? reply.code(204).headers(PREFLIGHT).send() : undefined
+    },
+  }
+}

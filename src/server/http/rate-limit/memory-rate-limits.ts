@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+
+import {
+  FARTHEST_MS,
+  keyOf,
+  refusalBy,
+  stepOf,
+  WINDOW_MS,
+  type Bucket,
+  type Limits,
+  type Refusal,
+} from './rate-limit-store.ts'
+
+/** Beyond these the bucket that was used longest ago is forgotten; what is common to all is used most. About 10 MB. */
+export const MAX_BUCKETS = 50_000
+
+class MemoryLimits implements Limits {
+  readonly #salt = randomBytes(32).toString('hex')
+  /** When each bucket is whole again, the last used last. */
+  readonly #wholeAt: Map<string, number>
+
+  constructor(wholeAt: Map<string, number>) {
+    this.#wholeAt = wholeAt
+  }
+
+  async take(buckets: readonly Bucket[], now: number): Promise<Refusal | undefined> {
+    for (const bucket of buckets) {
+      const key = keyOf(bucket, this.#salt)
+      const kept = this.#wholeAt.get(key) ?? now
+      const begin = kept > now + FARTHEST_MS ? now : Math.max(kept, now)
+      const wholeAt = begin + stepOf(bucket)
+      if (wholeAt > now + WINDOW_MS) return refusalBy(bucket, begin, now)
+      this.#keep(key, wholeAt)
+    }
+    return undefined
+  }
+
+  async sweep(now: number): Promise<void> {
+    for (const [key, wholeAt] of this.#wholeAt) {
+      if (wholeAt <= now || wholeAt > now + FARTHEST_MS) this.#wholeAt.delete(key)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#wholeAt.clear()
+  }
+
+  #keep(key: string, wholeAt: number): void {
+    this.#wholeAt.delete(key)
+    this.#wholeAt.set(key, wholeAt)
+    const [oldest] = this.#wholeAt.keys()
+    if (this.#wholeAt.size > MAX_BUCKETS && oldest !== undefined) this.#wholeAt.delete(oldest)
+  }
+}
+
+/** The counts in this process alone, gone with it; nothing they do fails. */
+export function memoryLimits(wholeAt = new Map<string, number>()): Limits {
+  return new MemoryLimits(wholeAt)
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Fail } from '#server/http/forms/form-failure.ts'
+
+import type { Limiter } from './rate-limiter.ts'
+import type { Refusal } from './rate-limit-store.ts'
+
+export interface PostLimits {
+  readonly limiter: Limiter
+  readonly fail: Fail
+  /** The form that a request posts; undefined where nothing is counted. */
+  readonly formOf: (request: FastifyRequest) => string | undefined
+  /** Whether the answer needs what was typed. */
+  readonly isReadFirst: (request: FastifyRequest) => boolean
+  readonly trustProxy: number
+}
+
+/**
+ * Counts a valid post and says whether it may be kept; otherwise the reply is sent. (It gives no reply: awaiting one waits for
+ * its end.)
+ */
+export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+/**
+ * Answers 429 with Retry-After to posts beyond the limits. What one sender may post is counted before the body is read, or
+ * behind it where a browser without script needs back what was typed; what all may post together is counted by the admission
+ * that each route asks for, once it knows the post to be valid. The rest of an unread body is let run out, since a sender cut
+ * off while it sends might not see the answer.
+ */
+export function limitPosts(app: FastifyInstance, parts: PostLimits): Admission {
+  const { limiter, fail, formOf, isReadFirst, trustProxy } = parts
+  let isProxySeen = false
+
+  /** Without it a whole site would be one address. */
+  const warnOfProxy = ({ headers, log }: FastifyRequest) => {
+    if (isProxySeen || trustProxy > 0 || headers['x-forwarded-for'] === undefined) return
+    isProxySeen = true
+    log.warn('posts come with X-Forwarded-For, and TRUST_PROXY is 0: behind a proxy, all visitors count as one address')
+  }
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, { kind, retryAfterMs }: Refusal) => {
+    request.log.info({ form: formOf(request), limit: kind }, 'refused by a rate limit')
+    warnOfProxy(request)
+    const seconds = Math.ceil(retryAfterMs / 1000)
+    const detail = `Too many were sent. Please retry in ${seconds} s.`
+    return fail(reply.header('Retry-After', String(seconds)), 429, { detail })
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'POST' || formOf(request) === undefined) return undefined
+    const refusal = await limiter.refusalOfSender(request.ip ?? '', request.log)
+    return refusal && refuse(request, reply, refusal)
+  }
+
+  app.addHook('onRequest', async (request, reply) => (isReadFirst(request) ? undefined : answer(request, reply)))
+  app.addHook('preHandler', async (request, reply) => (isReadFirst(request) ? answer(request, reply) : undefined))
+
+  return async (request, reply) => {
+    const refusal = await limiter.refusalOfForm(formOf(request) ?? '', request.log)
+    if (refusal === undefined) return true
+    refuse(request, reply, refusal)
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+import { findDisagreements, reportSchema } from '#machines/assessment/report-schema.ts'
+import { buildReport, type Report } from '#machines/assessment/report.ts'
+import type { Config } from '#server/config.ts'
+import { fingerprintOf } from './content-hash.ts'
+import type { Admission } from '#server/http/rate-limit/rate-limit-hook.ts'
+import { jobsOf } from '#server/outbox/plan-jobs.ts'
+import type { Outbox } from '#server/outbox/worker.ts'
+import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
+import type { Store, Submission } from '#server/store/store.ts'
+
+import { fieldErrorsOf, MAX_ERRORS, tellIssue } from './field-errors.ts'
+
+/** Where reports are posted to (specification §7.1). */
+export const REPORT_PATH = '/api/email/send-assessment-report'
+
+/** A report is about 30 kB; with the longest texts and every character escaped it stays below. */
+const BODY_LIMIT = 256 * 1024
+
+const bodySchema = z.strictObject({ report: reportSchema })
+
+export interface ReportRoute {
+  readonly config: Pick<Config, 'waitlistRelay'>
+  readonly store: Pick<Store, 'accept'>
+  readonly outbox: Pick<Outbox, 'kick'>
+  readonly isAdmitted: Admission
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Reading = { readonly report: Report } | { readonly errors: readonly FieldError[] }
+
+/** The report with its figures computed again, or what is wrong with it. */
+function readReport(body: unknown): Reading {
+  const read = bodySchema.safeParse(body, { error: tellIssue })
+  if (!read.success) return { errors: fieldErrorsOf(read.error) }
+  const { report } = read.data
+  const disagreements = findDisagreements(report)
+  if (disagreements.length > 0) {
+    const message = 'Does not agree with the answers'
+    return { errors: disagreements.slice(0, MAX_ERRORS).map((path) => ({ path: `report.${path}`, message })) }
+  }
+  const { contact, rawAnswers, sessionId, submittedAt } = report
+  return { report: buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }) }
+}
+
+function submissionOf(report: Report, receivedAt: number): Submission {
+  const { contact, rawAnswers, sessionId } = report
+  return {
+    id: sessionId,
+    kind: 'assessment-report',
+    fingerprint: fingerprintOf({ contact, rawAnswers }),
+    receivedAt,
+    payload: JSON.stringify(report),
+    flags: [],
+  }
+}
+
+/** Takes a finished assessment: 202 when it is on disk, 200 when it already was, 409 and 422 when it is refused. */
+export function reportRoute(app: FastifyInstance, { config, store, outbox, isAdmitted, now }: ReportRoute): void {
+  const jobs = jobsOf('assessment-report', config)
+
+  app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const reading = readReport(request.body)
+    if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
+    if (!(await isAdmitted(request, reply))) return reply
+    const acceptance = await store.accept(submissionOf(reading.report, now()), jobs)
+    request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
+    if (acceptance === 'conflict') {
+      return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })
+    }
+    if (acceptance === 'accepted') outbox.kick()
+    return reply.code(acceptance === 'accepted' ? 202 : 200).send({ status: 'stored' })
+  })
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join, relative, sep } from 'node:path'
+
+import { z } from 'zod'
+
+import type { Encoding } from './accept-encoding.ts'
+import {
+  fileHeaders,
+  NOTHING_OUTSIDE,
+  pageHeaders,
+  sharedFileHeaders,
+  SPECULATION_RULES,
+  type Headers,
+  type PageNeeds,
+  type Site,
+} from '#server/http/protocol/security-headers.ts'
+
+export interface Body {
+  readonly content: Buffer
+  /** Strong: of these very bytes. */
+  readonly etag: string
+  /** Everything that goes out with 200, as `writeHead` takes it: names and values in turn. */
+  readonly head: readonly string[]
+  /** The same for 304. */
+  readonly unchangedHead: readonly string[]
+}
+
+export interface Asset {
+  /** Everything but Content-Encoding, Content-Length and ETag. */
+  readonly headers: Headers
+  readonly bodies: ReadonlyMap<Encoding, Body>
+}
+
+/** The page that carries the answer to a form of a browser without script: what stands before and behind the answer. */
+export interface AnswerPage {
+  readonly headers: Headers
+  readonly before: string
+  readonly after: string
+}
+
+/** The built site, read once; a path that is not in here does not exist. */
+export interface Assets {
+  /** By URL path, decoded, without the trailing slash. */
+  readonly byPath: ReadonlyMap<string, Asset>
+  readonly notFound: Asset
+  /** What is shown in its place below a folder, such as `/blog/`. */
+  readonly notFoundBelow: ReadonlyMap<string, Asset>
+  /** Absent from builds that have none. */
+  readonly answer: AnswerPage | undefined
+}
+
+const pageSchema = {
+  file: z.string(),
+  scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)),
+  styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)),
+}
+
+const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/)).readonly()
+
+const pagesSchema = z.object({
+  outside: z
+    .object({ connectOrigins: origins, formOrigins: origins, hasAnalytics: z.boolean() })
+    .default(NOTHING_OUTSIDE),
+  pages: z.array(z.object({ path: z.string().startsWith('/'), ...pageSchema })),
+  notFound: z.object(pageSchema),
+})
+
+/** Content types by the ending of a file's name. */
+export const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** Content types that the ending does not tell, by URL path: the feed as the pages link to it, and what browsers prefetch. */
+export const TYPES_BY_PATH: Readonly<Record<string, string>> = {
+  '/feed.xml': 'application/rss+xml; charset=utf-8',
+  [SPECULATION_RULES]: 'application/speculationrules+json',
+}
+
+function typeOf(path: string): string {
+  const named = TYPES_BY_PATH[`/${basename(path)}`]
+  if (named !== undefined) return named
+  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+}
+
+const SIBLINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** Not for visitors: what describes the pages to a server, siblings, source maps, and hidden folders such as the bundler's own. */
+function isPublic(path: string): boolean {
+  const hidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
+  return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json' && path !== '_headers'
+}
+
+const flat = (headers: Headers) => Object.entries(headers).flat()
+
+function bodyOf(path: string, encoding: Encoding, headers: Headers): Body {
+  const content = readFileSync(path)
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  const { 'Content-Type': type = '', ...unchanged } = { ...headers, ETag: etag }
+  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+  const head = { ...unchanged, 'Content-Type': type, ...encoded, 'Content-Length': String(content.length) }
+  return { content, etag, head: flat(head), unchangedHead: flat(unchanged) }
+}
+
+function bodiesOf(path: string, headers: Headers): Map<Encoding, Body> {
+  const bodies = new Map<Encoding, Body>([['identity', bodyOf(path, 'identity', headers)]])
+  for (const [encoding, ending] of SIBLINGS) {
+    if (existsSync(path + ending)) bodies.set(encoding, bodyOf(path + ending, encoding, headers))
+  }
+  return bodies
+}
+
+function assetOf(path: string, ownHeaders: Headers): Asset {
+  const headers = { ...ownHeaders, 'Content-Type': typeOf(path), Vary: 'Accept-Encoding' }
+  return { headers, bodies: bodiesOf(path, headers) }
+}
+
+function filesOf(webRoot: string): string[] {
+  return readdirSync(webRoot, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(isPublic)
+}
+
+function pageOf(path: string, headers: Headers): Asset {
+  return assetOf(path, { ...headers, 'Cache-Control': 'no-cache' })
+}
+
+/** No path leads to this page: it is served with an answer in it only. */
+const ANSWER_PATH = '/contact/answer'
+const ANSWER_MARK = '<!--answer-->'
+
+function answerPageOf(path: string, headers: Headers): AnswerPage {
+  const [before = '', after, ...more] = readFileSync(path, 'utf8').split(ANSWER_MARK)
+  if (after === undefined || more.length > 0) throw new Error(`The page ${path} needs ${ANSWER_MARK} once: build again`)
+  return { headers, before, after }
+}
+
+/** Shown for every unknown path of its folder. */
+const isNotFound = ({ path }: { path: string }) => path.endsWith('/404')
+
+const SOCIAL_IMAGE = /^social(?:\/[^/]+)?\.png$/
+
+function fileOf(webRoot: string, file: string, site: Site): Asset {
+  const headers = SOCIAL_IMAGE.test(file) ? sharedFileHeaders(site) : fileHeaders(site)
+  const maxAge = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return assetOf(join(webRoot, file), { ...headers, 'Cache-Control': maxAge })
+}
+
+function listIn(path: string): z.infer<typeof pagesSchema> {
+  try {
+    return pagesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    throw new Error(`${path} is not as this version of the build writes it: build again`, { cause: error })
+  }
+}
+
+const listBeside = (webRoot: string) => join(webRoot, '..', 'pages.json')
+
+/**
+ * The site built into this folder, described by `pages.json` beside it; undefined when it has not been built. Throws
+ * when `pages.json` is of another version or damaged, a page that it names is missing, or the answer page has no place for
+ * the answer.
+ */
+export function readAssets(webRoot: string, site: Site, list = listBeside(webRoot)): Assets | undefined {
+  if (!existsSync(list) || !existsSync(webRoot)) return undefined
+  const { pages: all, notFound, outside } = listIn(list)
+  const pageFiles = new Set([notFound, ...all].map(({ file }) => file))
+  const headersOf = (needs: PageNeeds) => pageHeaders(needs, outside, site)
+  const builtPage = (page: PageNeeds & { file: string }) => pageOf(join(webRoot, page.file), headersOf(page))
+  const pages = all.filter((page) => page.path !== ANSWER_PATH && !isNotFound(page))
+  const answer = all.find(({ path }) => path === ANSWER_PATH)
+  const files = filesOf(webRoot).filter((file) => !pageFiles.has(file))
+  return {
+    byPath: new Map([
+      ...files.map((file) => [`/${file}`, fileOf(webRoot, file, site)] as const),
+      ...pages.map((page) => [page.path, builtPage(page)] as const),
+    ]),
+    notFound: builtPage(notFound),
+    notFoundBelow: new Map(all.filter(isNotFound).map((page) => [page.path.slice(0, -'404'.length), builtPage(page)])),
+    answer: answer && answerPageOf(join(webRoot, answer.file), headersOf(answer)),
+  }
+}

@@ -1,0 +1,139 @@
+import { readAssets, TYPES, TYPES_BY_PATH, type Asset, type Assets } from './assets.ts'
+import type { Headers, Site } from '#server/http/protocol/security-headers.ts'
+
+// The built pages on a host of static files, under the very headers this server sends them with.
+
+/** What a host decides itself, by the file. */
+const OF_THE_FILE = new Set(['Content-Type', 'Vary'])
+
+interface Placed {
+  /** As it is asked for. */
+  readonly path: string
+  /** Where it lies below the root. */
+  readonly file: string
+  readonly headers: Headers
+}
+
+function placedAt(path: string, isPage: boolean, headers: Headers): Placed {
+  const kept = Object.entries(headers).filter(([name]) => !OF_THE_FILE.has(name))
+  const file = path === '/' ? '/index.html' : `${path}.html`
+  return { path, file: isPage ? file : path, headers: Object.fromEntries(kept) }
+}
+
+const isPage = ({ headers }: Asset) => headers['Content-Type']?.startsWith('text/html') === true
+
+/** Everything that can be asked for, and the pages that stand for what cannot. */
+function allPlaced({ byPath, notFound, notFoundBelow }: Assets): Placed[] {
+  const found = [...byPath].map(([path, asset]) => placedAt(path, isPage(asset), asset.headers))
+  const missing = [['/', notFound] as const, ...notFoundBelow].map(([folder, { headers }]) =>
+    placedAt(`${folder}404`, true, headers),
+  )
+  return [...found, ...missing]
+}
+
+/** The headers that are the same everywhere. */
+function commonOf(all: readonly Placed[]): Headers {
+  const [first] = all
+  const entries = Object.entries(first?.headers ?? {})
+  return Object.fromEntries(entries.filter(([name, value]) => all.every(({ headers }) => headers[name] === value)))
+}
+
+const without = (headers: Headers, common: Headers) => Object.entries(headers).filter(([name]) => !(name in common))
+
+/** Files of these folders differ in nothing but their names. */
+const patternOf = (path: string) => path.replace(/^\/(assets|social)\/.*/, '/$1/*')
+
+/**
+ * For hosts that read a file `_headers` (Netlify, Cloudflare Pages). They join what several rules say of one header, so each
+ * path gets each header from one rule; an unknown path therefore gets those that are the same everywhere, and no policy.
+ */
+function headersFileOf(all: readonly Placed[], common: Headers): string {
+  const rules = new Map<string, readonly (readonly [string, string])[]>([['/*', Object.entries(common)]])
+  for (const { path, headers } of all) rules.set(patternOf(path), without(headers, common))
+  const blocks = [...rules].map(([pattern, headers]) =>
+    [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+  )
+  return ['# Written by the build from the headers of the server.', '', ...blocks].join('\n')
+}
+
+const VARYING = {
+  'Content-Security-Policy': 'page_policy',
+  'Cross-Origin-Resource-Policy': 'page_resources',
+  'Cross-Origin-Embedder-Policy': 'page_embedding',
+  'Cache-Control': 'page_keeping',
+  'Speculation-Rules': 'page_rules',
+} as const
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
+
+const isOnlyOfOneFolder = (file: string) => patternOf(file) !== file
+
+/** One value for each file; what is in assets/ or social/ is alike. */
+function mapOf(all: readonly Placed[], name: string, variable: string): string[] {
+  const lines = all.map(({ file, headers }) => {
+    const key = isOnlyOfOneFolder(file) ? `~^${patternOf(file).replace('*', '')}` : file
+    return `  ${key} ${quoted(headers[name] ?? '')};`
+  })
+  return [`map $uri $${variable} {`, '  default "";', ...new Set(lines), '}', '']
+}
+
+/** For nginx, two files: what belongs into `http`, and what into the site's own `server`, below its root and certificate. */
+function nginxOf(
+  all: readonly Placed[],
+  common: Headers,
+  folders: readonly string[],
+): Readonly<Record<string, string>> {
+  const varying = Object.entries(VARYING).filter(([name]) => !(name in common))
+  const maps = varying.flatMap(([name, variable]) => mapOf(all, name, variable))
+  const fixed = Object.entries(common).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  const chosen = varying.map(([name, variable]) => `add_header ${name} $${variable} always;`)
+  const below = folders.map(
+    (folder) => `location ${folder} { error_page 404 ${folder}404.html; try_files $uri.html $uri =404; }`,
+  )
+  const site = [
+    '# Written by the build from the headers of the server: include it in the server { } of the site.',
+    '# A location with an add_header of its own, such as one that hands on to the API, gets none of those below.',
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'types {',
+    ...Object.entries(TYPES).map(([ending, type]) => `  ${quoted(type)} ${ending.slice(1)};`),
+    '}',
+    ...fixed,
+    ...chosen,
+    'add_header X-Robots-Tag $page_robots always;',
+    'error_page 404 /404.html;',
+    'location = / { try_files /index.html =404; }',
+    'location / { try_files $uri.html $uri =404; }',
+    ...below,
+    String.raw`location ~ \.html$ { internal; }`,
+    String.raw`location ~ \.(?:br|gz|map)$|/\.(?!well-known/)|/404$|^/_headers$|^/contact/answer$ { return 404; }`,
+    'location ~ ^(?<page>.+)/$ { if (-f $document_root$page.html) { return 308 $page$is_args$args; } return 404; }',
+    ...Object.entries(TYPES_BY_PATH).map(
+      ([path, type]) => `location = ${path} { types { } default_type ${quoted(type)}; }`,
+    ),
+    '',
+  ]
+  return {
+    'nginx-http.conf': [
+      '# Written by the build from the headers of the server: include it in http { }.',
+      'map_hash_bucket_size 256;',
+      'map $status $page_robots { default ""; 404 noindex; }',
+      ...maps,
+    ].join('\n'),
+    'nginx-site.conf': site.join('\n'),
+  }
+}
+
+/**
+ * The files for hosts of static files, by their names; `_headers` belongs beside the pages. `list` is where the build
+ * describes its pages. Throws when there is no build.
+ */
+export function staticHostFiles(webRoot: string, list: string, site: Site): Readonly<Record<string, string>> {
+  const assets = readAssets(webRoot, site, list)
+  if (assets === undefined) throw new Error(`There are no pages in ${webRoot}`)
+  const all = allPlaced(assets)
+  const common = commonOf(all)
+  return { _headers: headersFileOf(all, common), ...nginxOf(all, common, [...assets.notFoundBelow.keys()]) }
+}

@@ -1,0 +1,34 @@
+import { PermanentFailure } from '#server/outbox/retry.ts'
+import type { Deliver } from '#server/outbox/worker.ts'
+import type { Store } from '#server/store/store.ts'
+
+import type { Meters } from './metrics.ts'
+
+/** The same store, counting what it takes. */
+export function meteredStore(store: Store, meters: Meters): Store {
+  const accept: Store['accept'] = async (submission, jobs) => {
+    const acceptance = await store.accept(submission, jobs)
+    if (acceptance !== 'conflict') meters.kept(submission.kind, acceptance)
+    return acceptance
+  }
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === 'accept') return accept
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+/** The delivery, counting how its attempts end. */
+export function meteredDelivery(deliver: Deliver, meters: Meters): Deliver {
+  return async (job, msLeft) => {
+    try {
+      await deliver(job, msLeft)
+      meters.attempted(job.kind, 'delivered')
+    } catch (error) {
+      meters.attempted(job.kind, error instanceof PermanentFailure ? 'refused' : 'failed')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { logSafe, type Log } from '#server/log.ts'
+import type { Stats, Store } from '#server/store/store.ts'
+
+import type { Meters } from './metrics.ts'
+
+/** How long the store may take for a scrape. */
+const STORE_MS = 2000
+/** The store counts its rows for a scrape: this often at most, however often it is asked. */
+const FRESH_MS = 5000
+
+export interface ScrapeParts {
+  readonly meters: Meters
+  readonly store: Pick<Store, 'stats'>
+  readonly log: Log
+  readonly host: string
+  /** 0 takes any free one. */
+  readonly port: number
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+export interface ScrapeServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** What the store says, or undefined when it fails or takes too long; asked once at a time and every five seconds at most. */
+function storeReader({ store, log, now = Date.now }: ScrapeParts): () => Promise<Stats | undefined> {
+  let asked: Promise<Stats | undefined> = Promise.resolve(undefined)
+  let askedAt = Number.NEGATIVE_INFINITY
+  let isAsking = false
+  const ask = async (): Promise<Stats | undefined> => {
+    try {
+      return await store.stats()
+    } catch (error) {
+      log.warn({ error: logSafe(error) }, 'the store has no figures for this scrape')
+      return undefined
+    } finally {
+      isAsking = false
+    }
+  }
+  return () => {
+    if (!isAsking && Math.abs(now() - askedAt) >= FRESH_MS) {
+      isAsking = true
+      askedAt = now()
+      asked = ask()
+    }
+    const tooLong = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), STORE_MS).unref())
+    return Promise.race([asked, tooLong])
+  }
+}
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
+
+/** The status of a request that is not a scrape. */
+function refusalOf({ method, url }: IncomingMessage): number | undefined {
+  if (url !== '/metrics') return 404
+  return method === 'GET' || method === 'HEAD' ? undefined : 405
+}
+
+function handlerOf(parts: ScrapeParts) {
+  const { meters, log, now = Date.now } = parts
+  const { registry } = meters
+  const readStore = storeReader(parts)
+  const scrape = async (response: ServerResponse): Promise<void> => {
+    meters.stored(await readStore(), now())
+    const text = await registry.metrics()
+    response.writeHead(200, { ...HEADERS, 'Content-Type': registry.contentType }).end(text)
+  }
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const refusal = refusalOf(request)
+    if (refusal !== undefined) return void response.writeHead(refusal, { ...HEADERS, Allow: 'GET, HEAD' }).end()
+    scrape(response).catch((error: unknown) => {
+      log.error({ error: logSafe(error) }, 'a scrape failed')
+      response.destroy()
+    })
+  }
+}
+
+function listen(server: Server, { host, port }: ScrapeParts): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, () => resolve(server.address() as AddressInfo))
+  })
+}
+
+/** Serves the meters as Prometheus text at `/metrics` of a port of their own. Rejects when the port is taken. */
+export async function serveMeters(parts: ScrapeParts): Promise<ScrapeServer> {
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, handlerOf(parts))
+  const { address, family, port } = await listen(server, parts)
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import { renderAsync } from '@resvg/resvg-js'
+
+import type { Bar } from '#server/report/view-model.ts'
+import { PAPER } from '#server/report/palette.ts'
+
+import { svgOf } from './drawing.ts'
+import { profileDrawing } from './profile-drawing.ts'
+
+/** In its own units; its labels can be read where a phone shows it at half its width. */
+export const PICTURE = { width: 592, height: 484, radius: 128, text: 21 } as const
+
+/** In CSS pixels, at most: its labels are smaller than the heading above it. */
+export const PICTURE_SHOWN = { width: 500, height: Math.round((500 / PICTURE.width) * PICTURE.height) } as const
+
+/** For sharp screens. */
+const DENSITY = 2
+
+/** The profile of the dimensions as a PNG of twice `PICTURE`'s size. Not drawn on the main thread. */
+export async function profilePictureOf(bars: readonly Bar[]): Promise<Buffer> {
+  const svg = svgOf(profileDrawing(bars, PICTURE), PAPER)
+  const image = await renderAsync(svg, {
+    fitTo: { mode: 'zoom', value: DENSITY },
+    // All text is drawn as outlines.
+    font: { loadSystemFonts: false },
+  })
+  return image.asPng()
+}
+
+/** What the picture shows, in words. */
+export function profileWords(bars: readonly Bar[]): string {
+  const values = bars.map(({ label, value }) => `${label} ${value}`).join(', ')
+  const lowest = bars.find(({ isLowest }) => isLowest)?.label ?? ''
+  return `The eight dimensions on a scale from 0 to 5: ${values}. The lowest is ${lowest}.`
+}

@@ -1,0 +1,163 @@
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import Database from 'libsql'
+
+import { MIGRATIONS } from './sqlite-migrations.ts'
+import { adviceFor, Damaged, OtherSchema } from './sqlite-error-hints.ts'
+import { StoreUnavailable } from './store.ts'
+
+export type Connection = InstanceType<typeof Database>
+
+/** How long a call waits for another process that writes; it blocks this process meanwhile. */
+const BUSY_TIMEOUT_MS = 1000
+
+/** The database of a data folder. */
+export function databasePathOf(dataDir: string): string {
+  return join(dataDir, 'submissions.db')
+}
+
+/** What SQLite says when the disk, the lock or the file is the trouble, and not the statement. */
+const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)/
+
+/** The error as the store's port knows it: `StoreUnavailable` for a full disk, a lock or a lost file. */
+export function storeErrorOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return UNAVAILABLE.test(code) ? new StoreUnavailable(`The store is unavailable (${code})`, { cause: error }) : error
+}
+
+/** Runs the work in one transaction that holds the write lock from its start. */
+export function inTransaction<Result>(connection: Connection, work: () => Result): Result {
+  connection.exec('begin immediate')
+  try {
+    const result = work()
+    connection.exec('commit')
+    return result
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('rollback')
+    throw error
+  }
+}
+
+function numberOf(connection: Connection, pragma: string): number {
+  const [row] = connection.prepare(`pragma ${pragma}`).all() as Record<string, number>[]
+  return row?.[pragma] ?? 0
+}
+
+function migrate(connection: Connection): void {
+  inTransaction(connection, () => {
+    const version = numberOf(connection, 'user_version')
+    if (version > MIGRATIONS.length) throw new OtherSchema(version, MIGRATIONS.length)
+    for (const step of MIGRATIONS.slice(version)) connection.exec(step)
+    if (version < MIGRATIONS.length) connection.exec(`pragma user_version = ${MIGRATIONS.length}`)
+  })
+}
+
+function refuseDamage(connection: Connection): void {
+  const [row] = connection.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
+  if (row?.quick_check !== 'ok') throw new Damaged(row?.quick_check ?? 'it cannot be read')
+}
+
+/** Makes a new or renamed entry of this folder survive a power cut. */
+export function syncDirectory(path: string): void {
+  const directory = openSync(path, 'r')
+  try {
+    fsyncSync(directory)
+  } finally {
+    closeSync(directory)
+  }
+}
+
+/** SQLite gives its side files the mode of the main file, so the main file is made before SQLite opens it. */
+function makeFile(path: string): void {
+  const folder = dirname(path)
+  const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (made !== undefined) syncDirectory(dirname(made))
+  /** SQLite opens what it may only read, and says so at the first write. */
+  accessSync(folder, constants.R_OK | constants.W_OK)
+  if (existsSync(path)) return accessSync(path, constants.R_OK | constants.W_OK)
+  closeSync(openSync(path, 'a', 0o600))
+  return syncDirectory(folder)
+}
+
+function unusable(path: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const text = `The database ${path} cannot be used: ${reason}. Nothing in it was changed. ${adviceFor(cause)}`
+  return new Error(text, { cause })
+}
+
+/** Opens and prepares a connection; what goes wrong is told with advice, and the connection is closed. */
+export function connected(path: string, prepare: (connection: Connection) => void): Connection {
+  let connection: Connection | undefined
+  try {
+    connection = new Database(path)
+    connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    prepare(connection)
+    return connection
+  } catch (error) {
+    connection?.close()
+    throw unusable(path, error)
+  }
+}
+
+function prepareToWrite(connection: Connection): void {
+  connection.exec('pragma journal_mode = wal')
+  connection.exec('pragma synchronous = full')
+  connection.exec('pragma foreign_keys = on')
+  /** What is removed is overwritten with zeros. */
+  connection.exec('pragma secure_delete = on')
+}
+
+function refuseOtherSchema(connection: Connection): void {
+  const version = numberOf(connection, 'user_version')
+  if (version !== MIGRATIONS.length) throw new OtherSchema(version, MIGRATIONS.length)
+}
+
+/** Throws, with advice, when there is no such database or this user may not look for it. */
+export function refuseMissing(path: string): void {
+  try {
+    accessSync(path)
+  } catch (error) {
+    if (!/^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw unusable(path, error)
+    throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`, { cause: error })
+  }
+}
+
+/**
+ * Opens the database for the server, makes it when it is missing and brings its schema up to date. A commit is on disk
+ * when it returns. Throws an error that says what to do when the file is damaged, newer or out of reach.
+ */
+export function openDatabase(path: string): Connection {
+  try {
+    makeFile(path)
+  } catch (error) {
+    throw unusable(path, error)
+  }
+  return connected(path, (connection) => {
+    prepareToWrite(connection)
+    refuseDamage(connection)
+    migrate(connection)
+  })
+}
+
+/** Opens an existing database for reading beside a running server. Throws when it is missing or of another schema. */
+export function openDatabaseToRead(path: string): Connection {
+  refuseMissing(path)
+  return connected(path, (connection) => {
+    connection.exec('pragma query_only = on')
+    refuseOtherSchema(connection)
+  })
+}
+
+/** A person who waits may wait longer than a request. */
+const PATIENT_MS = 5000
+
+/** Opens an existing database for changes beside a running server. Throws when it is missing or of another schema. */
+export function openDatabaseToChange(path: string): Connection {
+  refuseMissing(path)
+  return connected(path, (connection) => {
+    connection.exec(`pragma busy_timeout = ${PATIENT_MS}`)
+    refuseOtherSchema(connection)
+    prepareToWrite(connection)
+  })
+}

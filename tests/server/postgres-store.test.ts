@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+
+import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
+import { openPostgres } from '#server/store/postgres-store.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { postgresFolder } from '#tests/support/postgres/binaries.ts'
+import { startPostgres, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
+
+import { outboxDays } from './outbox-days.ts'
+import { postgresFaults } from './postgres-faults.ts'
+import { postgresLimits } from './postgres-rate-limits.ts'
+import { postgresKeeping } from './postgres-maintenance.ts'
+import { postgresOutage } from './postgres-outage.ts'
+import { postgresPlace } from './postgres-url.ts'
+import { storeContract } from './store-contract.ts'
+import { keepingContract } from './store-retention-contract.ts'
+import { twoProcesses } from './two-processes.ts'
+
+const programs = postgresFolder()
+
+/** One PostgreSQL for all of them, so they stand in one file; each test has a database of its own. */
+describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
+  let cluster: PostgresCluster
+
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? '')
+  })
+  afterAll(() => cluster.remove())
+
+  const makeHome = async () => {
+    const { url, remove } = await cluster.makeDatabase()
+    return { open: () => openPostgres(url), remove }
+  }
+  storeContract('PostgreSQL', makeHome)
+  outboxDays('PostgreSQL', makeHome)
+
+  keepingContract('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
+    const { url, query, remove } = await cluster.makeDatabase()
+    return {
+      open: () => openPostgres(url),
+      remove,
+      async age(steps, sql) {
+        await query('create table schema_steps (step integer primary key, taken_at timestamptz default now())')
+        for (const step of POSTGRES_MIGRATIONS.slice(0, steps)) await query(step)
+        await query(`insert into schema_steps (step) select generate_series(1, ${steps}); ${sql}`)
+      },
+    }
+  })
+
+  postgresFaults(() => cluster)
+  postgresLimits(() => cluster)
+  postgresPlace(() => cluster)
+  postgresKeeping(() => cluster, programs ?? '')
+
+  twoProcesses('PostgreSQL', async () => {
+    const { url, query, remove } = await cluster.makeDatabase()
+    const folder = makeFolder()
+    return {
+      start: { dataDir: folder.path, environment: { DATABASE_URL: url } },
+      open: () => openPostgres(url),
+      expireLeases: async () => void (await query("update outbox set locked_until = 0 where state = 'sending'")),
+      async remove() {
+        folder.remove()
+        await remove()
+      },
+    }
+  })
+
+  postgresOutage(() => cluster)
+})

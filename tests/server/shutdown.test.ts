@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+
+import { expect, test } from 'vitest'
+
+import { Endings } from '#server/shutdown.ts'
+import { collectGarbage } from '#tests/support/service/memory.ts'
+import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+
+const fails = (message: string) => () => Promise.reject(new Error(message))
+
+test('everything is ended, the work before the places, whatever fails; the first failure is told', async () => {
+  const endings = new Endings()
+  const ended: string[] = []
+  const ends = (name: string) => async () => {
+    await new Promise(setImmediate)
+    ended.push(name)
+  }
+  endings.place(fails('the store'))
+  endings.place(ends('counts'))
+  endings.work(() => {
+    throw new Error('the outbox')
+  })
+  endings.work(fails('the server'))
+  endings.work(ends('retention'))
+  await expect(endings.end()).rejects.toThrow('the outbox')
+  expect(ended).toEqual(['retention', 'counts'])
+})
+
+test('a start that fails at its last step leaves no database open', async () => {
+  const folder = makeFolder()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const environment = { DATA_DIR: folder.path, METRICS_PORT: String(port), RATE_LIMIT: '10' }
+  await expect(openService(environment)).rejects.toThrow('EADDRINUSE')
+  taken.close()
+  /** SQLite removes the side files of a database with its last connection, libsql ends that with its last statement. */
+  const files = () => {
+    collectGarbage()
+    return readdirSync(folder.path).toSorted()
+  }
+  await expect.poll(files).toEqual(['limits.db', 'submissions.db'])
+  folder.remove()
+})
