@@ -2,11 +2,11 @@
 import { Agent, request } from 'node:http'
 
 import { openStoreToReadAt, type StorePlace } from '#server/store/open-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
 import { postgresFolder } from '#tests/support/postgres/binaries.ts'
 import { startPostgres } from '#tests/support/postgres/cluster.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 import { processorSeconds } from './processor-time.ts'
 import { median, rounded, tableOf } from './table.ts'

@@ -8,8 +8,8 @@ import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission, SubmissionKind } from '#server/store/store.ts'
-import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp/smtp-peer.ts'
 import { BUILT_CLI, startServer, type StartOptions } from '#tests/support/service/start-server.ts'
+import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp/smtp-peer.ts'
 
 const run = promisify(execFile)
 

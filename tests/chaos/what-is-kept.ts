@@ -1,9 +1,9 @@
-import { openStore } from '#server/store/sqlite-store.ts'
-import type { StoredSubmission } from '#server/store/store.ts'
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
+import { openStore } from '#server/store/sqlite-store.ts'
+import type { StoredSubmission } from '#server/store/store.ts'
 import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { enclosuresOf, type Press } from '#server/email/attachments.ts'
-import { teamLetterFactsOf, teamLetterOf } from '#server/email/report-letter.ts'
 import { createMailer } from '#server/email/mailer.ts'
+import { teamLetterFactsOf, teamLetterOf } from '#server/email/report-letter.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import type { Job } from '#server/store/store.ts'
 import { SENDING } from '#tests/support/letters/letter-reading.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
+import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 let peer: SmtpPeer
 

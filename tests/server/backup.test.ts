@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { runLeads } from '#server/cli/commands.ts'
 import { openStore } from '#server/store/sqlite-store.ts'
-import { deskAt } from '#tests/support/submissions/cli-context.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { deskAt } from '#tests/support/submissions/cli-context.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string

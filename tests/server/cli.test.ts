@@ -7,10 +7,10 @@ import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { runLeads } from '#server/cli/commands.ts'
 import { openStore } from '#server/store/sqlite-store.ts'
 import type { Flag, Store } from '#server/store/store.ts'
-import { deskAt } from '#tests/support/submissions/cli-context.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
+import { deskAt } from '#tests/support/submissions/cli-context.ts'
+import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let store: Store

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/http/app.ts'
 import { openStore } from '#server/store/sqlite-store.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postJson } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/kept-in.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
 const HOUR = 3_600_000

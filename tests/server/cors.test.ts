@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/kept-in.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 

@@ -5,9 +5,8 @@ import { join, resolve } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
-
 import { devServer } from '#build/dev-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 const SOURCES = ['machines', 'src/server', 'src/web/theme/fonts', 'package.json', 'tsconfig.base.json']
 

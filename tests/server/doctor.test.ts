@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runLeads } from '#server/cli/commands.ts'
 import { roomOn } from '#server/cli/doctor.ts'
 import { openStore } from '#server/store/sqlite-store.ts'
-import { deskAt } from '#tests/support/submissions/cli-context.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { deskAt } from '#tests/support/submissions/cli-context.ts'
 
 const HOUR = 3_600_000
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/http/app.ts'
-import { keptIn } from '#tests/support/submissions/kept-in.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { keptIn } from '#tests/support/submissions/kept-in.ts'
 
 // The peer is the form service's own client, the one that the site uses, against our server in the service's place.
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/http/app.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/kept-in.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 // A browser without script posts its forms by itself and shows what comes back.
 

@@ -10,10 +10,10 @@ import { createOutbox } from '#server/outbox/worker.ts'
 import { openStore } from '#server/store/sqlite-store.ts'
 import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 const CLIENTS = 8
 const A_DAY_MS = 86_400_000

@@ -15,8 +15,8 @@ import { openStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const MINUTE = 60_000
 

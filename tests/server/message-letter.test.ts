@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMailer } from '#server/email/mailer.ts'
 import { messageLetterOf } from '#server/email/message-letter.ts'
 import { signupLetterOf } from '#server/email/signup-letter.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/kept-in.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { keptIn } from '#tests/support/submissions/kept-in.ts'
 
 const MINUTE = 60_000
 

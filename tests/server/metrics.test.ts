@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createMeters } from '#server/metrics/metrics.ts'
 import { serveMeters } from '#server/metrics/metrics-server.ts'
+import { createMeters } from '#server/metrics/metrics.ts'
 import { StoreUnavailable, type Stats, type Store } from '#server/store/store.ts'
-import { buildSite } from '#tests/support/site/built-site.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/scrape.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { buildSite } from '#tests/support/site/built-site.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let peer: SmtpPeer

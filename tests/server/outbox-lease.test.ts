@@ -5,9 +5,9 @@ import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/worker.ts'
 import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
-import { outboxPlace } from '#tests/support/submissions/test-outbox.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { outboxPlace } from '#tests/support/submissions/test-outbox.ts'
 
 const REPORT = sampleReport('Quick Win')
 const SECOND = 1000

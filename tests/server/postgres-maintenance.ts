@@ -8,13 +8,13 @@ import { describe, expect, test } from 'vitest'
 
 import { runLeads } from '#server/cli/commands.ts'
 import { openPostgres } from '#server/store/postgres-store.ts'
+import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
+import { postgresHome } from '#tests/support/postgres/home.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 import { deskAt } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message } from '#tests/support/submissions/kept-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { postgresHome } from '#tests/support/postgres/home.ts'
-import { startServer } from '#tests/support/service/start-server.ts'
 
 /** How often these words stand in the files of the tables and of what they keep aside. */
 const OCCURRENCES = (words: string) => `checkpoint; select count(*)::int as n from pg_class, lateral (

@@ -11,13 +11,13 @@ import { createOutbox } from '#server/outbox/worker.ts'
 import { openPostgres } from '#server/store/postgres-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 const CLIENTS = 6
 const A_DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openPostgresLimits } from '#server/http/rate-limit/postgres-rate-limits.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
 import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/cluster.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { postJson } from '#tests/support/submissions/form-posts.ts'
 
 import { limitsContract, sharedLimitsContract } from './rate-limit-contract.ts'
 

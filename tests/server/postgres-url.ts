@@ -8,12 +8,12 @@ import { runLeads } from '#server/cli/commands.ts'
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
 import { openPostgresToRead } from '#server/store/postgres-store.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
-import { deskAt } from '#tests/support/submissions/cli-context.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { postgresHome } from '#tests/support/postgres/home.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { BUILT_CLI, BUILT_SERVER, startServer } from '#tests/support/service/start-server.ts'
+import { deskAt } from '#tests/support/submissions/cli-context.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 /** How the programs find their PostgreSQL database, and what they tell of it. */
 export function postgresPlace(clusterOf: () => PostgresCluster): void {

@@ -10,11 +10,11 @@ import { expect, test } from 'vitest'
 
 import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import { freePort } from '#tests/support/service/free-port.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { teamLetterFactsOf } from '#server/email/report-letter.ts'
 import { placedRunsOf, svgOf, type Drawing, type Label } from '#server/pdf/drawing.ts'
 import { widthOf } from '#server/pdf/fonts.ts'
-import { PICTURE, PICTURE_SHOWN, profilePictureOf, profileWords } from '#server/pdf/profile-png.ts'
 import { profileDrawing } from '#server/pdf/profile-drawing.ts'
-import { seededChance, randomReport, sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { PICTURE, PICTURE_SHOWN, profilePictureOf, profileWords } from '#server/pdf/profile-png.ts'
 import { SENDING } from '#tests/support/letters/letter-reading.ts'
+import { seededChance, randomReport, sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const { bars } = teamLetterFactsOf(sampleReport('Strategic Bet'), SENDING)
 const drawing = profileDrawing(bars, PICTURE)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import { teamLetterOf } from '#server/email/report-letter.ts'
 import type { Report } from '#machines/assessment/report.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import { teamLetterOf } from '#server/email/report-letter.ts'
 import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
 import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-report.ts'
 

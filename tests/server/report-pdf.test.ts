@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { explainResult } from '#machines/scoring/score-breakdown.ts'
-import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
-import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
+import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
+import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
+import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { teamLetterFactsOf } from '#server/email/report-letter.ts'
 import { runsOf } from '#server/pdf/fonts.ts'
 import { reportPdfOf } from '#server/pdf/report-pdf.ts'

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Report } from '#machines/assessment/report.ts'
 import { openStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postBody, postReport, spoiled, type SpoiledReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let service: OpenService

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
-import { teamLetterOf } from '#server/email/report-letter.ts'
 import { createMailer, isOutage, isRefusal } from '#server/email/mailer.ts'
+import { teamLetterOf } from '#server/email/report-letter.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const MINUTE = 60_000
 

@@ -1,14 +1,14 @@
 /* oxlint-disable no-await-in-loop -- one look after the other, by a clock of the test's own */
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
+import type { Log } from '#server/log.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
-import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
 import { heapInUse } from '#tests/support/service/memory.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { flagsOf, sessionOf, type Session } from '#server/http/forms/spam.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/kept-in.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 const MESSAGE = { email: 'a.meyer@company.example', message: 'Buy my list' }
 const SIGNUP = { email: 'a.meyer@company.example' }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { staticHostFiles } from '#server/http/static/static-host.ts'
-import { buildSite, PAGES } from '#tests/support/site/built-site.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { buildSite, PAGES } from '#tests/support/site/built-site.ts'
 
 // The pages may also stand on a host of static files: it gets the headers of the server as files of the build.
 

@@ -1,8 +1,8 @@
 import { backUpDatabase } from '#server/store/sqlite-backup.ts'
 import { databasePathOf } from '#server/store/sqlite-database.ts'
 
-import { placeOf, type Desk } from './context.ts'
 import { Refusal } from './cli-error.ts'
+import { placeOf, type Desk } from './context.ts'
 
 /** A word of a shell, whatever is in it. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

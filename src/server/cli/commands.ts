@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 
 import { tidyEmail } from '#machines/email.ts'
+import type { StoredSubmission } from '#server/store/store.ts'
 
-import { detailsOf, lineOf, terminalText } from './format.ts'
 import { backup } from './backup.ts'
+import { Refusal, usage } from './cli-error.ts'
 import { reading, type Desk } from './context.ts'
 import { doctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportCsv, exportJson } from './export.ts'
-import { Refusal, usage } from './cli-error.ts'
+import { theOne } from './find-by-prefix.ts'
+import { detailsOf, lineOf, terminalText } from './format.ts'
 import { resend } from './resend.ts'
 import { statsText } from './stats-text.ts'
-import { theOne } from './find-by-prefix.ts'
-import type { StoredSubmission } from '#server/store/store.ts'
 
 const HELP = `What came in, beside the running server.
 

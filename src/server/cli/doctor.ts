@@ -3,17 +3,17 @@ import { constants, existsSync } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { readAssets } from '#server/http/static/assets.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { terminalText } from './format.ts'
 import { letterFolderOf, verifySmtp } from '#server/email/mailer.ts'
+import { readAssets } from '#server/http/static/assets.ts'
 import { describePlace, type StorePlace } from '#server/store/open-store.ts'
 import { databasePathOf } from '#server/store/sqlite-database.ts'
 import { damageOf } from '#server/store/sqlite-maintenance.ts'
 import type { Stats } from '#server/store/store.ts'
 
-import { counted } from './count-text.ts'
 import { changing, placeOf, reading, readPart, type Desk } from './context.ts'
+import { counted } from './count-text.ts'
+import { terminalText } from './format.ts'
 import { agoText } from './stats-text.ts'
 
 const MEGABYTE = 1024 ** 2

@@ -1,10 +1,10 @@
 import { EMAIL, tidyEmail } from '#machines/email.ts'
+import { removeLetters } from '#server/email/mail-files.ts'
 import { StoreUnavailable, type Removed, type Store, type StoredSubmission } from '#server/store/store.ts'
 
-import { counted, kindsOf, kindsText } from './count-text.ts'
-import { changing, placeOf, type Desk } from './context.ts'
-import { removeLetters } from '#server/email/mail-files.ts'
 import { Refusal, usage } from './cli-error.ts'
+import { changing, placeOf, type Desk } from './context.ts'
+import { counted, kindsOf, kindsText } from './count-text.ts'
 
 async function confirm({ ask }: Desk, address: string, found: readonly StoredSubmission[]): Promise<void> {
   const what = `${kindsText(kindsOf(found))} from ${address}`

@@ -1,7 +1,7 @@
-import { terminalText } from './format.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
 import { Refusal } from './cli-error.ts'
+import { terminalText } from './format.ts'
 
 /** The only one of those whose id begins so. Throws when there is none, or more than one. */
 export function theOne(idPrefix: string, [hit, other]: readonly StoredSubmission[]): StoredSubmission {

@@ -1,10 +1,11 @@
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
-import { letterFactsOf } from '#server/report/view-model.ts'
 import { factsTextOf, line, titled } from '#server/email/report-text.ts'
-import { NAMES } from './count-text.ts'
+import { letterFactsOf } from '#server/report/view-model.ts'
 import { isSpam, type JobStatus, type StoredSubmission, type SubmissionKind } from '#server/store/store.ts'
+
+import { NAMES } from './count-text.ts'
 
 /** A uuid; the ids of messages and sign-ups are shorter. */
 const ID_WIDTH = 36

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 import { readEnvironment } from '#server/environment.ts'
+
 import { runLeads } from './commands.ts'
 import { askOn } from './prompt.ts'
 

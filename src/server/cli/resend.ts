@@ -1,8 +1,8 @@
 import { jobsOf } from '#server/outbox/plan-jobs.ts'
 import { isSpam, type StoredSubmission } from '#server/store/store.ts'
 
-import { changing, readPart, type Desk } from './context.ts'
 import { Refusal } from './cli-error.ts'
+import { changing, readPart, type Desk } from './context.ts'
 import { theOne } from './find-by-prefix.ts'
 
 function resultText(submission: StoredSubmission, due: readonly string[]): string {

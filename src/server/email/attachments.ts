@@ -1,7 +1,6 @@
 import { logSafe, type Log } from '#server/log.ts'
 import { profilePictureOf } from '#server/pdf/profile-png.ts'
 import { reportPdfOf } from '#server/pdf/report-pdf.ts'
-
 import type { LetterFacts } from '#server/report/view-model.ts'
 
 /** What goes with the letter about a report beside its data; what could not be made is missing. */

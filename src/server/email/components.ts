@@ -1,6 +1,7 @@
 import { html, Html } from '#server/html.ts'
+import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/palette.ts'
 
-import { ACCENT, FONT, INK, LINE, PAPER, QUIET, RULE } from '#server/report/palette.ts'
+import { FONT, RULE } from './styles.ts'
 
 /** What a layout table as wide as its place says of itself. */
 export const TABLE = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')

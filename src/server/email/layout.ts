@@ -1,7 +1,8 @@
 import { html, type Html } from '#server/html.ts'
+import { INK, LINE, PAPER, QUIET } from '#server/report/palette.ts'
 
 import { TABLE } from './components.ts'
-import { FONT, INK, LINE, PAPER, QUIET } from '#server/report/palette.ts'
+import { FONT } from './styles.ts'
 
 export interface Frame {
   readonly sender: string

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { letterFilesOf, letterFolderOf } from './mailer.ts'
 import type { JobStatus } from '#server/store/store.ts'
+
+import { letterFilesOf, letterFolderOf } from './mailer.ts'
 
 async function isRemoved(path: string): Promise<boolean> {
   try {

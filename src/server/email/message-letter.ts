@@ -1,13 +1,14 @@
 import type { Message } from '#machines/contact/message.ts'
 import { html, Html } from '#server/html.ts'
-
+import { INK } from '#server/report/palette.ts'
 import { utcOf } from '#server/report/view-model.ts'
-import { framed, headline } from './layout.ts'
-import { headerText, type Sending } from './envelope.ts'
+
 import { factRows, heading, note, replyButton } from './components.ts'
-import { FONT, INK, RULE } from '#server/report/palette.ts'
-import { line, titled } from './report-text.ts'
+import { headerText, type Sending } from './envelope.ts'
+import { framed, headline } from './layout.ts'
 import type { Letter } from './mailer.ts'
+import { line, titled } from './report-text.ts'
+import { FONT, RULE } from './styles.ts'
 
 const TOPIC = 'Message from the website'
 const SUBJECT_LENGTH = 60

@@ -1,9 +1,10 @@
 import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
 import { html, type Html } from '#server/html.ts'
-
+import { ACCENT, INK, LINE, MUTED, PAPER, QUIET, TRACK } from '#server/report/palette.ts'
 import type { LetterFacts, Part } from '#server/report/view-model.ts'
+
 import { barPiece, heading, namedRows, note, TABLE } from './components.ts'
-import { ACCENT, FONT, INK, LINE, MUTED, PAPER, QUIET, RULE, TRACK } from '#server/report/palette.ts'
+import { FONT, RULE } from './styles.ts'
 
 /** The bar ends where the most that the answer could add does. */
 function bar({ percent, mostPercent, isRemainder }: Part): Html {

@@ -1,11 +1,13 @@
 import { html, type Html } from '#server/html.ts'
+import { BAND_STYLES, INK, LINE, MUTED, QUIET } from '#server/report/palette.ts'
 import type { LetterFacts } from '#server/report/view-model.ts'
+
 import { closingOf, type Enclosures } from './attachments.ts'
-import { explanationSection, waySection } from './report-explanation.ts'
-import { framed, headline } from './layout.ts'
 import { TABLE } from './components.ts'
+import { framed, headline } from './layout.ts'
+import { explanationSection, waySection } from './report-explanation.ts'
 import { answersSection, profileSection, toldSection, whoSection } from './report-sections.ts'
-import { BAND_STYLES, FONT, INK, LINE, MUTED, QUIET, RULE } from '#server/report/palette.ts'
+import { FONT, RULE } from './styles.ts'
 
 function badge({ band, badge: { subtitle } }: LetterFacts['result']): Html {
   const { ink, wash, line, mark } = BAND_STYLES[band]

@@ -1,12 +1,12 @@
 import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { letterFactsOf, type LetterFacts } from '#server/report/view-model.ts'
 
 import type { Enclosures } from './attachments.ts'
-import { letterFactsOf, type LetterFacts } from '#server/report/view-model.ts'
 import { headerText, type Sending } from './envelope.ts'
-import { letterHtmlOf } from './report-html.ts'
-import { letterTextOf } from './report-text.ts'
-import { PICTURE_ID } from './report-sections.ts'
 import type { Letter } from './mailer.ts'
+import { letterHtmlOf } from './report-html.ts'
+import { PICTURE_ID } from './report-sections.ts'
+import { letterTextOf } from './report-text.ts'
 
 const ownReportOf = ({ contact, rawAnswers, sessionId, submittedAt }: Report) =>
   buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })

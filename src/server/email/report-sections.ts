@@ -1,11 +1,11 @@
 import { html, type Html } from '#server/html.ts'
-
 import { PICTURE_SHOWN, profileWords } from '#server/pdf/profile-png.ts'
+import { ACCENT, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/palette.ts'
+import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from '#server/report/view-model.ts'
 
 import type { Enclosures } from './attachments.ts'
-import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from '#server/report/view-model.ts'
 import { barPiece, factRows, heading, namedRows, note, replyButton, TABLE } from './components.ts'
-import { ACCENT, FONT, INK, LINE, LOWEST, MUTED, QUIET, RULE, TRACK } from '#server/report/palette.ts'
+import { FONT, RULE } from './styles.ts'
 
 /** Who sent the report, and a button that answers them. */
 export function whoSection({ who, person, addressee }: LetterFacts): Html {

@@ -1,7 +1,7 @@
 import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
+import type { Bar, LetterFacts, Part } from '#server/report/view-model.ts'
 
 import { closingOf, type Enclosures } from './attachments.ts'
-import type { Bar, LetterFacts, Part } from '#server/report/view-model.ts'
 
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30

@@ -1,12 +1,12 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { html } from '#server/html.ts'
-
 import { utcOf } from '#server/report/view-model.ts'
-import { framed, headline } from './layout.ts'
-import type { Sending } from './envelope.ts'
+
 import { factRows, heading, replyButton } from './components.ts'
-import { line } from './report-text.ts'
+import type { Sending } from './envelope.ts'
+import { framed, headline } from './layout.ts'
 import type { Letter } from './mailer.ts'
+import { line } from './report-text.ts'
 
 const TOPIC = 'ABAP Copilot waitlist: someone joined'
 const CLOSING = 'Nothing has to be done now. This letter went to the team only.'

@@ -4,13 +4,14 @@ import type { Socket } from 'node:net'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { logSafe } from '#server/log.ts'
+import { StoreUnavailable } from '#server/store/store.ts'
+
 import { FormRefused } from './forms/form-body.ts'
 import type { Fail } from './forms/form-failure.ts'
-import { logSafe } from '#server/log.ts'
 import { PROBLEM_TYPE, problemOf, RETRY_SOON } from './protocol/problem-details.ts'
-import { REQUEST_ID } from './protocol/request-id.ts'
+import { REQUEST_ID } from './protocol/request.ts'
 import type { Headers } from './protocol/security-headers.ts'
-import { StoreUnavailable } from '#server/store/store.ts'
 
 /** Where an error comes from, without its message, which may carry what a visitor sent. */
 function framesOf(error: Error): string[] {

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Assets } from './static/assets.ts'
 import type { Config } from '#server/config.ts'
-import { crossOrigin, type CrossOrigin } from './protocol/cors.ts'
-import { FORM_MEDIA, mediaOf } from './forms/form-body.ts'
+
+import { FORM_MEDIA } from './forms/form-body.ts'
 import type { Fail } from './forms/form-failure.ts'
 import type { SiteForms } from './forms/site-forms.ts'
-import { pathOf } from './protocol/request-path.ts'
-import { sendUnknown } from './static/serve-asset.ts'
+import { crossOrigin, type CrossOrigin } from './protocol/cors.ts'
+import { mediaOf, pathOf } from './protocol/request.ts'
+import type { Site } from './protocol/security-headers.ts'
 import { REPORT_PATH } from './routes/report.ts'
-import { isSameOrigin } from './protocol/security-headers.ts'
+import type { Assets } from './static/assets.ts'
+import { sendUnknown } from './static/serve-asset.ts'
 
 export interface GateParts {
   readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'allowedOrigins'>
@@ -28,6 +29,23 @@ export interface Gate {
   refusalOf(request: FastifyRequest): number | undefined
   /** Answers what no route takes. */
   sendUnmatched(request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+interface Caller {
+  readonly host: string
+  readonly headers: { readonly origin?: string | undefined; readonly 'sec-fetch-site'?: string | string[] | undefined }
+}
+
+/**
+ * Whether a request that changes something may come from where it says it comes from: our own pages, or a program. A
+ * browser that does not send Sec-Fetch-Site is judged by Origin.
+ */
+function isSameOrigin({ host, headers }: Caller, site: Site): boolean {
+  const fetchSite = headers['sec-fetch-site']
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
+  const { origin } = headers
+  if (origin === undefined || origin === site.siteOrigin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
 }
 
 const postPaths = ({ contact, waitlist }: SiteForms) => [REPORT_PATH, contact.action, waitlist.action]

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
-import type { SiteForms } from './forms/site-forms.ts'
 import { logSafeText } from '#server/log.ts'
 import type { Meters } from '#server/metrics/metrics.ts'
+
+import type { SiteForms } from './forms/site-forms.ts'
+import { pathOf } from './protocol/request.ts'
 import { routeClassOf } from './route-class.ts'
-import { pathOf } from './protocol/request-path.ts'
 
 /** Logs posts and failures at `info`, everything else at `debug`. */
 export function answerLogger({ logLevel }: Pick<Config, 'logLevel'>) {

@@ -1,8 +1,6 @@
 import type { SiteForms } from '#server/http/forms/site-forms.ts'
 import { REPORT_PATH } from '#server/http/routes/report.ts'
-
-/** What a request was for: one of a few words, whatever its path. */
-export type RouteClass = 'report' | 'message' | 'signup' | 'page' | 'asset' | 'health' | 'unknown'
+import type { RouteClass } from '#server/metrics/metrics.ts'
 
 const HEALTH = new Set(['/livez', '/readyz'])
 

@@ -2,7 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { JobKind, JobState, Stats, SubmissionKind } from '#server/store/store.ts'
 
-import type { RouteClass } from '#server/http/route-class.ts'
+/** What a request was for: one of a few words, whatever its path. */
+export type RouteClass = 'report' | 'message' | 'signup' | 'page' | 'asset' | 'health' | 'unknown'
 
 type Form = 'report' | 'message' | 'signup'
 

@@ -6,8 +6,8 @@ import { logSafe, type Log } from '#server/log.ts'
 import type { Failure, Job, JobKind, Store } from '#server/store/store.ts'
 
 import { Breaker } from './circuit-breaker.ts'
-import { Pace } from './throttle.ts'
 import { MAX_ATTEMPTS, NoAnswer, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
+import { Pace } from './throttle.ts'
 
 export const LEASE_MS = 120_000
 /** A delivery ends this long before its lease: clocks of servers differ, and the outcome has to be kept. */

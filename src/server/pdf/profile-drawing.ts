@@ -1,6 +1,6 @@
 import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
-import type { Bar } from '#server/report/view-model.ts'
 import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/report/palette.ts'
+import type { Bar } from '#server/report/view-model.ts'
 
 import { circle, type Drawing, type Label, type Shape } from './drawing.ts'
 

@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 
-import type { Bar } from '#server/report/view-model.ts'
 import { PAPER } from '#server/report/palette.ts'
+import type { Bar } from '#server/report/view-model.ts'
 
 import { svgOf } from './drawing.ts'
 import { profileDrawing } from './profile-drawing.ts'

@@ -1,11 +1,11 @@
-import type { LetterFacts } from '#server/report/view-model.ts'
 import { BAND_STYLES, INK, LINE } from '#server/report/palette.ts'
+import type { LetterFacts } from '#server/report/view-model.ts'
 
-import { profileWords } from './profile-png.ts'
+import { MEASURE, PAGE, type Sheet } from './pdf-writer.ts'
 import { profileDrawing } from './profile-drawing.ts'
+import { profileWords } from './profile-png.ts'
 import { quadrantDrawing } from './quadrant-drawing.ts'
 import { STYLES } from './report-styles.ts'
-import { MEASURE, PAGE, type Sheet } from './pdf-writer.ts'
 
 const BADGE_HEIGHT = 20
 const FIGURES_HEIGHT = 54

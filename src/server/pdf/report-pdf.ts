@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
-import type { AnswerGroup, AnswerLine, LetterFacts, Part } from '#server/report/view-model.ts'
 import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/report/palette.ts'
+import type { AnswerGroup, AnswerLine, LetterFacts, Part } from '#server/report/view-model.ts'
 
+import { MEASURE, PAGE, RIGHT, Sheet } from './pdf-writer.ts'
 import { firstPage } from './report-first-page.ts'
 import { STYLES } from './report-styles.ts'
-import { MEASURE, PAGE, RIGHT, Sheet } from './pdf-writer.ts'
 
 function heading(sheet: Sheet, title: string, needed: number): void {
   sheet.need(needed)

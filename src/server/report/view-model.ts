@@ -1,14 +1,14 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/score-breakdown.ts'
-import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
-import { signed, twoDecimals } from '#machines/scoring/format-score.ts'
-import { TOPICS } from '#machines/scoring/levels.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { formatResult, type DisplayResult } from '#machines/scoring/result.ts'
-import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 import { roundingWords, wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
+import { signed, twoDecimals } from '#machines/scoring/format-score.ts'
+import { TOPICS } from '#machines/scoring/levels.ts'
+import { formatResult, type DisplayResult } from '#machines/scoring/result.ts'
+import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/score-breakdown.ts'
+import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 export interface Bar {
   readonly label: string

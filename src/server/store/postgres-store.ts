@@ -1,12 +1,35 @@
 import { PAGE, pages } from './paginate.ts'
-import { prepareToRead, prepareToWrite, scrubTables } from './postgres-schema.ts'
 import { Session, type Statement } from './postgres-pool.ts'
+import { prepareToRead, prepareToWrite, scrubTables } from './postgres-schema.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
-import { jobsToResend, removedOf, statsOf, storedOf, submissionOf } from './rows.ts'
-import type { HeadRow, OldestRow, OwnedJobRow, SubmissionRow } from './rows.ts'
+import {
+  jobsToResend,
+  removedOf,
+  statsOf,
+  storedOf,
+  submissionOf,
+  type HeadRow,
+  type OldestRow,
+  type OwnedJobRow,
+  type SubmissionRow,
+} from './rows.ts'
+import type {
+  Acceptance,
+  Claim,
+  Expired,
+  Failure,
+  Job,
+  JobKind,
+  JobState,
+  Removed,
+  Resend,
+  Stats,
+  Store,
+  StoredSubmission,
+  Submission,
+  SubmissionKind,
+} from './store.ts'
 import { senderOf, traceOf } from './submitter-email.ts'
-import type { Acceptance, Claim, Expired, Failure, Job, JobKind, JobState, Removed, Resend, Stats } from './store.ts'
-import type { Store, StoredSubmission, Submission, SubmissionKind } from './store.ts'
 
 interface ClaimedRow extends SubmissionRow {
   readonly job_id: string

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 
 import Database from 'libsql'
 
-import { MIGRATIONS } from './sqlite-migrations.ts'
 import { adviceFor, Damaged, OtherSchema } from './sqlite-error-hints.ts'
+import { MIGRATIONS } from './sqlite-migrations.ts'
 import { StoreUnavailable } from './store.ts'
 
 export type Connection = InstanceType<typeof Database>

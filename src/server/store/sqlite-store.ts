@@ -1,8 +1,17 @@
 import { GroupCommit } from './group-commit.ts'
 import { PAGE, pages } from './paginate.ts'
-import { jobsToResend, removedOf, statsOf, storedOf, submissionOf } from './rows.ts'
-import type { ClaimedRow, HeadRow, OldestRow, OwnedJobRow, SubmissionRow } from './rows.ts'
-import { senderOf, traceOf } from './submitter-email.ts'
+import {
+  jobsToResend,
+  removedOf,
+  statsOf,
+  storedOf,
+  submissionOf,
+  type ClaimedRow,
+  type HeadRow,
+  type OldestRow,
+  type OwnedJobRow,
+  type SubmissionRow,
+} from './rows.ts'
 import {
   databasePathOf,
   inTransaction,
@@ -10,12 +19,25 @@ import {
   openDatabaseToChange,
   openDatabaseToRead,
   storeErrorOf,
+  type Connection,
 } from './sqlite-database.ts'
-import type { Connection } from './sqlite-database.ts'
-import { SQL } from './sqlite-sql.ts'
 import { closeDatabase, scrubDatabase, shortenLog } from './sqlite-maintenance.ts'
-import type { Acceptance, Claim, Expired, Failure, Job, JobKind, Removed, Resend, Stats } from './store.ts'
-import type { Store, StoredSubmission, Submission } from './store.ts'
+import { SQL } from './sqlite-sql.ts'
+import type {
+  Acceptance,
+  Claim,
+  Expired,
+  Failure,
+  Job,
+  JobKind,
+  Removed,
+  Resend,
+  Stats,
+  Store,
+  StoredSubmission,
+  Submission,
+} from './store.ts'
+import { senderOf, traceOf } from './submitter-email.ts'
 
 const idsOf = (rows: readonly { readonly id: string }[]) => JSON.stringify(rows.map(({ id }) => id))
 

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path'
 
 import type { Desk } from '#server/cli/context.ts'
-
 import { BUILT_CLI } from '#tests/support/service/start-server.ts'
 
 export interface TestDesk extends Desk {

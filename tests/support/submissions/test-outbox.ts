@@ -2,8 +2,8 @@ import { beforeEach } from 'vitest'
 
 import { createOutbox, type Deliver, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
 import type { JobStatus } from '#server/store/store.ts'
-
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
+
 import { storePlace, type StorePlace } from './test-store.ts'
 
 export interface OutboxPlace extends StorePlace {

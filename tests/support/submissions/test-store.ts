@@ -2,7 +2,6 @@ import { afterEach, beforeEach } from 'vitest'
 
 import { openStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
-
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
 export interface StorePlace {

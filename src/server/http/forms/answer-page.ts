@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { HONEYPOT } from '#machines/honeypot.ts'
-import type { AnswerPage } from '#server/http/static/assets.ts'
 import { html, type Html } from '#server/html.ts'
 import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
+import type { AnswerPage } from '#server/http/static/assets.ts'
 
 import type { FormFields } from './form-body.ts'
 import { tellFault, type FormFault } from './form-fault.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { parseJson } from '#server/http/protocol/json-body.ts'
+import { mediaOf } from '#server/http/protocol/request.ts'
 
 import { NO_FILES, TOO_MANY_FIELDS, type FormFault } from './form-fault.ts'
 
@@ -12,11 +13,6 @@ const MULTIPART = 'multipart/form-data'
 
 /** What forms may be sent as. */
 export const FORM_MEDIA: readonly string[] = ['application/json', MULTIPART, PLAIN]
-
-/** The type of the body in lower case, without its parameters; '' when it has none. */
-export function mediaOf({ headers }: FastifyRequest): string {
-  return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-}
 
 /** Whether a browser posts a form by itself and shows the answer as a page. */
 export function isPlainPost(request: FastifyRequest): boolean {

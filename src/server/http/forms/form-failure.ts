@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
-import { pathOf } from '#server/http/protocol/request-path.ts'
+import { pathOf } from '#server/http/protocol/request.ts'
 
 import type { SendAnswer } from './answer-page.ts'
 import { isPlainPost, type FormFields } from './form-body.ts'

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
-import { pathOf } from './request-path.ts'
+
+import { pathOf } from './request.ts'
 
 /** What the forms of an allowed page send beyond what every page may: a JSON body, and what the form service's client tells. */
 const PREFLIGHT = {

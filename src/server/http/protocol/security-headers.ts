@@ -116,20 +116,3 @@ export function apiHeaders(site: Site): Headers {
     'Cache-Control': 'no-store',
   }
 }
-
-interface Caller {
-  readonly host: string
-  readonly headers: { readonly origin?: string | undefined; readonly 'sec-fetch-site'?: string | string[] | undefined }
-}
-
-/**
- * Whether a request that changes something may come from where it says it comes from: our own pages, or a program. A
- * browser that does not send Sec-Fetch-Site is judged by Origin.
- */
-export function isSameOrigin({ host, headers }: Caller, site: Site): boolean {
-  const fetchSite = headers['sec-fetch-site']
-  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
-  const { origin } = headers
-  if (origin === undefined || origin === site.siteOrigin) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}

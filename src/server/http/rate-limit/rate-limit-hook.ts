@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Fail } from '#server/http/forms/form-failure.ts'
 
-import type { Limiter } from './rate-limiter.ts'
 import type { Refusal } from './rate-limit-store.ts'
+import type { Limiter } from './rate-limiter.ts'
 
 export interface PostLimits {
   readonly limiter: Limiter

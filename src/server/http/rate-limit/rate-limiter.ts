@@ -1,8 +1,11 @@
+import type { Config } from '#server/config.ts'
 import { logSafe, type Log } from '#server/log.ts'
 
 import { addressGroupOf } from './client-key.ts'
 import { memoryLimits } from './memory-rate-limits.ts'
+import { openPostgresLimits } from './postgres-rate-limits.ts'
 import { WINDOW_MS, type Bucket, type Limits, type Refusal } from './rate-limit-store.ts'
+import { openSqliteLimits } from './sqlite-rate-limits.ts'
 
 /** So many senders may use up their budgets before an IPv6 network of theirs does, a form, and all forms together. */
 const SENDERS = { network: 4, form: 10, total: 20 } as const
@@ -101,4 +104,12 @@ export function createLimiter({ open, perMinute, now = Date.now }: LimiterParts)
       await last?.then((opened) => opened.close()).catch(() => {})
     },
   }
+}
+
+/** The limiter that the configuration asks for; undefined when there is to be none. */
+export function limiterOf(config: Pick<Config, 'rateLimit' | 'dataDir' | 'databaseUrl'>): Limiter | undefined {
+  const { rateLimit, dataDir, databaseUrl } = config
+  if (rateLimit === 0) return undefined
+  const open = () => (databaseUrl === undefined ? openSqliteLimits(dataDir) : openPostgresLimits(databaseUrl))
+  return createLimiter({ open, perMinute: rateLimit })
 }

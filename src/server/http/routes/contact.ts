@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 import { readMessage, type Message } from '#machines/contact/message.ts'
-import { fingerprintOf } from './content-hash.ts'
 import { isPlainPost, type FormFields } from '#server/http/forms/form-body.ts'
 import { EMPTY } from '#server/http/forms/form-fault.ts'
 import { flagsOf, sessionOf, type Session } from '#server/http/forms/spam.ts'
+import { pathOf } from '#server/http/protocol/request.ts'
 import { jobsOf } from '#server/outbox/plan-jobs.ts'
-import { pathOf } from '#server/http/protocol/request-path.ts'
 import type { Flag } from '#server/store/store.ts'
 
+import { fingerprintOf } from './content-hash.ts'
 import type { FormRoute } from './form-route.ts'
 import { submissionIdOf } from './submission-id.ts'
 

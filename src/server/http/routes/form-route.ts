@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
-import type { CrossOrigin } from '#server/http/protocol/cors.ts'
 import type { Fail } from '#server/http/forms/form-failure.ts'
 import type { SiteForm } from '#server/http/forms/site-forms.ts'
+import type { CrossOrigin } from '#server/http/protocol/cors.ts'
 import type { Admission } from '#server/http/rate-limit/rate-limit-hook.ts'
 import type { Outbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-import { logSafe } from '#server/log.ts'
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
+import { logSafe } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** A look at the store is good for this long: the check writes to the disk and anybody may ask. */

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { findDisagreements, reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/config.ts'
-import { fingerprintOf } from './content-hash.ts'
+import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
 import type { Admission } from '#server/http/rate-limit/rate-limit-hook.ts'
 import { jobsOf } from '#server/outbox/plan-jobs.ts'
 import type { Outbox } from '#server/outbox/worker.ts'
-import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
 import type { Store, Submission } from '#server/store/store.ts'
 
+import { fingerprintOf } from './content-hash.ts'
 import { fieldErrorsOf, MAX_ERRORS, tellIssue } from './field-errors.ts'
 
 /** Where reports are posted to (specification §7.1). */

@@ -1,5 +1,6 @@
-import { fingerprintOf } from './content-hash.ts'
 import type { Flag, SubmissionKind } from '#server/store/store.ts'
+
+import { fingerprintOf } from './content-hash.ts'
 
 interface Identity {
   readonly kind: SubmissionKind

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 import { readSubscriber } from '#machines/waitlist/subscriber.ts'
-import { fingerprintOf } from './content-hash.ts'
 import { isPlainPost, type FormFields } from '#server/http/forms/form-body.ts'
 import type { FormFault } from '#server/http/forms/form-fault.ts'
 import { flagsOf, sessionOf } from '#server/http/forms/spam.ts'
 import { jobsOf } from '#server/outbox/plan-jobs.ts'
 
+import { fingerprintOf } from './content-hash.ts'
 import type { FormRoute } from './form-route.ts'
 import { submissionIdOf } from './submission-id.ts'
 

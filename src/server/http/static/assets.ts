@@ -4,7 +4,6 @@ import { basename, extname, join, relative, sep } from 'node:path'
 
 import { z } from 'zod'
 
-import type { Encoding } from './accept-encoding.ts'
 import {
   fileHeaders,
   NOTHING_OUTSIDE,
@@ -15,6 +14,8 @@ import {
   type PageNeeds,
   type Site,
 } from '#server/http/protocol/security-headers.ts'
+
+import type { Encoding } from './accept-encoding.ts'
 
 export interface Body {
   readonly content: Buffer

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { sendProblem } from '#server/http/protocol/problem-details.ts'
+import { REQUEST_ID } from '#server/http/protocol/request.ts'
+
 import { preferredEncoding, type Encoding } from './accept-encoding.ts'
 import type { Asset, Assets, Body } from './assets.ts'
-import { sendProblem } from '#server/http/protocol/problem-details.ts'
-import { REQUEST_ID } from '#server/http/protocol/request-id.ts'
 
 /** Path and query of a request target; the path is decoded, or '' when it cannot be. */
 function targetOf(url: string): { path: string; query: string } {

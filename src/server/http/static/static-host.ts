@@ -1,5 +1,6 @@
-import { readAssets, TYPES, TYPES_BY_PATH, type Asset, type Assets } from './assets.ts'
 import type { Headers, Site } from '#server/http/protocol/security-headers.ts'
+
+import { readAssets, TYPES, TYPES_BY_PATH, type Asset, type Assets } from './assets.ts'
 
 // The built pages on a host of static files, under the very headers this server sends them with.
 
