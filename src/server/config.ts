@@ -73,7 +73,7 @@ const wholeNumber = (max: number) => {
 }
 
 /** A name may stand in quotes; whatever is written otherwise is no address, and refused as such. */
-function mailboxOf(text: string): Mailbox {
+function parseMailbox(text: string): Mailbox {
   const whole = text.trim()
   const [head = '', inner = '', ...rest] = whole.split('<')
   const name = head.trim().replace(/^"|"$/g, '')
@@ -83,7 +83,7 @@ function mailboxOf(text: string): Mailbox {
 
 const mailbox = z
   .string()
-  .transform(mailboxOf)
+  .transform(parseMailbox)
   .refine(
     ({ address }) => z.email().max(254).safeParse(address).success,
     'needs an address, or a name and an <address> in angle brackets',
@@ -177,21 +177,21 @@ export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** With a real mail server the example addresses would swallow every letter. */
-function forgottenAddresses(given: Environment): string[] {
+function findForgottenAddresses(given: Environment): string[] {
   if (given['SMTP_URL'] === undefined) return []
   const missing = ['MAIL_FROM', 'MAIL_TO'].filter((name) => given[name] === undefined)
   return missing.map((name) => `${name}: is required when SMTP_URL is set`)
 }
 
 /** An address without a token, or a token without an address, would relay nothing and say so to nobody. */
-function halfRelays(given: Environment): string[] {
+function findHalfRelays(given: Environment): string[] {
   const names = ['WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN'] as const
   const missing = names.filter((name) => given[name] === undefined)
   const present = names.find((name) => given[name] !== undefined)
   return present === undefined ? [] : missing.map((name) => `${name}: is required when ${present} is set`)
 }
 
-function relayOf(url: string | undefined, token: string | undefined): WaitlistRelay | undefined {
+function toRelay(url: string | undefined, token: string | undefined): WaitlistRelay | undefined {
   return url === undefined || token === undefined ? undefined : { url, token }
 }
 
@@ -203,7 +203,7 @@ export function readConfig(environment: Environment): Config {
   const given: Environment = Object.fromEntries(VARIABLES.map((name) => [name, environment[name]?.trim() || undefined]))
   const read = environmentSchema.safeParse(given)
   const faults = (read.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`)
-  const allFaults = [...new Set([...faults, ...forgottenAddresses(given), ...halfRelays(given)])]
+  const allFaults = [...new Set([...faults, ...findForgottenAddresses(given), ...findHalfRelays(given)])]
   if (!read.success || allFaults.length > 0) throw new ConfigError(allFaults)
   const { data } = read
   return {
@@ -224,6 +224,6 @@ export function readConfig(environment: Environment): Config {
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     formKey: data.VITE_FORM_KEY,
-    waitlistRelay: relayOf(data.WAITLIST_RELAY_URL, data.WAITLIST_RELAY_TOKEN),
+    waitlistRelay: toRelay(data.WAITLIST_RELAY_URL, data.WAITLIST_RELAY_TOKEN),
   }
 }

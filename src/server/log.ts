@@ -9,7 +9,7 @@ export interface Log {
 const MAX_LENGTH = 300
 
 /** Text from outside for the log: without control characters, direction marks and e-mail addresses, and short. */
-export function logSafeText(text: string): string {
+export function redactText(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
     .replace(/(?<![^\s<>@"'/])[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]')
@@ -17,7 +17,7 @@ export function logSafeText(text: string): string {
 }
 
 /** What is told of an error in the log: its kind and message, without addresses. */
-export function logSafe(error: unknown): { readonly name: string; readonly message: string } {
-  if (!(error instanceof Error)) return { name: 'Error', message: logSafeText(String(error)) }
-  return { name: error.name, message: logSafeText(error.message) }
+export function redactError(error: unknown): { readonly name: string; readonly message: string } {
+  if (!(error instanceof Error)) return { name: 'Error', message: redactText(String(error)) }
+  return { name: error.name, message: redactText(error.message) }
 }

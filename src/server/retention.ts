@@ -2,8 +2,8 @@
 import { setImmediate as others } from 'node:timers/promises'
 
 import type { Config } from '#server/config.ts'
-import { logSafe, type Log } from '#server/log.ts'
-import type { Removed, Store } from '#server/store/store.ts'
+import { redactError, type Log } from '#server/log.ts'
+import type { RemovedSubmission, Store } from '#server/store/store.ts'
 
 import { removeLetters } from './email/mail-files.ts'
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const BATCH = 20
 
 export interface RetentionOptions {
-  readonly store: Pick<Store, 'expired' | 'expire'>
+  readonly store: Pick<Store, 'listExpired' | 'removeExpired'>
   readonly config: Pick<Config, 'retentionDays' | 'dataDir'>
   readonly log: Log
   /** Milliseconds since 1970. */
@@ -34,7 +34,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
   let run: Promise<void> = Promise.resolve()
   let isStopping = false
 
-  function tell(removed: readonly Removed[]): void {
+  function logRemoved(removed: readonly RemovedSubmission[]): void {
     for (const { id, kind, jobs } of removed) {
       const undelivered = jobs.filter(({ state }) => state === 'dead').length
       log.info({ submission: id, kind, undelivered }, 'removed: kept for longer than RETENTION_DAYS')
@@ -44,10 +44,10 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
   async function removeAll(): Promise<void> {
     const before = now() - retentionDays * DAY_MS
     for (;;) {
-      const due = await store.expired({ before, limit: BATCH })
+      const due = await store.listExpired({ before, limit: BATCH })
       await removeLetters(dataDir, due)
-      const removed = await store.expire({ before, ids: due.map(({ id }) => id) })
-      tell(removed)
+      const removed = await store.removeExpired({ before, ids: due.map(({ id }) => id) })
+      logRemoved(removed)
       if (removed.length === 0 || isStopping) return
       await others()
     }
@@ -57,7 +57,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
     try {
       await removeAll()
     } catch (error) {
-      log.error({ error: logSafe(error) }, 'what is too old could not all be removed; the next try is in a day')
+      log.error({ error: redactError(error) }, 'what is too old could not all be removed; the next try is in a day')
     }
   }
 

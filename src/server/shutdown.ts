@@ -1,22 +1,22 @@
 type End = () => Promise<unknown> | undefined
 
 /** What is to be ended when a service stops, or could not start. */
-export class Endings {
+export class Shutdown {
   readonly #work: End[] = []
   readonly #places: End[] = []
 
   /** Something that uses the places. */
-  work(end: End): void {
+  addTask(end: End): void {
     this.#work.push(end)
   }
 
   /** Something that is used until all work has ended. */
-  place(end: End): void {
+  addResource(end: End): void {
     this.#places.push(end)
   }
 
   /** Ends all work together, then all places, every one of them whatever fails; then throws what failed first. */
-  async end(): Promise<void> {
+  async run(): Promise<void> {
     const failures: unknown[] = []
     for (const round of [this.#work, this.#places]) {
       // oxlint-disable-next-line no-await-in-loop -- the places are needed until the work has ended

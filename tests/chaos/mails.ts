@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one server after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { openStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { silentDay } from '#tests/server/smtp-outage-day.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -96,7 +96,7 @@ const PER_MINUTE = 600
 
 async function aDayOfSilence(): Promise<Verdict> {
   const folder = makeFolder()
-  const store = openStore(folder.path)
+  const store = openSqliteStore(folder.path)
   const figures = await silentDay(store, { count: QUEUED, perMinute: PER_MINUTE })
   await store.close()
   folder.remove()

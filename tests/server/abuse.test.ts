@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openStoreToRead } from '#server/store/sqlite-store.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await openService({ DATA_DIR: folder.path })
 })
 afterAll(async () => {
-  const store = openStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(folder.path)
   expect(await store.list(10)).toEqual([])
   await store.close()
   await service.close()

@@ -4,16 +4,16 @@ import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createServer, type ServerParts } from '#server/http/app.ts'
+import { createApp, type AppOptions } from '#server/http/app.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-function serverWith(store: ServerParts['store'], now?: () => number) {
+function serverWith(store: AppOptions['store'], now?: () => number) {
   const log: Line[] = []
-  const app = createServer({
+  const app = createApp({
     config: readConfig({}),
     store,
     outbox: { kick: () => {} },
@@ -23,9 +23,9 @@ function serverWith(store: ServerParts['store'], now?: () => number) {
   return { app, log }
 }
 
-const goodStore: ServerParts['store'] = {
+const goodStore: AppOptions['store'] = {
   accept: async () => 'accepted',
-  show: async () => [],
+  findByIdPrefix: async () => [],
   probe: async () => {},
 }
 
@@ -93,7 +93,7 @@ test('the outbox is woken by a new report, and only by a new one', async () => {
     let count = 0
     const store = { ...goodStore, accept: async () => acceptance }
     const outbox = { kick: () => void (count += 1) }
-    const app = createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox })
+    const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox })
     const payload = { report: sampleReport('Quick Win') }
     await app.inject({ method: 'POST', url: '/api/email/send-assessment-report', payload })
     return count
@@ -103,7 +103,7 @@ test('the outbox is woken by a new report, and only by a new one', async () => {
 
 async function addressWith(TRUST_PROXY: string): Promise<string> {
   const config = readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' })
-  const app = createServer({ config, store: goodStore, outbox: { kick: () => {} } })
+  const app = createApp({ config, store: goodStore, outbox: { kick: () => {} } })
   app.get('/address', async ({ ip }) => ip)
   return (await app.inject({ url: '/address', headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' } })).body
 }
@@ -119,7 +119,7 @@ test('a forwarded address is believed for as many proxies as there are, and no f
 test('a forwarded host is believed from a proxy and from nobody else', async () => {
   const headers = { 'x-forwarded-host': 'www.example.com', origin: 'https://www.example.com' }
   const statusWith = async (TRUST_PROXY: string) => {
-    const app = createServer({
+    const app = createApp({
       config: readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' }),
       store: goodStore,
       outbox: { kick: () => {} },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { enclosuresOf, type Press } from '#server/email/attachments.ts'
+import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
 import { createMailer } from '#server/email/mailer.ts'
-import { teamLetterFactsOf, teamLetterOf } from '#server/email/report-letter.ts'
+import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import type { Job } from '#server/store/store.ts'
 import { SENDING } from '#tests/support/letters/letter-reading.ts'
@@ -57,7 +57,7 @@ test('the letter of a posted report shows the profile, carries the PDF, and is n
 })
 
 const BROKEN = () => Promise.reject(new Error('no memory for it'))
-const pdf: Press['pdf'] = () => Promise.resolve(Buffer.from('%PDF-'))
+const pdf: AttachmentRenderer['pdf'] = () => Promise.resolve(Buffer.from('%PDF-'))
 
 test.each([
   ['the picture', { press: { picture: BROKEN, pdf }, files: ['report.json', 'report.pdf'], missing: ['picture'] }],
@@ -69,7 +69,7 @@ test.each([
     const config = { mailFrom: SENDING.mailFrom, mailTo: SENDING.mailTo, waitlistRelay: undefined }
     const mailer = createMailer({ smtpUrl: peer.url, dataDir: '' }, log)
     const submission = { payload: JSON.stringify(REPORT), receivedAt: SENDING.date.getTime() }
-    await createDelivery({ mailer, config, log, press })(
+    await createDelivery({ mailer, config, log, renderer: press })(
       { id: 'job-1', kind: 'team-letter', submission } as Job,
       () => 60_000,
     )
@@ -88,9 +88,14 @@ test.each([
 )
 
 test('the letter without enclosures says what it carries', async () => {
-  const facts = teamLetterFactsOf(REPORT, SENDING)
-  const none = await enclosuresOf({ ...SENDING, facts, log: recordedLog(), press: { picture: BROKEN, pdf: BROKEN } })
-  const { text, html } = teamLetterOf(REPORT, SENDING, none)
+  const facts = buildLetterView(REPORT, SENDING)
+  const none = await renderAttachments({
+    ...SENDING,
+    view: facts,
+    log: recordedLog(),
+    renderer: { picture: BROKEN, pdf: BROKEN },
+  })
+  const { text, html } = buildReportLetter(REPORT, SENDING, none)
   for (const part of [text, html]) {
     expect(part).toContain('The whole report is attached as report.json.')
     expect(part).not.toContain('report.pdf')

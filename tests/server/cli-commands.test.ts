@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeEach, expect, test } from 'vitest'
 
-import { runLeads } from '#server/cli/commands.ts'
-import { deskAt, type TestDesk } from '#tests/support/submissions/cli-context.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/kept-submissions.ts'
-import { storePlace } from '#tests/support/submissions/test-store.ts'
+import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
-const place = storePlace()
-let desk: TestDesk
+const place = useTestStore()
+let desk: TestCliContext
 
 beforeEach(() => {
-  desk = deskAt(place.path)
+  desk = createCliContext(place.path)
 })
 
-const leads = (...args: string[]) => runLeads(args, desk)
+const leads = (...args: string[]) => runCli(args, desk)
 
 async function claimed() {
   const job = await place.store.claim({ worker: 'one', now: RECEIVED, leaseMs: 1000 })
@@ -25,7 +25,8 @@ async function claimed() {
   return job
 }
 
-const jobsOf = async (id: string) => (await place.store.show(id))[0]?.jobs.map(({ kind, state }) => `${kind}: ${state}`)
+const jobsOf = async (id: string) =>
+  (await place.store.findByIdPrefix(id))[0]?.jobs.map(({ kind, state }) => `${kind}: ${state}`)
 
 test('the figures are told in words, with the age of what waits longest', async () => {
   await keep(place.store, 'r1', report())
@@ -65,7 +66,7 @@ test.each([
   ],
 ])('spam that is none gets the jobs of its kind under the settings %j', async (environment, jobs) => {
   await keep(place.store, 'x1', { ...signup(ADDRESS), jobs: [], flags: ['automated'] })
-  const { text } = await runLeads(['resend', 'x1'], deskAt(place.path, environment))
+  const { text } = await runCli(['resend', 'x1'], createCliContext(place.path, environment))
   expect(text).toMatch(/^No spam after all\. Due now: signup-letter/)
   expect(await jobsOf('x1')).toEqual(jobs)
 })
@@ -74,7 +75,9 @@ test('a sign-up that came before there was a provider is handed on to it when it
   await keep(place.store, 's1', { ...signup(ADDRESS), jobs: ['signup-letter'] })
   await place.store.done(await claimed(), RECEIVED)
   const relay = { WAITLIST_RELAY_URL: 'https://provider.example/subscribers', WAITLIST_RELAY_TOKEN: 'token' }
-  expect((await runLeads(['resend', 's1'], deskAt(place.path, relay))).text).toMatch(/^Due now: waitlist-relay\. /)
+  expect((await runCli(['resend', 's1'], createCliContext(place.path, relay))).text).toMatch(
+    /^Due now: waitlist-relay\. /,
+  )
   expect(await jobsOf('s1')).toEqual(['signup-letter: sent', 'waitlist-relay: pending'])
 })
 
@@ -128,10 +131,10 @@ test('erase asks at a terminal, says what is at stake, and takes only yes for it
       return word
     },
   })
-  expect(await runLeads(['erase', ADDRESS], answering('y'))).toEqual({ exitCode: 1, text: 'Nothing was erased.' })
+  expect(await runCli(['erase', ADDRESS], answering('y'))).toEqual({ exitCode: 1, text: 'Nothing was erased.' })
   expect(await place.store.list(9)).toHaveLength(4)
   expect(asked).toEqual([`Erase 1 report, 1 message, 1 sign-up from ${ADDRESS} for good? Type yes: `])
-  expect(await runLeads(['erase', ADDRESS], answering(' Yes'))).toMatchObject({ exitCode: 0 })
+  expect(await runCli(['erase', ADDRESS], answering(' Yes'))).toMatchObject({ exitCode: 0 })
   expect(await place.store.list(9)).toHaveLength(1)
 })
 
@@ -181,7 +184,7 @@ test('commands beside no store say what to do and make none', async () => {
     ['erase', ADDRESS],
     ['backup', join(place.path, 'b')],
   ]) {
-    const outcome = await runLeads(args, deskAt(elsewhere))
+    const outcome = await runCli(args, createCliContext(elsewhere))
     expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
   }
   expect([existsSync(elsewhere), existsSync(join(place.path, 'b'))]).toEqual([false, false])

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 
@@ -16,7 +16,7 @@ let folder: ReturnType<typeof makeFolder>
 beforeEach(async () => {
   requireBuild(BUILT_CLI)
   folder = makeFolder()
-  await openStore(folder.path).close()
+  await openSqliteStore(folder.path).close()
 })
 afterEach(() => folder.remove())
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { runLeads } from '#server/cli/commands.ts'
-import { openStore } from '#server/store/sqlite-store.ts'
-import type { Flag, Store } from '#server/store/store.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import type { SpamFlag, Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
-import { deskAt } from '#tests/support/submissions/cli-context.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 let folder: ReturnType<typeof makeFolder>
@@ -17,14 +17,14 @@ let store: Store
 
 beforeEach(() => {
   folder = makeFolder()
-  store = openStore(folder.path)
+  store = openSqliteStore(folder.path)
 })
 afterEach(async () => {
   await store.close()
   folder.remove()
 })
 
-const leads = (...args: string[]) => runLeads(args, deskAt(folder.path))
+const leads = (...args: string[]) => runCli(args, createCliContext(folder.path))
 
 async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
   const { sessionId: id } = report
@@ -77,7 +77,7 @@ async function keepMessage(message: string, id = '5f0c2b7e9d31aa04c6e8f1b2d3a495
   await store.accept({ ...submission, flags: [] }, ['message-letter'])
 }
 
-async function keepSpam(flags: readonly Flag[]): Promise<void> {
+async function keepSpam(flags: readonly SpamFlag[]): Promise<void> {
   const id = 'dd4c7f0a2e6688351fc0de94ab7712b1'
   const payload = JSON.stringify({ email: 'spam@company.example', message: 'Buy now' })
   await store.accept({ id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload, flags }, [])
@@ -194,7 +194,7 @@ test('an id that nobody has, or that several begin with, is said so', async () =
 
 test('before anything came in the list says so, and without a store it says what to do', async () => {
   expect(await leads('list')).toEqual({ exitCode: 0, text: 'Nothing came in yet.' })
-  const elsewhere = await runLeads(['list'], deskAt(join(folder.path, 'elsewhere')))
+  const elsewhere = await runCli(['list'], createCliContext(join(folder.path, 'elsewhere')))
   expect(elsewhere).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addressGroupOf } from '#server/http/rate-limit/client-key.ts'
+import { deriveClientKey } from '#server/http/rate-limit/client-key.ts'
 
 describe('one sender is', () => {
   test.each([
@@ -18,11 +18,11 @@ describe('one sender is', () => {
     ['the text where a proxy tells no address', 'unknown', 'unknown'],
     ['nobody', '', ''],
   ])('%s: %s', (_what, address, group) => {
-    expect(addressGroupOf(address).sender).toBe(group)
+    expect(deriveClientKey(address).sender).toBe(group)
   })
 
   test('another network is another sender', () => {
-    expect(addressGroupOf('2001:db8:1:3::1').sender).not.toBe(addressGroupOf('2001:db8:1:2::1').sender)
+    expect(deriveClientKey('2001:db8:1:3::1').sender).not.toBe(deriveClientKey('2001:db8:1:2::1').sender)
   })
 
   test.each([
@@ -32,10 +32,10 @@ describe('one sender is', () => {
     ['203.0.113.7', undefined],
     ['unknown', undefined],
   ])('%s has the larger network %s', (address, network) => {
-    expect(addressGroupOf(address).network).toBe(network)
+    expect(deriveClientKey(address).network).toBe(network)
   })
 
   test('never more than a short text', () => {
-    expect(addressGroupOf('x'.repeat(10_000)).sender).toHaveLength(64)
+    expect(deriveClientKey('x'.repeat(10_000)).sender).toHaveLength(64)
   })
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http/app.ts'
-import { openStore } from '#server/store/sqlite-store.ts'
+import { createApp } from '#server/http/app.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postJson } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/kept-in.ts'
@@ -92,10 +92,10 @@ test('the longest message is taken, however its characters are escaped', async (
 
 /** A server of its own clock on the same store. */
 async function atTimes(times: readonly number[], headers: Record<string, string>) {
-  const store = openStore(folder.path)
+  const store = openSqliteStore(folder.path)
   let time = 0
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  const app = createServer({ config, store, outbox: { kick: () => {} }, now: () => time })
+  const app = createApp({ config, store, outbox: { kick: () => {} }, now: () => time })
   for (const at of times) {
     time = at
     // oxlint-disable-next-line no-await-in-loop -- one moment after the other

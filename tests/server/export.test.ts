@@ -2,20 +2,20 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { buildReport } from '#machines/assessment/report.ts'
-import { runLeads } from '#server/cli/commands.ts'
-import { deskAt, type TestDesk } from '#tests/support/submissions/cli-context.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, report, signup } from '#tests/support/submissions/kept-submissions.ts'
 import { randomReport, randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { storePlace } from '#tests/support/submissions/test-store.ts'
+import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
-const place = storePlace()
-let desk: TestDesk
+const place = useTestStore()
+let desk: TestCliContext
 
 beforeEach(() => {
-  desk = deskAt(place.path)
+  desk = createCliContext(place.path)
 })
 
-const leads = (...args: string[]) => runLeads(args, desk)
+const leads = (...args: string[]) => runCli(args, desk)
 
 test('the table has a row for each submission of every kind, in the same columns, spam included', async () => {
   await keep(place.store, 'r1', report())
@@ -37,7 +37,7 @@ test('the table has a row for each submission of every kind, in the same columns
 test('the JSON has everything that is kept, one submission a line, and is empty where nothing is', async () => {
   await leads('export', '--json')
   expect(desk.written()).toBe('[]\n')
-  desk = deskAt(place.path)
+  desk = createCliContext(place.path)
   await keep(place.store, 'r1', report())
   await keep(place.store, 'x1', { ...message('spam@company.example'), jobs: [], flags: ['fast'] })
   await leads('export', '--json')
@@ -79,7 +79,7 @@ test('an export of three hundred reports is written piece by piece, never held a
     longest = Math.max(longest, text.length)
     rows += 1
   }
-  expect(await runLeads(['export', '--json'], { ...desk, write })).toEqual({ exitCode: 0, text: '' })
+  expect(await runCli(['export', '--json'], { ...desk, write })).toEqual({ exitCode: 0, text: '' })
   expect(rows).toBe(301)
   expect(longest).toBeLessThan(100_000)
 })

@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http/app.ts'
+import { createApp } from '#server/http/app.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { keptIn } from '#tests/support/submissions/kept-in.ts'
 
@@ -168,9 +168,9 @@ test('an address that cannot be decoded comes out of the client as words', async
 
 function serverThat(accept: () => Promise<never>) {
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  return createServer({
+  return createApp({
     config,
-    store: { accept, show: async () => [], probe: async () => {} },
+    store: { accept, findByIdPrefix: async () => [], probe: async () => {} },
     outbox: { kick: () => {} },
   })
 }

@@ -4,7 +4,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http/app.ts'
+import { createApp } from '#server/http/app.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
@@ -188,8 +188,8 @@ async function notAccepting(): Promise<never> {
 }
 
 test('while the server stops a form is still read, so that it comes back whole', async () => {
-  const store = { accept: notAccepting, show: async () => [], probe: async () => {} }
-  const app = createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox: { kick: () => {} } })
+  const store = { accept: notAccepting, findByIdPrefix: async () => [], probe: async () => {} }
+  const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox: { kick: () => {} } })
   const seen: (Awaited<ReturnType<typeof pageOf>> & { readonly retryAfter: string | null })[] = []
   app.addHook('preClose', async () => {
     const answer = await postPlain(`${app.listeningOrigin}/f/contact`, FIELDS)

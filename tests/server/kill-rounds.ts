@@ -7,8 +7,8 @@ import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite-store.ts'
-import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -93,15 +93,15 @@ async function round(dataDir: string, clients: Clients, enough: number): Promise
 /** What a killed process left unsent goes out, once its leases are over. */
 async function sendTheRest(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir })
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, press: BLANK_PRESS })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   await store.close()
 }
 
 async function judge(dataDir: string, { acknowledged }: Clients) {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   const kept = await store.list(1_000_000)
   const stats = await store.stats()
   await store.close()

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http/app.ts'
-import { MAX_CONNECTIONS, MAX_READING, MAX_WAITING } from '#server/http/load-shedding.ts'
+import { createApp } from '#server/http/app.ts'
+import { MAX_CONNECTIONS, MAX_BODY_READS, MAX_WAITING } from '#server/http/load-shedding.ts'
 import { REPORT_PATH } from '#server/http/routes/report.ts'
 import { postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -18,7 +18,7 @@ const WORDS = 'We cannot take the form at the moment, please try again later'
 
 let gate: EventEmitter
 let waiting: number
-let app: ReturnType<typeof createServer>
+let app: ReturnType<typeof createApp>
 let url: string
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   waiting = 0
   let isOpen = false
   gate.once('release', () => (isOpen = true))
-  app = createServer({
+  app = createApp({
     config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),
     outbox: { kick: () => {} },
     store: {
@@ -35,7 +35,7 @@ beforeEach(async () => {
         if (!isOpen) await once(gate, 'release')
         return 'accepted'
       },
-      show: async () => [],
+      findByIdPrefix: async () => [],
       probe: async () => {},
     },
   })
@@ -113,7 +113,7 @@ test('so many large forms are read at a time; a small one and a report are alway
   gate.emit('release')
   const fields = { email: 'a@company.example', message: 'Hello there '.repeat(800) }
   const large = () => postPlain(`${url}/f/contact`, fields)
-  const slow = await Promise.all(Array.from({ length: MAX_READING }, () => startPost('/f/contact', 200_000)))
+  const slow = await Promise.all(Array.from({ length: MAX_BODY_READS }, () => startPost('/f/contact', 200_000)))
   const small = await Promise.all(Array.from({ length: 20 }, () => startPost('/subscribers', 8192)))
   await expect.poll(async () => (await large()).status).toBe(503)
   const refused = await large()
@@ -122,7 +122,7 @@ test('so many large forms are read at a time; a small one and a report are alway
   expect((await postReport(url, sampleReport('Quick Win'))).status).toBe(202)
   for (const socket of slow) socket.destroy()
   await expect.poll(async () => (await large()).status).toBe(303)
-  for (const at of Array.from({ length: MAX_READING + 1 }).keys()) expect((await large()).status, `${at}`).toBe(303)
+  for (const at of Array.from({ length: MAX_BODY_READS + 1 }).keys()) expect((await large()).status, `${at}`).toBe(303)
   for (const socket of small) socket.destroy()
 })
 

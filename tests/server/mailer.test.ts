@@ -7,11 +7,11 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { createMailer, isRefusal } from '#server/email/mailer.ts'
-import { teamLetterOf } from '#server/email/report-letter.ts'
+import { createMailer, isPermanentRejection } from '#server/email/mailer.ts'
+import { buildReportLetter } from '#server/email/report-letter.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
@@ -43,12 +43,16 @@ afterEach(async () => {
 })
 
 const letterFor = (report: Report) =>
-  teamLetterOf(report, { ...ADDRESSES, id: `${report.sessionId}.team-letter`, date: new Date('2026-01-14T09:41:20Z') })
+  buildReportLetter(report, {
+    ...ADDRESSES,
+    id: `${report.sessionId}.team-letter`,
+    date: new Date('2026-01-14T09:41:20Z'),
+  })
 
 const mailer = (smtpUrl = peer.url) => createMailer({ smtpUrl, dataDir: folder.path }, log)
 
 async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = openStore(folder.path)
+  const store = openSqliteStore(folder.path)
   const report = sampleReport('Quick Win')
   await store.accept(
     {
@@ -135,7 +139,7 @@ test.each([
     .send({ ...letterFor(sampleReport('Quick Win')), to: ADDRESSES.mailTo.slice(0, 1) }, MINUTE)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(isRefusal(failure)).toBe(isPermanent)
+  expect(isPermanentRejection(failure)).toBe(isPermanent)
   expect(peer.letters).toEqual([])
 })
 
@@ -157,7 +161,7 @@ test('a dropped connection, a refused one and a greeting of 554 are no refusals 
   ]
   rude.close()
   expect(failures.map((failure) => failure instanceof Error)).toEqual([true, true, true])
-  expect(failures.map(isRefusal)).toEqual([false, false, false])
+  expect(failures.map(isPermanentRejection)).toEqual([false, false, false])
 })
 
 test('when only some recipients are refused the letter counts as sent and the log says so', async () => {

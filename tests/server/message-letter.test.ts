@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createMailer } from '#server/email/mailer.ts'
-import { messageLetterOf } from '#server/email/message-letter.ts'
-import { signupLetterOf } from '#server/email/signup-letter.ts'
+import { buildMessageLetter } from '#server/email/message-letter.ts'
+import { buildSignupLetter } from '#server/email/signup-letter.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -61,7 +61,7 @@ function readingOf(markup = ''): string {
 }
 
 test('a message reaches the configured recipients only; the visitor stands in Reply-To and nowhere else', async () => {
-  await mailer().send(messageLetterOf({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
+  await mailer().send(buildMessageLetter({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
   const { envelope, mail, header } = received()
   expect(envelope).toEqual({ from: 'website@example.com', to: ['team@example.com', 'second@example.com'] })
   expect(mail).toMatchObject({
@@ -77,7 +77,7 @@ test('a message reaches the configured recipients only; the visitor stands in Re
 })
 
 test('the message stands with its line breaks in text and in HTML, and is never markup', async () => {
-  await mailer().send(messageLetterOf({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
+  await mailer().send(buildMessageLetter({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
   const { mail } = received()
   expect(mail.text).toContain(`MESSAGE\n-------\n${MESSAGE}\n`)
   expect(mail.text).toContain(`Email         ${EMAIL}\nReceived      14 January 2026, 09:41 UTC`)
@@ -94,7 +94,7 @@ test('the message stands with its line breaks in text and in HTML, and is never 
 
 test('nothing a visitor writes becomes a header, a recipient or a second letter', async () => {
   const message = 'Hi\r\nBcc: victim@example.org\r\n\r\n.\r\nMAIL FROM:<x@example.org>\u0000\u202Egnp'
-  await mailer().send(messageLetterOf({ email: EMAIL, message }, SENDING), MINUTE)
+  await mailer().send(buildMessageLetter({ email: EMAIL, message }, SENDING), MINUTE)
   expect(peer.letters).toHaveLength(1)
   const { envelope, mail } = received()
   expect(envelope.to).toEqual(['team@example.com', 'second@example.com'])
@@ -105,14 +105,14 @@ test('nothing a visitor writes becomes a header, a recipient or a second letter'
 
 test('a long message keeps every character, and its subject is short', () => {
   const message = '🚚'.repeat(10_000)
-  const { subject, text, html } = messageLetterOf({ email: EMAIL, message }, SENDING)
+  const { subject, text, html } = buildMessageLetter({ email: EMAIL, message }, SENDING)
   expect(subject).toBe(`Message from the website: ${'🚚'.repeat(59)}…`)
   expect(text).toContain(message)
   expect(html).toContain(message)
 })
 
 test('a sign-up is told to the team, with the address in Reply-To and nowhere else in the header', async () => {
-  await mailer().send(signupLetterOf({ email: EMAIL }, { ...SENDING, id: 'id-2.signup-letter' }), MINUTE)
+  await mailer().send(buildSignupLetter({ email: EMAIL }, { ...SENDING, id: 'id-2.signup-letter' }), MINUTE)
   const { envelope, mail, header } = received()
   expect(envelope.to).toEqual(['team@example.com', 'second@example.com'])
   expect(mail).toMatchObject({
@@ -127,8 +127,8 @@ test('a sign-up is told to the team, with the address in Reply-To and nowhere el
 
 test('neither letter loads anything from anywhere', () => {
   const letters = [
-    messageLetterOf({ email: EMAIL, message: MESSAGE }, SENDING),
-    signupLetterOf({ email: EMAIL }, SENDING),
+    buildMessageLetter({ email: EMAIL, message: MESSAGE }, SENDING),
+    buildSignupLetter({ email: EMAIL }, SENDING),
   ]
   for (const { html } of letters)
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object|style)|src=|url\(|https?:/)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { serveMeters } from '#server/metrics/metrics-server.ts'
-import { createMeters } from '#server/metrics/metrics.ts'
-import { StoreUnavailable, type Stats, type Store } from '#server/store/store.ts'
+import { startMetricsServer } from '#server/metrics/metrics-server.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { StoreUnavailable, type StoreStats, type Store } from '#server/store/store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/scrape.ts'
@@ -154,9 +154,9 @@ interface StatsAsked {
 }
 
 const served = ({ store, now = () => 0 }: StatsAsked) =>
-  serveMeters({ meters: createMeters('1'), store, log: recordedLog(), host: '127.0.0.1', port: 0, now })
+  startMetricsServer({ metrics: createMetrics('1'), store, log: recordedLog(), host: '127.0.0.1', port: 0, now })
 
-const NOTHING: Stats = {
+const NOTHING: StoreStats = {
   submissions: 0,
   kinds: { 'assessment-report': 0, 'contact-message': 0, 'waitlist-signup': 0 },
   spam: 0,

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 
 import { NoAnswer, PermanentFailure, Unreachable } from '#server/outbox/retry.ts'
-import { outboxPlace } from '#tests/support/submissions/test-outbox.ts'
+import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 
 const HOUR = 3_600_000
 
-const place = outboxPlace()
+const place = useTestOutbox()
 const { keep, outboxWith, jobOf } = place
 
 const away = async () => {

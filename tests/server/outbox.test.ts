@@ -3,16 +3,16 @@ import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import { MAX_ATTEMPTS, pauseAfter, PermanentFailure } from '#server/outbox/retry.ts'
+import { MAX_ATTEMPTS, computeRetryPause, PermanentFailure } from '#server/outbox/retry.ts'
 import { LEASE_MS } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
-import { outboxPlace } from '#tests/support/submissions/test-outbox.ts'
+import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const place = outboxPlace()
+const place = useTestOutbox()
 const { keep, outboxWith, jobOf } = place
 
 const fails = (message: string) => async () => {
@@ -41,13 +41,13 @@ test('at most four deliveries run at a time, however many jobs wait', async () =
 })
 
 test('pauses grow from half a minute to an hour, half of each by chance', () => {
-  const longest = Array.from({ length: 10 }, (_, at) => pauseAfter(at + 1, 1) / 1000)
+  const longest = Array.from({ length: 10 }, (_, at) => computeRetryPause(at + 1, 1) / 1000)
   expect(longest).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
-  expect([pauseAfter(1, 0), pauseAfter(MAX_ATTEMPTS, 0)]).toEqual([15_000, HOUR / 2])
+  expect([computeRetryPause(1, 0), computeRetryPause(MAX_ATTEMPTS, 0)]).toEqual([15_000, HOUR / 2])
 })
 
 test('a letter is tried for more than a day even when every pause is at its shortest', () => {
-  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, at) => pauseAfter(at + 1, 0))
+  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, at) => computeRetryPause(at + 1, 0))
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * HOUR)
 })
 
@@ -116,7 +116,7 @@ test('a job whose worker was killed is delivered by the next one when the lease 
 
 test('two workers on one store deliver every job exactly once', async () => {
   await keep(60)
-  const other = openStore(place.path)
+  const other = openSqliteStore(place.path)
   const delivered: string[] = []
   const deliver = async ({ id }: Job) => {
     await new Promise(setImmediate)

@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, test } from 'vitest'
 
-import { runLeads } from '#server/cli/commands.ts'
-import { openPostgres } from '#server/store/postgres-store.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { postgresHome } from '#tests/support/postgres/home.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { deskAt } from '#tests/support/submissions/cli-context.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message } from '#tests/support/submissions/kept-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
@@ -28,7 +28,7 @@ export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): 
   describe('care for what PostgreSQL keeps', () => {
     const home = postgresHome(clusterOf)
 
-    const desk = () => deskAt(home.path, { DATABASE_URL: home.url })
+    const desk = () => createCliContext(home.path, { DATABASE_URL: home.url })
 
     async function occurrences(words: string): Promise<unknown> {
       const [checkpoint = '', select = ''] = OCCURRENCES(words).split(';')
@@ -45,14 +45,14 @@ export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): 
     }
 
     test('what was erased stands in no file of its tables any more, beside a server’s open connections', async () => {
-      const store = await openPostgres(home.url)
+      const store = await openPostgresStore(home.url)
       /** Side by side on the same pages, so that a page with the one is kept for the other. */
       for (let at = 0; at < 40; at += 1) {
         await keep(store, `gone-${at}`, message(ADDRESS, 'Secret words'))
         await keep(store, `kept-${at}`, message('b.meyer@company.example', 'Other words'))
       }
       expect([await occurrences('Secret words'), await occurrences('Other words')]).toEqual([1, 1])
-      expect(await runLeads(['erase', ADDRESS, '--yes'], desk())).toMatchObject({ exitCode: 0 })
+      expect(await runCli(['erase', ADDRESS, '--yes'], desk())).toMatchObject({ exitCode: 0 })
       expect([await occurrences('Secret words'), await occurrences('Other words')]).toEqual([0, 1])
       expect(await store.stats()).toMatchObject({ submissions: 40, jobs: { pending: 40 } })
       await store.close()
@@ -72,7 +72,7 @@ export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): 
       const lanes = [lane(), lane()]
       await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(20)
       const before = [...acknowledged]
-      const { text: advice } = await runLeads(['backup', join(home.path, 'site.dump')], desk())
+      const { text: advice } = await runCli(['backup', join(home.path, 'site.dump')], desk())
       expect(advice).not.toContain(PASSWORD)
       expect(await shell(advice.split('\n')[1] ?? '')).toEqual({ code: 0, stderr: '' })
       isOver = true
@@ -84,7 +84,7 @@ export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): 
       expect(await shell(`pg_restore --dbname='${restored.url}' site.dump`)).toEqual({ code: 0, stderr: '' })
       const again = await startServer({ environment: { DATABASE_URL: restored.url } })
       expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-      const store = await openPostgres(restored.url)
+      const store = await openPostgresStore(restored.url)
       const kept = new Map((await store.list(100_000)).map(({ id, jobs }) => [id, jobs.length]))
       expect(before.filter((id) => kept.get(id) !== 1)).toEqual([])
       await store.close()

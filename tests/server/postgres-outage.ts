@@ -8,9 +8,9 @@ import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
-import { openPostgres } from '#server/store/postgres-store.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
-import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
@@ -107,12 +107,12 @@ export function postgresOutage(clusterOf: () => PostgresCluster): void {
     for (const { body } of reports ?? []) expect(body).toMatchObject({ status: 503 })
     expect(server.log.join('\n')).not.toContain(PASSWORD)
 
-    const store = await openPostgres(database.url)
+    const store = await openPostgresStore(database.url)
     const kept = await store.list(10_000)
     expect(kept.map(markOf).toSorted()).toEqual(load.acknowledged.toSorted())
     const config = readConfig({ DATA_DIR: folder.path })
     const log = recordedLog()
-    const deliver = createDelivery({ mailer: createMailer(config, log), config, log, press: BLANK_PRESS })
+    const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
     await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
     expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
     await store.close()

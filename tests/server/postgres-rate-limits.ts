@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { openPostgresLimits } from '#server/http/rate-limit/postgres-rate-limits.ts'
+import { openPostgresRateLimits } from '#server/http/rate-limit/postgres-rate-limits.ts'
 import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/cluster.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postJson } from '#tests/support/submissions/form-posts.ts'
@@ -15,7 +15,7 @@ export function postgresLimits(clusterOf: () => PostgresCluster): void {
   const makeHome = async () => {
     const { url, query, remove } = await clusterOf().makeDatabase()
     return {
-      open: () => openPostgresLimits(url),
+      open: () => openPostgresRateLimits(url),
       keys: async () => (await query('select key from rate_limits')).map(({ key }) => String(key)),
       remove,
     }
@@ -45,17 +45,17 @@ export function postgresLimits(clusterOf: () => PostgresCluster): void {
     })
 
     test('count on after the database has crashed, when nothing but the counts is gone', async () => {
-      const limits = await openPostgresLimits(database.url)
+      const limits = await openPostgresRateLimits(database.url)
       const bucket = { kind: 'address', name: '203.0.113.77', perMinute: 1 } as const
-      expect(await limits.take([bucket], 0)).toBeUndefined()
-      expect(await limits.take([bucket], 0)).toMatchObject({ kind: 'address' })
+      expect(await limits.consume([bucket], 0)).toBeUndefined()
+      expect(await limits.consume([bucket], 0)).toMatchObject({ kind: 'address' })
       await clusterOf().crash()
-      await expect(limits.take([bucket], 0)).rejects.toThrow()
+      await expect(limits.consume([bucket], 0)).rejects.toThrow()
       await clusterOf().start()
-      expect(await limits.take([bucket], 0)).toBeUndefined()
-      expect(await limits.take([bucket], 0)).toMatchObject({ kind: 'address' })
-      const again = await openPostgresLimits(database.url)
-      expect(await again.take([bucket], 0)).toMatchObject({ kind: 'address' })
+      expect(await limits.consume([bucket], 0)).toBeUndefined()
+      expect(await limits.consume([bucket], 0)).toMatchObject({ kind: 'address' })
+      const again = await openPostgresRateLimits(database.url)
+      expect(await again.consume([bucket], 0)).toMatchObject({ kind: 'address' })
       await Promise.all([limits.close(), again.close()])
     })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
-import { openPostgres } from '#server/store/postgres-store.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { postgresFolder } from '#tests/support/postgres/binaries.ts'
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
@@ -29,7 +29,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
 
   const makeHome = async () => {
     const { url, remove } = await cluster.makeDatabase()
-    return { open: () => openPostgres(url), remove }
+    return { open: () => openPostgresStore(url), remove }
   }
   storeContract('PostgreSQL', makeHome)
   outboxDays('PostgreSQL', makeHome)
@@ -37,7 +37,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   keepingContract('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
     const { url, query, remove } = await cluster.makeDatabase()
     return {
-      open: () => openPostgres(url),
+      open: () => openPostgresStore(url),
       remove,
       async age(steps, sql) {
         await query('create table schema_steps (step integer primary key, taken_at timestamptz default now())')
@@ -57,7 +57,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
     const folder = makeFolder()
     return {
       start: { dataDir: folder.path, environment: { DATABASE_URL: url } },
-      open: () => openPostgres(url),
+      open: () => openPostgresStore(url),
       expireLeases: async () => void (await query("update outbox set locked_until = 0 where state = 'sending'")),
       async remove() {
         folder.remove()

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 
 import { describe, expect, test } from 'vitest'
 
-import { runLeads } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
-import { openPostgresToRead } from '#server/store/postgres-store.ts'
+import { openPostgresStoreToRead } from '#server/store/postgres-store.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { postgresHome } from '#tests/support/postgres/home.ts'
 import { BUILT_CLI, BUILT_SERVER, startServer } from '#tests/support/service/start-server.ts'
-import { deskAt } from '#tests/support/submissions/cli-context.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
@@ -49,15 +49,15 @@ export function postgresPlace(clusterOf: () => PostgresCluster): void {
         stderr: '',
         stdout: expect.stringMatching(/Example Logistics .* Strategic Bet .* (pending|sending|sent)\n$/) as string,
       })
-      const desk = deskAt(home.path, { DATABASE_URL: home.url })
-      expect((await runLeads(['show', report.sessionId.slice(0, 6)], desk)).text).toContain('Alex Meyer')
+      const desk = createCliContext(home.path, { DATABASE_URL: home.url })
+      expect((await runCli(['show', report.sessionId.slice(0, 6)], desk)).text).toContain('Alex Meyer')
       expect(await server.stop()).toBe(0)
       expect(readdirSync(home.path)).toEqual(['outbox-mail'])
     })
 
     test('leads reads and can write nothing', async () => {
       await (await startServer({ environment: environment() })).stop()
-      const reader = await openPostgresToRead(home.url)
+      const reader = await openPostgresStoreToRead(home.url)
       const submission = {
         id: 'x',
         kind: 'assessment-report',

@@ -1,19 +1,19 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 
-import { teamLetterFactsOf } from '#server/email/report-letter.ts'
-import { placedRunsOf, svgOf, type Drawing, type Label } from '#server/pdf/drawing.ts'
-import { widthOf } from '#server/pdf/fonts.ts'
-import { profileDrawing } from '#server/pdf/profile-drawing.ts'
-import { PICTURE, PICTURE_SHOWN, profilePictureOf, profileWords } from '#server/pdf/profile-png.ts'
+import { buildLetterView } from '#server/email/report-letter.ts'
+import { placeRuns, renderSvg, type Drawing, type Label } from '#server/pdf/drawing.ts'
+import { measureRun } from '#server/pdf/fonts.ts'
+import { buildProfileDrawing } from '#server/pdf/profile-drawing.ts'
+import { PICTURE, PICTURE_SHOWN, renderProfilePng, describeProfile } from '#server/pdf/profile-png.ts'
 import { SENDING } from '#tests/support/letters/letter-reading.ts'
 import { seededChance, randomReport, sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-const { bars } = teamLetterFactsOf(sampleReport('Strategic Bet'), SENDING)
-const drawing = profileDrawing(bars, PICTURE)
+const { bars } = buildLetterView(sampleReport('Strategic Bet'), SENDING)
+const drawing = buildProfileDrawing(bars, PICTURE)
 
 function pixelsOf(drawn: Drawing) {
-  const { pixels, width } = new Resvg(svgOf(drawn, '#ffffff'), { font: { loadSystemFonts: false } }).render()
+  const { pixels, width } = new Resvg(renderSvg(drawn, '#ffffff'), { font: { loadSystemFonts: false } }).render()
   return { pixels, width }
 }
 
@@ -39,11 +39,11 @@ test('every label of the picture is really drawn, without any font at hand', () 
 })
 
 test('the picture is a PNG for sharp screens, says in words what it shows, and shows the figures of the table', async () => {
-  const png = await profilePictureOf(bars)
+  const png = await renderProfilePng(bars)
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * PICTURE.width, 2 * PICTURE.height])
   expect(png.length).toBeLessThan(160_000)
-  expect(profileWords(bars)).toBe(
+  expect(describeProfile(bars)).toBe(
     'The eight dimensions on a scale from 0 to 5: Stage & Organization 3.40, Goals & Use Cases 3.73, ' +
       'Data Readiness 2.70, Governance & Risk 3.00, Strategy & Leadership 4.00, Adoption & Change Management 3.50, ' +
       'Technology Infrastructure 4.60, Measurement & ROI 4.00. The lowest is Data Readiness.',
@@ -62,10 +62,10 @@ test('a phone shows the names and values in letters of more than 10 pixels, a de
 test('no label leaves the picture, whatever the answers', () => {
   const chance = seededChance(11)
   for (let round = 0; round < 40; round += 1) {
-    const { labels } = profileDrawing(teamLetterFactsOf(randomReport(chance), SENDING).bars, PICTURE)
+    const { labels } = buildProfileDrawing(buildLetterView(randomReport(chance), SENDING).bars, PICTURE)
     for (const label of labels) {
-      const runs = placedRunsOf(label)
-      const width = runs.reduce((sum, { run }) => sum + widthOf(run) * label.size, 0)
+      const runs = placeRuns(label)
+      const width = runs.reduce((sum, { run }) => sum + measureRun(run) * label.size, 0)
       expect(runs[0]?.x).toBeGreaterThan(6)
       expect((runs[0]?.x ?? 0) + width).toBeLessThan(PICTURE.width - 6)
     }

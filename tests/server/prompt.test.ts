@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream'
 
 import { expect, test } from 'vitest'
 
-import { askOn } from '#server/cli/prompt.ts'
+import { askQuestion } from '#server/cli/prompt.ts'
 
 function desk() {
   const [input, output] = [new PassThrough(), new PassThrough()]
-  return { input, output, answer: askOn({ input, output }, 'Erase it? ') }
+  return { input, output, answer: askQuestion({ input, output }, 'Erase it? ') }
 }
 
 test('the line that follows the question is the answer', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Bucket, Limits } from '#server/http/rate-limit/rate-limit-store.ts'
+import type { Bucket, RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
 
 /** Where counts are kept: where they are shared, `open` may be called again to see what another process, or a restarted one, would see. */
 export interface LimitsHome {
-  open(): Promise<Limits>
+  open(): Promise<RateLimitStore>
   /** What is kept in place of each bucket's name. */
   keys(): Promise<string[]>
   remove(): Promise<void>
@@ -24,14 +24,14 @@ interface Posts {
 }
 
 /** How many of so many posts at one moment are taken. */
-async function takenBy(limits: Limits, { posts, buckets, now = NOW }: Posts): Promise<number> {
-  const answers = await Promise.all(Array.from({ length: posts }, () => limits.take(buckets, now)))
+async function takenBy(limits: RateLimitStore, { posts, buckets, now = NOW }: Posts): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: posts }, () => limits.consume(buckets, now)))
   return answers.filter((answer) => answer === undefined).length
 }
 
 interface OpenCounts {
   home: LimitsHome
-  limits: Limits
+  limits: RateLimitStore
 }
 
 /** A home and its counts, opened before each test of this group and removed after it. */
@@ -58,7 +58,7 @@ export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>
 
     test('a budget may be used at once, and then comes back post by post', async () => {
       expect(await taken(20, [address])).toBe(5)
-      expect(await counts.limits.take([address], NOW + 11_000)).toEqual({ kind: 'address', retryAfterMs: 1000 })
+      expect(await counts.limits.consume([address], NOW + 11_000)).toEqual({ kind: 'address', retryAfterMs: 1000 })
       expect(await taken(20, [address], NOW + 12_000)).toBe(1)
       expect(await taken(20, [address], NOW + 36_000)).toBe(2)
       expect(await taken(20, [address], NOW + 600_000)).toBe(5)
@@ -72,11 +72,11 @@ export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>
     test('what an address posts beyond its own budget does not count against the common one', async () => {
       expect(await taken(20, [address, form])).toBe(5)
       expect(await taken(20, [other, form])).toBe(2)
-      expect(await counts.limits.take([third, form], NOW)).toMatchObject({ kind: 'form' })
+      expect(await counts.limits.consume([third, form], NOW)).toMatchObject({ kind: 'form' })
     })
 
     test('no address is kept, and nothing longer than its budget needs', async () => {
-      await counts.limits.take([address, form], NOW)
+      await counts.limits.consume([address, form], NOW)
       expect(await counts.home.keys()).toEqual([
         expect.stringMatching(/^[\da-f]{32}$/),
         expect.stringMatching(/^[\da-f]{32}$/),
@@ -88,7 +88,7 @@ export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>
     test('a clock that is set back by a day shuts nobody out', async () => {
       expect(await taken(20, [address], NOW + 86_400_000)).toBe(5)
       expect(await taken(20, [address])).toBe(5)
-      await counts.limits.take([other], NOW + 86_400_000)
+      await counts.limits.consume([other], NOW + 86_400_000)
       await counts.limits.sweep(NOW)
       expect(await counts.home.keys()).toHaveLength(1)
     })
@@ -103,8 +103,8 @@ export function sharedLimitsContract(name: string, makeHome: () => Promise<Limit
     test('what was counted counts after a restart, and for another process at once', async () => {
       expect(await takenBy(counts.limits, { posts: 4, buckets: [address] })).toBe(4)
       const second = await counts.home.open()
-      expect(await second.take([address], NOW)).toBeUndefined()
-      expect(await second.take([address], NOW)).toMatchObject({ kind: 'address' })
+      expect(await second.consume([address], NOW)).toBeUndefined()
+      expect(await second.consume([address], NOW)).toMatchObject({ kind: 'address' })
       await second.close()
       await counts.limits.close()
       counts.limits = await counts.home.open()
@@ -114,7 +114,7 @@ export function sharedLimitsContract(name: string, makeHome: () => Promise<Limit
     test('two processes together take no more than one', async () => {
       const second = await counts.home.open()
       const posts = Array.from({ length: 20 }, (_, at) =>
-        (at % 2 === 0 ? counts.limits : second).take([address, form], NOW),
+        (at % 2 === 0 ? counts.limits : second).consume([address, form], NOW),
       )
       const answers = await Promise.all(posts)
       expect(answers.filter((answer) => answer === undefined)).toHaveLength(5)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { MAX_BUCKETS, memoryLimits } from '#server/http/rate-limit/memory-rate-limits.ts'
-import type { Limits } from '#server/http/rate-limit/rate-limit-store.ts'
-import { createLimiter } from '#server/http/rate-limit/rate-limiter.ts'
-import { limitsPathOf, openSqliteLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
+import { MAX_BUCKETS, createMemoryRateLimits } from '#server/http/rate-limit/memory-rate-limits.ts'
+import type { RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
+import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
+import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
@@ -17,9 +17,9 @@ import { limitsContract, sharedLimitsContract, type LimitsHome } from './rate-li
 async function sqliteHome(): Promise<LimitsHome> {
   const folder = makeFolder()
   return {
-    open: () => openSqliteLimits(folder.path),
+    open: () => openSqliteRateLimits(folder.path),
     async keys() {
-      const database = new Database(limitsPathOf(folder.path))
+      const database = new Database(locateRateLimitFile(folder.path))
       const rows = database.prepare('select key from buckets').all() as { key: string }[]
       database.close()
       return rows.map(({ key }) => key)
@@ -33,20 +33,24 @@ sharedLimitsContract('SQLite', sqliteHome)
 
 limitsContract('memory', async () => {
   const wholeAt = new Map<string, number>()
-  return { open: async () => memoryLimits(wholeAt), keys: async () => [...wholeAt.keys()], remove: async () => {} }
+  return {
+    open: async () => createMemoryRateLimits(wholeAt),
+    keys: async () => [...wholeAt.keys()],
+    remove: async () => {},
+  }
 })
 
 test('the counts in memory stay bounded by forgetting who posted longest ago, never what all share', async () => {
   const wholeAt = new Map<string, number>()
-  const limits = memoryLimits(wholeAt)
+  const limits = createMemoryRateLimits(wholeAt)
   const all = { kind: 'total', name: '', perMinute: 60_000 } as const
   const first = { kind: 'address', name: '203.0.113.77', perMinute: 1 } as const
-  await limits.take([first, all], 0)
+  await limits.consume([first, all], 0)
   const [, shared = ''] = wholeAt.keys()
-  for (let at = 0; at < MAX_BUCKETS; at += 1) await limits.take([{ ...first, name: `sender ${at}` }, all], 0)
+  for (let at = 0; at < MAX_BUCKETS; at += 1) await limits.consume([{ ...first, name: `sender ${at}` }, all], 0)
   expect(wholeAt.size).toBe(MAX_BUCKETS)
   expect(wholeAt.get(shared), 'a millisecond for each post').toBe(MAX_BUCKETS + 1)
-  expect(await limits.take([first], 0)).toBeUndefined()
+  expect(await limits.consume([first], 0)).toBeUndefined()
 })
 
 describe('the file of counts', () => {
@@ -59,32 +63,32 @@ describe('the file of counts', () => {
   afterEach(() => folder.remove())
 
   test('is the server’s alone', async () => {
-    const limits = await openSqliteLimits(join(folder.path, 'new', 'data'))
-    await limits.take([bucket], 0)
-    expect(statSync(limitsPathOf(join(folder.path, 'new', 'data'))).mode & 0o777).toBe(0o600)
+    const limits = await openSqliteRateLimits(join(folder.path, 'new', 'data'))
+    await limits.consume([bucket], 0)
+    expect(statSync(locateRateLimitFile(join(folder.path, 'new', 'data'))).mode & 0o777).toBe(0o600)
     await limits.close()
   })
 
   test('is replaced by an empty one when it is damaged', async () => {
-    writeFileSync(limitsPathOf(folder.path), 'no database at all, but long enough to be read as one'.repeat(100))
-    const limits = await openSqliteLimits(folder.path)
-    expect(await limits.take([bucket], 0)).toBeUndefined()
-    expect(await limits.take([bucket], 0)).toEqual({ kind: 'address', retryAfterMs: 60_000 })
+    writeFileSync(locateRateLimitFile(folder.path), 'no database at all, but long enough to be read as one'.repeat(100))
+    const limits = await openSqliteRateLimits(folder.path)
+    expect(await limits.consume([bucket], 0)).toBeUndefined()
+    expect(await limits.consume([bucket], 0)).toEqual({ kind: 'address', retryAfterMs: 60_000 })
     await limits.close()
-    expect(readFileSync(limitsPathOf(folder.path)).subarray(0, 15).toString()).toBe('SQLite format 3')
+    expect(readFileSync(locateRateLimitFile(folder.path)).subarray(0, 15).toString()).toBe('SQLite format 3')
   })
 
   test('that cannot be made is an error', async () => {
     const path = join(folder.path, 'data')
     writeFileSync(path, 'a file, no folder')
-    await expect(openSqliteLimits(path)).rejects.toThrow(/EEXIST/)
+    await expect(openSqliteRateLimits(path)).rejects.toThrow(/EEXIST/)
     mkdirSync(join(folder.path, 'other', 'limits.db'), { recursive: true })
     chmodSync(join(folder.path, 'other'), 0o700)
-    await expect(openSqliteLimits(join(folder.path, 'other'))).rejects.toThrow(/EISDIR/)
+    await expect(openSqliteRateLimits(join(folder.path, 'other'))).rejects.toThrow(/EISDIR/)
   })
 })
 
-const failing = async (): Promise<Limits> => {
+const failing = async (): Promise<RateLimitStore> => {
   throw new Error('the disk is gone, says someone@example.com')
 }
 
@@ -99,10 +103,10 @@ describe('the limiter', () => {
       tries += 1
       return failing()
     }
-    const limiter = createLimiter({ open, perMinute: 12, now: () => now })
+    const limiter = createRateLimiter({ open, perMinute: 12, now: () => now })
     const taken = async (times: number) => {
       const refusals = []
-      for (let at = 0; at < times; at += 1) refusals.push(await limiter.refusalOfSender(ADDRESS, log))
+      for (let at = 0; at < times; at += 1) refusals.push(await limiter.consumeForSender(ADDRESS, log))
       return refusals.filter((refusal) => refusal === undefined).length
     }
     expect(await taken(50)).toBe(12)
@@ -122,12 +126,12 @@ describe('the limiter', () => {
   test('counts again once it can', async () => {
     const folder = makeFolder()
     let now = 0
-    const open = () => (now === 0 ? failing() : openSqliteLimits(folder.path))
-    const limiter = createLimiter({ open, perMinute: 1, now: () => now })
-    expect(await limiter.refusalOfSender(ADDRESS, recordedLog())).toBeUndefined()
+    const open = () => (now === 0 ? failing() : openSqliteRateLimits(folder.path))
+    const limiter = createRateLimiter({ open, perMinute: 1, now: () => now })
+    expect(await limiter.consumeForSender(ADDRESS, recordedLog())).toBeUndefined()
     now = 5000
-    expect(await limiter.refusalOfSender(ADDRESS, recordedLog())).toBeUndefined()
-    expect(await limiter.refusalOfSender(ADDRESS, recordedLog())).toMatchObject({ kind: 'address' })
+    expect(await limiter.consumeForSender(ADDRESS, recordedLog())).toBeUndefined()
+    expect(await limiter.consumeForSender(ADDRESS, recordedLog())).toMatchObject({ kind: 'address' })
     await limiter.close()
     folder.remove()
   })
@@ -135,20 +139,20 @@ describe('the limiter', () => {
   test('takes ten times an address’s budget for a form, twenty times in total, and forgets what is over', async () => {
     const folder = makeFolder()
     let now = Date.now()
-    const limiter = createLimiter({ open: () => openSqliteLimits(folder.path), perMinute: 2, now: () => now })
+    const limiter = createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 2, now: () => now })
     const log = recordedLog()
     const refusals = async (form: string, posts: number) => {
       const found = []
-      for (let at = 0; at < posts; at += 1) found.push((await limiter.refusalOfForm(form, log))?.kind)
+      for (let at = 0; at < posts; at += 1) found.push((await limiter.consumeForForm(form, log))?.kind)
       return found
     }
     expect(await refusals('contact', 21)).toEqual([...Array.from({ length: 20 }), 'form'])
     expect(await refusals('waitlist', 20)).toEqual(Array.from({ length: 20 }))
     expect(await refusals('report', 1)).toEqual(['total'])
     now += 120_000
-    expect(await limiter.refusalOfSender(ADDRESS, log)).toBeUndefined()
+    expect(await limiter.consumeForSender(ADDRESS, log)).toBeUndefined()
     expect(await refusals('contact', 1)).toEqual([undefined])
-    const database = new Database(limitsPathOf(folder.path))
+    const database = new Database(locateRateLimitFile(folder.path))
     expect(database.prepare('select count(*) as n from buckets').all()).toEqual([{ n: 3 }])
     database.close()
     await limiter.close()
@@ -157,8 +161,8 @@ describe('the limiter', () => {
 
   test('takes four times an address’s budget from the /64 networks of one /48 network', async () => {
     const folder = makeFolder()
-    const limiter = createLimiter({ open: () => openSqliteLimits(folder.path), perMinute: 1, now: () => 0 })
-    const kindOf = async (address: string) => (await limiter.refusalOfSender(address, recordedLog()))?.kind
+    const limiter = createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 1, now: () => 0 })
+    const kindOf = async (address: string) => (await limiter.consumeForSender(address, recordedLog()))?.kind
     for (const at of [0, 1, 2, 3]) expect(await kindOf(`2001:db8:1:${at}::1`)).toBeUndefined()
     expect(await kindOf('2001:db8:1:3::2')).toBe('address')
     expect(await kindOf('2001:db8:1:4::1')).toBe('network')

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { REPORT_PATH } from '#server/http/routes/report.ts'
-import { openStoreToRead } from '#server/store/sqlite-store.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
@@ -44,7 +44,7 @@ async function statuses(posts: number, post: (at: number) => Promise<Response>):
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 async function keptCount(): Promise<number> {
-  const store = openStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(folder.path)
   const { submissions } = await store.stats()
   await store.close()
   return submissions

@@ -9,11 +9,11 @@ import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
-import { teamLetterOf } from '#server/email/report-letter.ts'
+import { buildReportLetter } from '#server/email/report-letter.ts'
 import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-const letterOf = (report: Report) => teamLetterOf(report, SENDING)
+const letterOf = (report: Report) => buildReportLetter(report, SENDING)
 
 test.each(BANDS)(
   '%s is explained: sixteen parts that add up to the score to the last digit, and both rules',

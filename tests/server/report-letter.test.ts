@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import { teamLetterOf } from '#server/email/report-letter.ts'
+import { buildReportLetter } from '#server/email/report-letter.ts'
 import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
 import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-report.ts'
 
-const letterOf = (report: Report) => teamLetterOf(report, SENDING)
+const letterOf = (report: Report) => buildReportLetter(report, SENDING)
 
 const BANDS = [
   {

@@ -5,14 +5,14 @@ import type { Report } from '#machines/assessment/report.ts'
 import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
 import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
-import { teamLetterFactsOf } from '#server/email/report-letter.ts'
-import { runsOf } from '#server/pdf/fonts.ts'
-import { reportPdfOf } from '#server/pdf/report-pdf.ts'
+import { buildLetterView } from '#server/email/report-letter.ts'
+import { splitRuns } from '#server/pdf/fonts.ts'
+import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { SENDING } from '#tests/support/letters/letter-reading.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-const pdfOf = (report: Report) => reportPdfOf(teamLetterFactsOf(report, SENDING), SENDING.date)
+const pdfOf = (report: Report) => renderReportPdf(buildLetterView(report, SENDING), SENDING.date)
 
 const pdfBy = (changes: Partial<Person>) =>
   pdfOf(
@@ -21,7 +21,7 @@ const pdfBy = (changes: Partial<Person>) =>
 
 test('the PDF says all that the letter says, as text that can be read out and copied', async () => {
   const report = sampleReport('Strategic Bet')
-  const facts = teamLetterFactsOf(report, SENDING)
+  const facts = buildLetterView(report, SENDING)
   const { pages, info, roles } = await readPdf(await pdfOf(report))
   const all = pages.join(' ')
   expect(pages).toHaveLength(4)
@@ -70,7 +70,7 @@ test('a sign that no typeface holds is shown as missing, one for one, and the PD
   expect(pages.at(-1)).toContain('A sign that the typefaces of this document do not hold stands as \uFFFD.')
 })
 
-const cutsOf = (text: string) => runsOf(text, 'text').map((run) => [run.cut.name.split('-', 1)[0], run.text])
+const cutsOf = (text: string) => splitRuns(text, 'text').map((run) => [run.fontFile.name.split('-', 1)[0], run.text])
 
 test('a word keeps one face, and accents typed apart are joined', () => {
   expect(cutsOf('Đặng')).toEqual(expect.arrayContaining([['noto', 'ng']]))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createRetention } from '#server/retention.ts'
-import { openStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
@@ -21,7 +21,7 @@ let now: number
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   folder = makeFolder()
-  store = openStore(folder.path)
+  store = openSqliteStore(folder.path)
   now = RECEIVED
 })
 afterEach(async () => {
@@ -39,7 +39,7 @@ async function sendAll(): Promise<void> {
   return sendAll()
 }
 
-function retentionOf(retentionDays: number, from: Pick<Store, 'expired' | 'expire'> = store) {
+function retentionOf(retentionDays: number, from: Pick<Store, 'listExpired' | 'removeExpired'> = store) {
   const log = recordedLog()
   const config = { retentionDays, dataDir: folder.path }
   return { log, ...createRetention({ store: from, config, log, now: () => now }) }
@@ -127,12 +127,12 @@ test('whose letter cannot be removed now goes with it at the next pass: no lette
 test('a store that is away costs a day, not the process', async () => {
   let calls = 0
   const away = {
-    async expired() {
+    async listExpired() {
       calls += 1
       if (calls === 1) throw new StoreUnavailable(`away, says ${ADDRESS}`)
       return []
     },
-    expire: async () => [],
+    removeExpired: async () => [],
   }
   const retention = retentionOf(1, away)
   retention.start()

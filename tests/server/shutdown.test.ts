@@ -4,27 +4,27 @@ import { createServer, type AddressInfo } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { Endings } from '#server/shutdown.ts'
+import { Shutdown } from '#server/shutdown.ts'
 import { collectGarbage } from '#tests/support/service/memory.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 
 const fails = (message: string) => () => Promise.reject(new Error(message))
 
 test('everything is ended, the work before the places, whatever fails; the first failure is told', async () => {
-  const endings = new Endings()
+  const endings = new Shutdown()
   const ended: string[] = []
   const ends = (name: string) => async () => {
     await new Promise(setImmediate)
     ended.push(name)
   }
-  endings.place(fails('the store'))
-  endings.place(ends('counts'))
-  endings.work(() => {
+  endings.addResource(fails('the store'))
+  endings.addResource(ends('counts'))
+  endings.addTask(() => {
     throw new Error('the outbox')
   })
-  endings.work(fails('the server'))
-  endings.work(ends('retention'))
-  await expect(endings.end()).rejects.toThrow('the outbox')
+  endings.addTask(fails('the server'))
+  endings.addTask(ends('retention'))
+  await expect(endings.run()).rejects.toThrow('the outbox')
   expect(ended).toEqual(['retention', 'counts'])
 })
 

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
-import { createMailer, isOutage, isRefusal } from '#server/email/mailer.ts'
-import { teamLetterOf } from '#server/email/report-letter.ts'
+import { createMailer, isOutage, isPermanentRejection } from '#server/email/mailer.ts'
+import { buildReportLetter } from '#server/email/report-letter.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const MINUTE = 60_000
 
-const LETTER = teamLetterOf(sampleReport('Quick Win'), {
+const LETTER = buildReportLetter(sampleReport('Quick Win'), {
   mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
   mailTo: [{ name: '', address: 'team@example.com' }],
   id: 'id.team-letter',
@@ -44,7 +44,7 @@ test.each([
   const failure = await outcomeAt(scripted.url)
   await scripted.close()
   expect(failure).toBeInstanceOf(Error)
-  expect({ isOutage: isOutage(failure), isRefusal: isRefusal(failure) }).toEqual({
+  expect({ isOutage: isOutage(failure), isRefusal: isPermanentRejection(failure) }).toEqual({
     isOutage: verdict === 'outage',
     isRefusal: verdict === 'refused',
   })

@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
-import { BLANK_PRESS } from '#tests/support/letters/blank-attachments.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
 import { heapInUse } from '#tests/support/service/memory.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
@@ -80,7 +80,12 @@ export async function silentDay(store: Store, { count, perMinute }: Queue): Prom
   const expected = await queue(store, count, now)
   now += count * 1000
   const config = readConfig({ SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
-  const deliver = createDelivery({ mailer: createMailer(config, SILENT), config, log: SILENT, press: BLANK_PRESS })
+  const deliver = createDelivery({
+    mailer: createMailer(config, SILENT),
+    config,
+    log: SILENT,
+    renderer: BLANK_ATTACHMENTS,
+  })
   const begun: { readonly id: string; readonly at: number }[] = []
   const heaps: number[] = []
   const outbox = createOutbox({

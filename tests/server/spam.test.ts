@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { flagsOf, sessionOf, type Session } from '#server/http/forms/spam.ts'
+import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
@@ -121,8 +121,8 @@ test('a message that its browser put back, sent at once, is mailed, and a retry 
 })
 
 describe('what counts as spam', () => {
-  const flags = (session: Session, fields: object = {}, spamChecks: 'all' | 'honeypot' = 'all') =>
-    flagsOf({ fields: fields as Record<string, unknown>, session, now: NOW }, { spamChecks })
+  const flags = (session: BrowserSession, fields: object = {}, spamChecks: 'all' | 'honeypot' = 'all') =>
+    detectSpam({ fields: fields as Record<string, unknown>, session, now: NOW }, { spamChecks })
 
   test.each([
     ['200 ms after the page load', { loadedAt: NOW - 200 }, ['fast']],
@@ -165,6 +165,6 @@ describe('what counts as spam', () => {
     'e30',
     headerOf({ loadedAt: '1', sentAt: null, webdriver: 'yes', restored: 1 }),
   ])('a session that says nothing of use is none: %s', (header) => {
-    expect(flags(sessionOf(header))).toEqual([])
+    expect(flags(readSession(header))).toEqual([])
   })
 })

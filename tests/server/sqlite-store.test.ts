@@ -14,10 +14,10 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { inTransaction, openDatabase } from '#server/store/sqlite-database.ts'
-import { adviceFor } from '#server/store/sqlite-error-hints.ts'
-import { MIGRATIONS } from '#server/store/sqlite-migrations.ts'
-import { openStore, openStoreToChange, openStoreToRead } from '#server/store/sqlite-store.ts'
+import { runInTransaction, openDatabase } from '#server/store/sqlite-database.ts'
+import { findHint } from '#server/store/sqlite-error-hints.ts'
+import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
+import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { seededChance } from '#tests/support/submissions/sample-report.ts'
@@ -25,15 +25,15 @@ import { seededChance } from '#tests/support/submissions/sample-report.ts'
 import { storeContract } from './store-contract.ts'
 import { keepingContract } from './store-retention-contract.ts'
 
-keepingContract('SQLite', MIGRATIONS.length, async () => {
+keepingContract('SQLite', SQLITE_MIGRATIONS.length, async () => {
   const made = makeFolder()
   return {
-    open: async () => openStore(made.path),
+    open: async () => openSqliteStore(made.path),
     remove: async () => made.remove(),
     async age(steps, sql) {
       const database = new Database(join(made.path, 'submissions.db'))
       database.exec('pragma journal_mode = wal')
-      for (const step of MIGRATIONS.slice(0, steps)) database.exec(step)
+      for (const step of SQLITE_MIGRATIONS.slice(0, steps)) database.exec(step)
       database.exec(`pragma user_version = ${steps}; ${sql}`)
       database.close()
     },
@@ -42,7 +42,7 @@ keepingContract('SQLite', MIGRATIONS.length, async () => {
 
 storeContract('SQLite', async () => {
   const folder = makeFolder()
-  return { open: async () => openStore(folder.path), remove: async () => folder.remove() }
+  return { open: async () => openSqliteStore(folder.path), remove: async () => folder.remove() }
 })
 
 let folder: ReturnType<typeof makeFolder>
@@ -68,7 +68,7 @@ const submission: Submission = {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 test('only the server’s own user can read what visitors sent', async () => {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   await store.accept(submission, ['team-letter'])
   expect([dataDir, file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual(['700', '600', '600', '600'])
   await store.close()
@@ -84,7 +84,7 @@ test('a commit is on the disk when it returns, and a job cannot lose its submiss
 test('a file that is no database is refused with advice and left as it was', () => {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, 'not a database '.repeat(1000))
-  expect(() => openStore(dataDir)).toThrow(/submissions\.db cannot be used.*Nothing in it was changed.*backup/)
+  expect(() => openSqliteStore(dataDir)).toThrow(/submissions\.db cannot be used.*Nothing in it was changed.*backup/)
   expect(readFileSync(file, 'utf8')).toBe('not a database '.repeat(1000))
 })
 
@@ -103,21 +103,22 @@ test('whoever meets a sound store that is locked, older or newer is told what to
   told(() => openDatabase(file)).toThrow(/database is locked.*in use: try again/)
   other.exec('rollback')
   other.exec('pragma user_version = 1')
-  for (const open of [openStoreToRead, openStoreToChange]) {
+  for (const open of [openSqliteStoreToRead, openSqliteStoreToChange]) {
     told(() => open(dataDir)).toThrow(/has schema 1,.*Start the server of this version once/)
   }
-  other.exec(`pragma user_version = ${MIGRATIONS.length + 1}`)
-  for (const open of [openStore, openStoreToRead]) told(() => open(dataDir)).toThrow(/Use the version.* newer one/)
+  other.exec(`pragma user_version = ${SQLITE_MIGRATIONS.length + 1}`)
+  for (const open of [openSqliteStore, openSqliteStoreToRead])
+    told(() => open(dataDir)).toThrow(/Use the version.* newer one/)
   other.close()
 })
 
 test('who may not read or write a store is told to be the user of the service, not that there is none', () => {
   for (const code of ['EACCES', 'EPERM', 'SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN']) {
-    expect(adviceFor(refused(code))).toMatch(/as the user of the service/)
+    expect(findHint(refused(code))).toMatch(/as the user of the service/)
   }
   const loop = join(folder.path, 'loop')
   symlinkSync(loop, loop)
-  for (const open of [openStore, openStoreToRead, openStoreToChange]) {
+  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange]) {
     expect(() => open(loop)).toThrow(/loop\/submissions\.db cannot be used: ELOOP/)
   }
 })
@@ -125,26 +126,26 @@ test('who may not read or write a store is told to be the user of the service, n
 test.runIf(process.getuid?.() !== 0)('a store that belongs to somebody else is not taken for a missing one', () => {
   openDatabase(file).close()
   chmodSync(dataDir, 0)
-  for (const open of [openStore, openStoreToRead, openStoreToChange]) {
+  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange]) {
     expect(() => open(dataDir)).toThrow(/cannot be used: .*as the user of the service/)
   }
   chmodSync(dataDir, 0o700)
 })
 
 test('a database with its end cut off is refused and left as it was', async () => {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, ['team-letter'])
   await store.close()
   const cut = readFileSync(file).subarray(0, -40_960)
   const cutDir = join(folder.path, 'cut')
   mkdirSync(cutDir)
   writeFileSync(join(cutDir, 'submissions.db'), cut)
-  expect(() => openStore(cutDir)).toThrow(/cannot be used.*Nothing in it was changed/)
+  expect(() => openSqliteStore(cutDir)).toThrow(/cannot be used.*Nothing in it was changed/)
   expect(readFileSync(join(cutDir, 'submissions.db')).equals(cut)).toBe(true)
 })
 
 test('a database with a spoiled page in its middle is refused before it is used', async () => {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, ['team-letter'])
   await store.close()
   const spoiled = readFileSync(file)
@@ -153,32 +154,32 @@ test('a database with a spoiled page in its middle is refused before it is used'
   const spoiledDir = join(folder.path, 'spoiled')
   mkdirSync(spoiledDir)
   writeFileSync(join(spoiledDir, 'submissions.db'), spoiled)
-  expect(() => openStore(spoiledDir)).toThrow(/cannot be used/)
+  expect(() => openSqliteStore(spoiledDir)).toThrow(/cannot be used/)
 })
 
 test('work that fails leaves nothing behind and nothing locked', () => {
   const connection = openDatabase(file)
   const insert = () => connection.exec('insert into probe (id, content) values (1, zeroblob(1))')
   const failing = () =>
-    inTransaction(connection, () => {
+    runInTransaction(connection, () => {
       insert()
       throw new Error('disk full')
     })
   expect(failing).toThrow('disk full')
   expect(connection.prepare('select * from probe').all()).toEqual([])
-  inTransaction(connection, insert)
+  runInTransaction(connection, insert)
   expect(connection.prepare('select id from probe').all()).toHaveLength(1)
   connection.close()
 })
 
 test('after the store is closed its one file is a whole copy', async () => {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   await store.accept(submission, ['team-letter'])
   await store.close()
   const copyDir = join(folder.path, 'copy')
   mkdirSync(copyDir)
   copyFileSync(file, join(copyDir, 'submissions.db'))
-  expect((await openStore(copyDir).show('id-1'))[0]).toMatchObject(submission)
+  expect((await openSqliteStore(copyDir).findByIdPrefix('id-1'))[0]).toMatchObject(submission)
 })
 
 /**
@@ -192,7 +193,7 @@ function comeAndGo(): { readonly live: ReadonlySet<string>; readonly gone: Reado
   const remove = connection.prepare('delete from submissions where id = ?')
   const live = new Set<string>()
   const gone = new Set<string>()
-  inTransaction(connection, () => {
+  runInTransaction(connection, () => {
     for (let at = 1000; at < 7000; at += 1) {
       insert.run(`key-${at}`, at, `text-${at}${'x'.repeat(9000 * chance() ** 4)}`)
       live.add(`key-${at}`)
@@ -209,9 +210,9 @@ function comeAndGo(): { readonly live: ReadonlySet<string>; readonly gone: Reado
 
 test('what was removed stands in no file any more once it is scrubbed, beside a process that has the store open', async () => {
   const { live, gone } = comeAndGo()
-  const server = openStore(dataDir)
+  const server = openSqliteStore(dataDir)
   await server.accept(submission, ['team-letter'])
-  const keeper = openStoreToChange(dataDir)
+  const keeper = openSqliteStoreToChange(dataDir)
   await keeper.scrub()
   const texts = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
   const found = new Set(texts.flatMap((text) => text.match(/(?:text|key)-\d{4}/g) ?? []))
@@ -224,7 +225,7 @@ test('what was removed stands in no file any more once it is scrubbed, beside a 
 })
 
 test('while somebody reads for long the log cannot be emptied, which is said', async () => {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   await store.accept(submission, [])
   const reader = new Database(file)
   reader.exec('begin')
@@ -238,15 +239,16 @@ test('while somebody reads for long the log cannot be emptied, which is said', a
 })
 
 test('a database of a newer version is refused', async () => {
-  await openStore(dataDir).close()
+  await openSqliteStore(dataDir).close()
   const database = new Database(file)
   database.exec('pragma user_version = 999')
   database.close()
-  for (const open of [openStore, openStoreToRead, openStoreToChange]) expect(() => open(dataDir)).toThrow(/schema 999/)
+  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange])
+    expect(() => open(dataDir)).toThrow(/schema 999/)
 })
 
 test('while another process holds the lock the store says so within its bound, and works again afterwards', async () => {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   const other = new Database(file)
   other.exec('begin immediate')
   await expect(store.accept(submission, ['team-letter'])).rejects.toThrow(StoreUnavailable)
@@ -259,9 +261,9 @@ test('while another process holds the lock the store says so within its bound, a
 })
 
 test('the reading store sees everything and can write nothing', async () => {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   await store.accept(submission, ['team-letter'])
-  const reader = openStoreToRead(dataDir)
+  const reader = openSqliteStoreToRead(dataDir)
   expect(await reader.list(5)).toHaveLength(1)
   await expect(reader.accept({ ...submission, id: 'other' }, ['team-letter'])).rejects.toThrow(
     /readonly|READONLY|unavailable/,
@@ -271,7 +273,7 @@ test('the reading store sees everything and can write nothing', async () => {
 })
 
 test('reading and changing where nothing was kept yet is refused and makes no file', () => {
-  expect(() => openStoreToRead(dataDir)).toThrow(/no database.*DATA_DIR/)
-  expect(() => openStoreToChange(dataDir)).toThrow(/no database.*DATA_DIR/)
+  expect(() => openSqliteStoreToRead(dataDir)).toThrow(/no database.*DATA_DIR/)
+  expect(() => openSqliteStoreToChange(dataDir)).toThrow(/no database.*DATA_DIR/)
   expect(() => statSync(file)).toThrow(/ENOENT/)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { staticHostFiles } from '#server/http/static/static-host.ts'
+import { buildStaticHostFiles } from '#server/http/static/static-host.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { buildSite, PAGES } from '#tests/support/site/built-site.ts'
@@ -119,7 +119,7 @@ test('the owner’s other servers stand in it, and https is kept to', () => {
     hasAnalytics: true,
   }
   const webRoot = buildSite(folder.path, { ...PAGES, outside })
-  const written = staticHostFiles(webRoot, `${webRoot}/../pages.json`, { siteOrigin: 'https://www.example.com' })
+  const written = buildStaticHostFiles(webRoot, `${webRoot}/../pages.json`, { siteOrigin: 'https://www.example.com' })
   folder.remove()
   const home = headersAt(rulesOf(written['_headers'] ?? ''), '/')
   expect(home['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example\.com /)

@@ -48,14 +48,14 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       if (job === undefined) throw new Error('Nothing is due')
       return job
     }
-    const statusOf = async (id: string) => (await store.show(id))[0]?.jobs[0]
+    const statusOf = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs[0]
 
     test('what was accepted is there with its job, byte for byte, also after a restart', async () => {
       const submission = submissionAt(5 * SECOND)
       expect(await accept({ ...submission, payload: '{"emoji":"🚚","nul":"\\u0000","a":1.0}' })).toBe('accepted')
       await store.close()
       store = await home.open()
-      const [kept] = await store.show(submission.id)
+      const [kept] = await store.findByIdPrefix(submission.id)
       expect(kept).toEqual({
         ...submission,
         payload: '{"emoji":"🚚","nul":"\\u0000","a":1.0}',
@@ -87,7 +87,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       expect([letter.submission, relay.submission]).toEqual([signup, signup])
       await store.done(letter, 2 * SECOND)
       await store.fail(relay, { error: '422', retryAt: 'never' })
-      expect((await store.show(signup.id))[0]?.jobs.map(({ state }) => state)).toEqual(['sent', 'dead'])
+      expect((await store.findByIdPrefix(signup.id))[0]?.jobs.map(({ state }) => state)).toEqual(['sent', 'dead'])
       expect(await store.accept(signup, ['signup-letter', 'waitlist-relay'])).toBe('repeated')
       expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 0, sent: 1, dead: 1 } })
     })
@@ -104,14 +104,14 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       expect(await accept(submission)).toBe('accepted')
       expect(await accept({ ...submission, receivedAt: 9 * SECOND })).toBe('repeated')
       expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1 } })
-      expect((await store.show(submission.id))[0]?.receivedAt).toBe(SECOND)
+      expect((await store.findByIdPrefix(submission.id))[0]?.receivedAt).toBe(SECOND)
     })
 
     test('other content under a taken id is a conflict and changes nothing', async () => {
       const submission = submissionAt(SECOND)
       await accept(submission)
       expect(await accept({ ...submission, fingerprint: 'other', payload: '{}' })).toBe('conflict')
-      expect((await store.show(submission.id))[0]?.payload).toBe(submission.payload)
+      expect((await store.findByIdPrefix(submission.id))[0]?.payload).toBe(submission.payload)
     })
 
     test('the longest due job is claimed first, each by one worker only', async () => {
@@ -177,7 +177,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
     test('what is given back is due as before, in its old place, and the attempt does not count', async () => {
       await keep(2)
       const job = await claimed('one', 9 * SECOND)
-      expect(await store.giveBack(job, 'connect ECONNREFUSED')).toBe(true)
+      expect(await store.release(job, 'connect ECONNREFUSED')).toBe(true)
       expect(await statusOf('id-1000')).toMatchObject({
         state: 'pending',
         runAt: SECOND,
@@ -185,7 +185,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
         lastError: 'connect ECONNREFUSED',
       })
       expect(await claimed('two', 9 * SECOND)).toMatchObject({ id: job.id, attempts: 1 })
-      expect(await store.giveBack(job, 'late')).toBe(false)
+      expect(await store.release(job, 'late')).toBe(false)
     })
 
     test('who takes some kinds of job leaves the others', async () => {
@@ -230,10 +230,10 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
 
     test('a submission is found by the beginning of its id; wildcards are only characters', async () => {
       for (const id of ['ab%1', 'ab_2', 'abc3']) await accept(submissionAt(SECOND, id))
-      expect((await store.show('abc')).map(({ id }) => id)).toEqual(['abc3'])
-      expect((await store.show('ab%')).map(({ id }) => id)).toEqual(['ab%1'])
-      expect(await store.show('ab')).toHaveLength(2)
-      expect(await store.show('b')).toEqual([])
+      expect((await store.findByIdPrefix('abc')).map(({ id }) => id)).toEqual(['abc3'])
+      expect((await store.findByIdPrefix('ab%')).map(({ id }) => id)).toEqual(['ab%1'])
+      expect(await store.findByIdPrefix('ab')).toHaveLength(2)
+      expect(await store.findByIdPrefix('b')).toEqual([])
     })
 
     test('the figures count submissions, jobs by state and the oldest that is open', async () => {

@@ -66,14 +66,14 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
     const keep = async (...submissions: readonly Submission[]) => {
       for (const submission of submissions) await store.accept(submission, ['message-letter'])
     }
-    const jobsOf = async (id: string) => (await store.show(id))[0]?.jobs
+    const jobsOf = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs
 
     test('what is flagged and has no jobs is kept with its flags, also after a restart, and never due', async () => {
       const spam = { ...messageAt(SECOND), flags: ['honeypot', 'fast'] } as const
       expect(await store.accept(spam, [])).toBe('accepted')
       await store.close()
       store = await home.open()
-      expect(await store.show(spam.id)).toEqual([{ ...spam, jobs: [] }])
+      expect(await store.findByIdPrefix(spam.id)).toEqual([{ ...spam, jobs: [] }])
       expect(await store.list(9)).toEqual([{ ...spam, jobs: [] }])
       expect(await store.claim({ worker: 'one', now: 9 * SECOND, leaseMs: 1 })).toBeUndefined()
       expect(await store.accept({ ...spam, flags: [] }, [])).toBe('repeated')
@@ -153,7 +153,7 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
       const resend = () => store.resend(spam.id, { now: 9 * SECOND, jobs: ['message-letter'] })
       expect(await resend()).toEqual(['message-letter'])
       expect(await resend()).toEqual(['message-letter'])
-      expect(await store.show(spam.id)).toMatchObject([
+      expect(await store.findByIdPrefix(spam.id)).toMatchObject([
         { flags: ['fast'], jobs: [{ state: 'pending', runAt: 9 * SECOND }] },
       ])
       expect(await store.stats()).toMatchObject({ spam: 0, jobs: { pending: 1 } })
@@ -179,14 +179,18 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
     test('everything sent by an address is found and erased with its jobs, in capitals or not, and nothing else is', async () => {
       await keep(...ERASABLE, ...UNTOUCHED)
       const ids = ERASABLE.map(({ id }) => id)
-      expect((await store.sentBy('a.MEYER@company.example')).map(({ id }) => id)).toEqual(ids)
+      expect((await store.findByEmail('a.MEYER@company.example')).map(({ id }) => id)).toEqual(ids)
       const removed = await store.erase('A.Meyer@Company.Example')
       expect(removed.map(({ id, kind, jobs }) => [id, kind, jobs[0]?.kind])).toEqual(
         ERASABLE.map(({ id, kind }) => [id, kind, 'message-letter']),
       )
       expect((await store.list(99)).map(({ id }) => id).toSorted()).toEqual(UNTOUCHED.map(({ id }) => id).toSorted())
       expect(await store.stats()).toMatchObject({ jobs: { pending: UNTOUCHED.length } })
-      expect([await store.sentBy(ADDRESS), await store.erase(ADDRESS), await store.erase('')]).toEqual([[], [], []])
+      expect([await store.findByEmail(ADDRESS), await store.erase(ADDRESS), await store.erase('')]).toEqual([
+        [],
+        [],
+        [],
+      ])
     })
 
     test('erased while it is being sent, a submission is gone and its worker changes nothing', async () => {
@@ -208,8 +212,8 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
       await store.done(await claimed(9 * SECOND), 9 * SECOND)
       const expire = async (limit: number) => {
         const before = 5 * SECOND
-        const due = await store.expired({ before, limit })
-        expect(await store.expire({ before, ids: due.map(({ id }) => id) })).toEqual(due)
+        const due = await store.listExpired({ before, limit })
+        expect(await store.removeExpired({ before, ids: due.map(({ id }) => id) })).toEqual(due)
         return due.map(({ id }) => id)
       }
       expect(await expire(2)).toEqual(['id-1000', 'spam'])
@@ -222,13 +226,13 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
       await keep(...[1, 2, 3].map((at) => messageAt(at * SECOND)))
       for (const at of [1, 2, 3]) await store.done(await claimed(9 * SECOND), at)
       const before = 3 * SECOND
-      const due = await store.expired({ before, limit: 9 })
+      const due = await store.listExpired({ before, limit: 9 })
       expect(due).toMatchObject([
         { id: 'id-1000', jobs: [{ id: 'id-1000.message-letter', state: 'sent' }] },
         { id: 'id-2000' },
       ])
       await store.resend('id-2000', { now: 9 * SECOND, jobs: [] })
-      expect(await store.expire({ before, ids: ['id-1000', 'id-2000', 'id-3000', 'id-4000'] })).toEqual([due[0]])
+      expect(await store.removeExpired({ before, ids: ['id-1000', 'id-2000', 'id-3000', 'id-4000'] })).toEqual([due[0]])
       expect(await store.stats()).toMatchObject({ submissions: 2, jobs: { pending: 1, sent: 1 } })
     })
 
@@ -252,7 +256,7 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
       await home.age(taken, `${EARLIER.submission}; ${EARLIER.job}`)
       const store = await home.open()
       const old = { id: 'old', kind: 'contact-message', receivedAt: SECOND, payload: '{}', flags: [] }
-      expect(await store.show('old')).toMatchObject([{ ...old, jobs: [{ state: 'pending' }] }])
+      expect(await store.findByIdPrefix('old')).toMatchObject([{ ...old, jobs: [{ state: 'pending' }] }])
       expect(await store.claim({ worker: 'one', now: SECOND, leaseMs: 1 })).toMatchObject({ submission: old })
       expect(await store.accept(messageAt(SECOND), ['message-letter'])).toBe('accepted')
       await store.close()

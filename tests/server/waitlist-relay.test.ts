@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/service/provider-peer.ts'
@@ -25,7 +25,7 @@ let now: number
 
 beforeEach(async () => {
   folder = makeFolder()
-  store = openStore(folder.path)
+  store = openSqliteStore(folder.path)
   peer = await startProviderPeer()
   log = recordedLog()
   now = Date.now()
@@ -51,7 +51,7 @@ function outboxWith(environment: Record<string, string> = {}) {
 }
 
 async function jobNow() {
-  const [kept] = await store.show('id')
+  const [kept] = await store.findByIdPrefix('id')
   return kept?.jobs[0]
 }
 

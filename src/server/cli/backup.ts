@@ -1,22 +1,22 @@
 import { backUpDatabase } from '#server/store/sqlite-backup.ts'
-import { databasePathOf } from '#server/store/sqlite-database.ts'
+import { locateDatabase } from '#server/store/sqlite-database.ts'
 
-import { Refusal } from './cli-error.ts'
-import { placeOf, type Desk } from './context.ts'
+import { CliError } from './cli-error.ts'
+import { readStoreLocation, type CliContext } from './context.ts'
 
 /** A word of a shell, whatever is in it. */
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Copies the SQLite store while servers use it; for PostgreSQL it says which command does. */
-export function backup(desk: Desk, target: string): string {
-  const { dataDir, databaseUrl } = placeOf(desk)
+export function backUpStore(context: CliContext, target: string): string {
+  const { dataDir, databaseUrl } = readStoreLocation(context)
   if (databaseUrl !== undefined) {
-    const command = `pg_dump --format=custom --file=${quoted(target)} "$DATABASE_URL"`
-    throw new Refusal(
+    const command = `pg_dump --format=custom --file=${quoteForShell(target)} "$DATABASE_URL"`
+    throw new CliError(
       `Nothing was copied: the store is in PostgreSQL, whose own tool copies it while servers run:\n  ${command}`,
       1,
     )
   }
-  const { path, bytes } = backUpDatabase(databasePathOf(dataDir), target)
+  const { path, bytes } = backUpDatabase(locateDatabase(dataDir), target)
   return `Copied and checked: ${path}, ${bytes.toLocaleString('en-US')} bytes. It holds personal data.`
 }

@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util'
 import { tidyEmail } from '#machines/email.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
-import { backup } from './backup.ts'
-import { Refusal, usage } from './cli-error.ts'
-import { reading, type Desk } from './context.ts'
-import { doctor } from './doctor.ts'
+import { backUpStore } from './backup.ts'
+import { CliError, createUsageError } from './cli-error.ts'
+import { readStore, type CliContext } from './context.ts'
+import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportCsv, exportJson } from './export.ts'
-import { theOne } from './find-by-prefix.ts'
-import { detailsOf, lineOf, terminalText } from './format.ts'
+import { findByPrefix } from './find-by-prefix.ts'
+import { formatDetails, formatLine, sanitizeForTerminal } from './format.ts'
 import { resend } from './resend.ts'
-import { statsText } from './stats-text.ts'
+import { formatStats } from './stats-text.ts'
 
 const HELP = `What came in, beside the running server.
 
@@ -44,7 +44,7 @@ function readArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
   } catch (error) {
-    throw usage(error instanceof Error ? error.message : String(error))
+    throw createUsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -55,28 +55,31 @@ interface Command {
   readonly needs?: string
   readonly options?: readonly (keyof Options)[]
   /** Gives what to say at the end; `false` when all is said and it is not good. */
-  readonly run: (desk: Desk, given: { readonly operand: string; readonly options: Options }) => Promise<string | false>
+  readonly run: (
+    context: CliContext,
+    given: { readonly operand: string; readonly options: Options },
+  ) => Promise<string | false>
 }
 
-function limitOf(text = '20'): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw usage('--limit needs a whole number from 1')
+function parseLimit(text = '20'): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw createUsageError('--limit needs a whole number from 1')
   return Number(text)
 }
 
-async function list(desk: Desk, limit: number): Promise<string> {
-  const submissions = await reading(desk, (store) => store.list(limit))
-  return submissions.length === 0 ? 'Nothing came in yet.' : submissions.map(lineOf).join('\n')
+async function listSubmissions(context: CliContext, limit: number): Promise<string> {
+  const submissions = await readStore(context, (store) => store.list(limit))
+  return submissions.length === 0 ? 'Nothing came in yet.' : submissions.map(formatLine).join('\n')
 }
 
-async function* each(found: Promise<readonly StoredSubmission[]>): AsyncGenerator<StoredSubmission> {
+async function* iterate(found: Promise<readonly StoredSubmission[]>): AsyncGenerator<StoredSubmission> {
   yield* await found
 }
 
-async function exportAll(desk: Desk, { csv = false, json = false, email }: Options): Promise<string> {
-  if (csv === json) throw usage('export needs either --csv or --json')
-  await reading(desk, (store) => {
-    const submissions = email === undefined ? store.all() : each(store.sentBy(tidyEmail(email)))
-    return (csv ? exportCsv : exportJson)(submissions, desk.write)
+async function exportSubmissions(context: CliContext, { csv = false, json = false, email }: Options): Promise<string> {
+  if (csv === json) throw createUsageError('export needs either --csv or --json')
+  await readStore(context, (store) => {
+    const submissions = email === undefined ? store.all() : iterate(store.findByEmail(tidyEmail(email)))
+    return (csv ? exportCsv : exportJson)(submissions, context.write)
   })
   return ''
 }
@@ -84,57 +87,59 @@ async function exportAll(desk: Desk, { csv = false, json = false, email }: Optio
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: {
     options: ['limit'],
-    run: async (desk, { options }) => list(desk, limitOf(options.limit)),
+    run: async (context, { options }) => listSubmissions(context, parseLimit(options.limit)),
   },
   show: {
     needs: 'id',
-    run: (desk, { operand }) =>
-      reading(desk, async (store) => detailsOf(theOne(operand, await store.show(operand.toLowerCase())))),
+    run: (context, { operand }) =>
+      readStore(context, async (store) =>
+        formatDetails(findByPrefix(operand, await store.findByIdPrefix(operand.toLowerCase()))),
+      ),
   },
-  export: { options: ['csv', 'json', 'email'], run: (desk, { options }) => exportAll(desk, options) },
-  stats: { run: (desk) => reading(desk, async (store) => statsText(await store.stats(), desk.now())) },
-  resend: { needs: 'id', run: (desk, { operand }) => resend(desk, operand.toLowerCase()) },
+  export: { options: ['csv', 'json', 'email'], run: (context, { options }) => exportSubmissions(context, options) },
+  stats: { run: (context) => readStore(context, async (store) => formatStats(await store.stats(), context.now())) },
+  resend: { needs: 'id', run: (context, { operand }) => resend(context, operand.toLowerCase()) },
   erase: {
     needs: 'e-mail address',
     options: ['yes'],
-    run: (desk, { operand, options }) => erase(desk, operand, options.yes === true),
+    run: (context, { operand, options }) => erase(context, operand, options.yes === true),
   },
-  backup: { needs: 'file', run: async (desk, { operand }) => backup(desk, operand) },
-  doctor: { run: async (desk) => (await doctor(desk)) && '' },
+  backup: { needs: 'file', run: async (context, { operand }) => backUpStore(context, operand) },
+  doctor: { run: async (context) => (await runDoctor(context)) && '' },
 }
 
-function commandOf(name = '(none)', operands: readonly string[], options: Options): Command {
+function findCommand(name = '(none)', operands: readonly string[], options: Options): Command {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) throw usage(`Unknown command: ${terminalText(name)}`)
+  if (command === undefined) throw createUsageError(`Unknown command: ${sanitizeForTerminal(name)}`)
   const { needs, options: taken = [] } = command
   if (operands.length !== (needs === undefined ? 0 : 1)) {
-    throw usage(needs === undefined ? `${name} needs nothing after it` : `${name} needs one ${needs}`)
+    throw createUsageError(needs === undefined ? `${name} needs nothing after it` : `${name} needs one ${needs}`)
   }
   const stranger = Object.keys(options).find((option) => !taken.includes(option as keyof Options))
-  if (stranger !== undefined) throw usage(`${name} takes no --${stranger}`)
+  if (stranger !== undefined) throw createUsageError(`${name} takes no --${stranger}`)
   return command
 }
 
-async function answer(args: readonly string[], desk: Desk): Promise<string | false> {
+async function runCommand(args: readonly string[], context: CliContext): Promise<string | false> {
   const { values: options, positionals } = readArguments(args)
   if (options.help) return HELP.trimEnd()
   const [name, ...operands] = positionals
-  return commandOf(name, operands, options).run(desk, { operand: operands[0] ?? '', options })
+  return findCommand(name, operands, options).run(context, { operand: operands[0] ?? '', options })
 }
 
-export interface Outcome {
+export interface CliResult {
   readonly exitCode: 0 | 1 | 2
   /** For standard output, or for standard error when the exit code is not 0; '' when all has been written. */
   readonly text: string
 }
 
 /** Runs one `leads` command. Never throws. */
-export async function runLeads(args: readonly string[], desk: Desk): Promise<Outcome> {
+export async function runCli(args: readonly string[], context: CliContext): Promise<CliResult> {
   try {
-    const text = await answer(args, desk)
+    const text = await runCommand(args, context)
     return text === false ? { exitCode: 1, text: '' } : { exitCode: 0, text }
   } catch (error) {
-    const exitCode = error instanceof Refusal ? error.exitCode : 1
+    const exitCode = error instanceof CliError ? error.exitCode : 1
     return { exitCode, text: error instanceof Error ? error.message : String(error) }
   }
 }

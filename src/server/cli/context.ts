@@ -1,11 +1,11 @@
 import { readConfig, type Config } from '#server/config.ts'
-import { openStoreToChangeAt, openStoreToReadAt, type StorePlace } from '#server/store/open-store.ts'
+import { openStoreToChange, openStoreToRead, type StoreLocation } from '#server/store/open-store.ts'
 import type { Store } from '#server/store/store.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What a command works with. */
-export interface Desk {
+export interface CliContext {
   readonly environment: Environment
   /** The built pages. */
   readonly webRoot: string
@@ -18,16 +18,16 @@ export interface Desk {
 }
 
 /** The configuration from these variables alone. Throws a `ConfigError` with their faults. */
-export function readPart({ environment }: Pick<Desk, 'environment'>, ...names: readonly string[]): Config {
+export function readConfigPart({ environment }: Pick<CliContext, 'environment'>, ...names: readonly string[]): Config {
   return readConfig(Object.fromEntries(names.map((name) => [name, environment[name]])))
 }
 
 /** The settings of mail and pages may be wrong where only the store is used. */
-export function placeOf(desk: Desk): StorePlace {
-  return readPart(desk, 'DATA_DIR', 'DATABASE_URL')
+export function readStoreLocation(context: CliContext): StoreLocation {
+  return readConfigPart(context, 'DATA_DIR', 'DATABASE_URL')
 }
 
-async function used<Result>(store: Store, use: (store: Store) => Promise<Result>): Promise<Result> {
+async function useAndClose<Result>(store: Store, use: (store: Store) => Promise<Result>): Promise<Result> {
   try {
     return await use(store)
   } finally {
@@ -36,11 +36,14 @@ async function used<Result>(store: Store, use: (store: Store) => Promise<Result>
 }
 
 /** Lets `use` read the store beside running servers, then closes it. Throws when there is no store. */
-export async function reading<Result>(desk: Desk, use: (store: Store) => Promise<Result>): Promise<Result> {
-  return used(await openStoreToReadAt(placeOf(desk)), use)
+export async function readStore<Result>(context: CliContext, use: (store: Store) => Promise<Result>): Promise<Result> {
+  return useAndClose(await openStoreToRead(readStoreLocation(context)), use)
 }
 
 /** The same for reading and changing. */
-export async function changing<Result>(desk: Desk, use: (store: Store) => Promise<Result>): Promise<Result> {
-  return used(await openStoreToChangeAt(placeOf(desk)), use)
+export async function changeStore<Result>(
+  context: CliContext,
+  use: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  return useAndClose(await openStoreToChange(readStoreLocation(context)), use)
 }

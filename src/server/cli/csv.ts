@@ -6,12 +6,12 @@ function tidy(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u2028-\u202E\u2066-\u2069]/gu, '\uFFFD')
 }
 
-function field(text: string): string {
+function formatField(text: string): string {
   const safe = FORMULA.test(text) ? `'${tidy(text)}` : tidy(text)
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** One record (RFC 4180) with its line end, in which no field is run as a formula. */
-export function csvRecord(fields: readonly string[]): string {
-  return `${fields.map(field).join(',')}\r\n`
+export function formatCsvRecord(fields: readonly string[]): string {
+  return `${fields.map(formatField).join(',')}\r\n`
 }

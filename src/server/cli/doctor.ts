@@ -4,17 +4,17 @@ import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { ConfigError, readConfig } from '#server/config.ts'
-import { letterFolderOf, verifySmtp } from '#server/email/mailer.ts'
+import { locateLetterFolder, verifySmtp } from '#server/email/mailer.ts'
 import { readAssets } from '#server/http/static/assets.ts'
-import { describePlace, type StorePlace } from '#server/store/open-store.ts'
-import { databasePathOf } from '#server/store/sqlite-database.ts'
-import { damageOf } from '#server/store/sqlite-maintenance.ts'
-import type { Stats } from '#server/store/store.ts'
+import { describeStoreLocation, type StoreLocation } from '#server/store/open-store.ts'
+import { locateDatabase } from '#server/store/sqlite-database.ts'
+import { findDamage } from '#server/store/sqlite-maintenance.ts'
+import type { StoreStats } from '#server/store/store.ts'
 
-import { changing, placeOf, reading, readPart, type Desk } from './context.ts'
-import { counted } from './count-text.ts'
-import { terminalText } from './format.ts'
-import { agoText } from './stats-text.ts'
+import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './context.ts'
+import { formatCount } from './count-text.ts'
+import { sanitizeForTerminal } from './format.ts'
+import { formatAge } from './stats-text.ts'
 
 const MEGABYTE = 1024 ** 2
 /** Thousands of reports, and time to notice. */
@@ -23,72 +23,72 @@ const LEAST_FREE = 256 * MEGABYTE
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Says what is fine, or throws what is not. */
-type Check = (desk: Desk) => Promise<string>
+type Check = (context: CliContext) => Promise<string>
 
 const checkConfiguration: Check = async ({ environment }) => {
   readConfig(environment)
   return 'no faults'
 }
 
-async function refuseDamage({ dataDir, databaseUrl }: StorePlace): Promise<string> {
+async function checkDamage({ dataDir, databaseUrl }: StoreLocation): Promise<string> {
   if (databaseUrl !== undefined) return 'can be written'
-  const damage = damageOf(databasePathOf(dataDir))
+  const damage = findDamage(locateDatabase(dataDir))
   if (damage !== undefined) throw new Error(`damaged: ${damage}. Restore a backup.`)
   return 'whole to its last page, can be written'
 }
 
-const checkStore: Check = async (desk) => {
-  const place = placeOf(desk)
-  const soundness = await refuseDamage(place)
-  await changing(desk, (store) => store.probe())
-  return `${describePlace(place)}: ${soundness}`
+const checkStore: Check = async (context) => {
+  const place = readStoreLocation(context)
+  const soundness = await checkDamage(place)
+  await changeStore(context, (store) => store.probe())
+  return `${describeStoreLocation(place)}: ${soundness}`
 }
 
 /** This path, or the nearest folder above it that exists: where a server would make it. */
-function existing(path: string): string {
-  return existsSync(path) ? path : existing(dirname(path))
+function findExisting(path: string): string {
+  return existsSync(path) ? path : findExisting(dirname(path))
 }
 
-const checkMail: Check = async (desk) => {
-  const { smtpUrl, dataDir } = readPart(desk, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'DATA_DIR')
+const checkMail: Check = async (context) => {
+  const { smtpUrl, dataDir } = readConfigPart(context, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'DATA_DIR')
   if (smtpUrl !== undefined) {
     await verifySmtp(smtpUrl)
     return `${new URL(smtpUrl).host} takes letters from us; none was sent`
   }
-  const folder = letterFolderOf(dataDir)
+  const folder = locateLetterFolder(dataDir)
   /** The slash: a file in the place of the folder is none. */
-  await access(`${existing(folder)}/`, constants.W_OK)
+  await access(`${findExisting(folder)}/`, constants.W_OK)
   return `no mail server is set: letters are written to ${folder}`
 }
 
-const checkPages: Check = async (desk) => {
-  const assets = readAssets(desk.webRoot, readPart(desk, 'SITE_ORIGIN'))
+const checkPages: Check = async (context) => {
+  const assets = readAssets(context.webRoot, readConfigPart(context, 'SITE_ORIGIN'))
   if (assets === undefined) throw new Error('not built: run npm run build')
-  return `${counted(assets.byPath.size, 'file')} to serve`
+  return `${formatCount(assets.byPath.size, 'file')} to serve`
 }
 
 /** Throws when a folder's disk has less room than this, in bytes, for an ordinary user. */
-export async function roomOn(folder: string, least: number): Promise<string> {
+export async function checkFreeSpace(folder: string, least: number): Promise<string> {
   const { bavail, bsize } = await statfs(folder)
   const text = `${Math.floor((bavail * bsize) / MEGABYTE).toLocaleString('en-US')} MB free for ${folder}`
   if (bavail * bsize < least) throw new Error(`only ${text}`)
   return text
 }
 
-const checkDisk: Check = async (desk) => roomOn(existing(placeOf(desk).dataDir), LEAST_FREE)
+const checkDisk: Check = async (context) => checkFreeSpace(findExisting(readStoreLocation(context).dataDir), LEAST_FREE)
 
-const statsOf = (desk: Desk): Promise<Stats> => reading(desk, (store) => store.stats())
+const readStats = (context: CliContext): Promise<StoreStats> => readStore(context, (store) => store.stats())
 
-const checkWaiting: Check = async (desk) => {
-  const { jobs, oldestOpenAt } = await statsOf(desk)
+const checkWaiting: Check = async (context) => {
+  const { jobs, oldestOpenAt } = await readStats(context)
   if (oldestOpenAt === undefined) return 'nothing waits to be sent'
-  const text = `${jobs.pending + jobs.sending} to be sent, the oldest came in ${agoText(desk.now() - oldestOpenAt)} ago`
-  if (desk.now() - oldestOpenAt > LONGEST_WAIT_MS) throw new Error(`${text}: does a server run, and can it send?`)
+  const text = `${jobs.pending + jobs.sending} to be sent, the oldest came in ${formatAge(context.now() - oldestOpenAt)} ago`
+  if (context.now() - oldestOpenAt > LONGEST_WAIT_MS) throw new Error(`${text}: does a server run, and can it send?`)
   return text
 }
 
-const checkDead: Check = async (desk) => {
-  const { jobs } = await statsOf(desk)
+const checkDead: Check = async (context) => {
+  const { jobs } = await readStats(context)
   if (jobs.dead > 0) throw new Error(`${jobs.dead} given up: see leads list, then leads resend ID`)
   return 'none was given up'
 }
@@ -104,7 +104,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
 ]
 
 /** Every fault of the configuration is told once, by the check of its own. */
-function reasonOf(name: string, error: unknown): string {
+function formatReason(name: string, error: unknown): string {
   if (error instanceof ConfigError) {
     return name === 'configuration' ? error.faults.join('; ') : 'not checked: its configuration has faults'
   }
@@ -115,15 +115,15 @@ function reasonOf(name: string, error: unknown): string {
  * Writes one line for each thing that must hold for the server to do its work; gives whether all do. Makes no file or folder:
  * it may be run by another user than the server's.
  */
-export async function doctor(desk: Desk): Promise<boolean> {
+export async function runDoctor(context: CliContext): Promise<boolean> {
   let isWell = true
   for (const [name, check] of CHECKS) {
-    const { mark, text } = await check(desk).then(
+    const { mark, text } = await check(context).then(
       (fine) => ({ mark: 'ok', text: fine }),
-      (error: unknown) => ({ mark: 'FAIL', text: reasonOf(name, error) }),
+      (error: unknown) => ({ mark: 'FAIL', text: formatReason(name, error) }),
     )
     isWell &&= mark === 'ok'
-    await desk.write(`${mark.padEnd(6)}${name.padEnd(15)}${terminalText(text).replaceAll('\n', ' ')}\n`)
+    await context.write(`${mark.padEnd(6)}${name.padEnd(15)}${sanitizeForTerminal(text).replaceAll('\n', ' ')}\n`)
   }
   return isWell
 }

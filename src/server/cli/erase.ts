@@ -1,26 +1,26 @@
 import { EMAIL, tidyEmail } from '#machines/email.ts'
 import { removeLetters } from '#server/email/mail-files.ts'
-import { StoreUnavailable, type Removed, type Store, type StoredSubmission } from '#server/store/store.ts'
+import { StoreUnavailable, type RemovedSubmission, type Store, type StoredSubmission } from '#server/store/store.ts'
 
-import { Refusal, usage } from './cli-error.ts'
-import { changing, placeOf, type Desk } from './context.ts'
-import { counted, kindsOf, kindsText } from './count-text.ts'
+import { CliError, createUsageError } from './cli-error.ts'
+import { changeStore, readStoreLocation, type CliContext } from './context.ts'
+import { formatCount, countKinds, formatKinds } from './count-text.ts'
 
-async function confirm({ ask }: Desk, address: string, found: readonly StoredSubmission[]): Promise<void> {
-  const what = `${kindsText(kindsOf(found))} from ${address}`
+async function confirm({ ask }: CliContext, address: string, found: readonly StoredSubmission[]): Promise<void> {
+  const what = `${formatKinds(countKinds(found))} from ${address}`
   if (ask === undefined)
-    throw usage(`This would erase ${what} for good. Without a terminal to ask at, erase needs --yes`)
+    throw createUsageError(`This would erase ${what} for good. Without a terminal to ask at, erase needs --yes`)
   const answer = await ask(`Erase ${what} for good? Type yes: `)
-  if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was erased.', 1)
+  if (answer.trim().toLowerCase() !== 'yes') throw new CliError('Nothing was erased.', 1)
 }
 
-const hasJob = (removed: readonly Removed[], holds: (job: Removed['jobs'][number]) => boolean) =>
+const hasJob = (removed: readonly RemovedSubmission[], holds: (job: RemovedSubmission['jobs'][number]) => boolean) =>
   removed.some(({ jobs }) => jobs.some(holds))
 
 /** What this command cannot reach, as far as it concerns these. */
-function remainders(removed: readonly Removed[], letters: number): string[] {
+function listRemainders(removed: readonly RemovedSubmission[], letters: number): string[] {
   return [
-    ...(letters > 0 ? [`${counted(letters, 'letter')} removed from the data folder.`] : []),
+    ...(letters > 0 ? [`${formatCount(letters, 'letter')} removed from the data folder.`] : []),
     ...(hasJob(removed, ({ state }) => state === 'sending')
       ? ['One was being sent at that moment: look for its letter, in the mailbox or the data folder.']
       : []),
@@ -31,11 +31,13 @@ function remainders(removed: readonly Removed[], letters: number): string[] {
   ]
 }
 
-/** No address in it: it can be kept as the record of the erasure. */
-function serializeProgress(removed: readonly Removed[], letters: number): string {
+/** No address in it can be kept as the record of the erasure. */
+function formatRecord(removed: readonly RemovedSubmission[], letters: number): string {
   if (removed.length === 0) return 'Nothing is kept from this address.'
   const ids = removed.map(({ id, kind }) => `  ${id}  ${kind}`)
-  return [`Erased for good: ${kindsText(kindsOf(removed))}`, ...ids, ...remainders(removed, letters)].join('\n')
+  return [`Erased for good: ${formatKinds(countKinds(removed))}`, ...ids, ...listRemainders(removed, letters)].join(
+    '\n',
+  )
 }
 
 async function scrub(store: Store, record: string): Promise<string> {
@@ -44,22 +46,22 @@ async function scrub(store: Store, record: string): Promise<string> {
     return record
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    throw new Refusal(`${record}\nIts traces could not be wiped from the files now: run the same command again.`, 1)
+    throw new CliError(`${record}\nIts traces could not be wiped from the files now: run the same command again.`, 1)
   }
 }
 
 /** Removes everything that this address sent, from the store, its files and the letters written to files. */
-export async function erase(desk: Desk, email: string, isYes: boolean): Promise<string> {
+export async function erase(context: CliContext, email: string, isYes: boolean): Promise<string> {
   const address = tidyEmail(email)
-  if (!EMAIL.test(address)) throw usage('erase needs one e-mail address')
-  return changing(desk, async (store) => {
-    const found = await store.sentBy(address)
-    if (found.length > 0 && !isYes) await confirm(desk, address, found)
-    const { dataDir } = placeOf(desk)
+  if (!EMAIL.test(address)) throw createUsageError('erase needs one e-mail address')
+  return changeStore(context, async (store) => {
+    const found = await store.findByEmail(address)
+    if (found.length > 0 && !isYes) await confirm(context, address, found)
+    const { dataDir } = readStoreLocation(context)
     const early = await removeLetters(dataDir, found)
     const removed = await store.erase(address)
     /** What came in or was written meanwhile. */
     const letters = early + (await removeLetters(dataDir, removed))
-    return scrub(store, serializeProgress(removed, letters))
+    return scrub(store, formatRecord(removed, letters))
   })
 }

@@ -2,10 +2,10 @@ import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
-import { letterFactsOf } from '#server/report/view-model.ts'
+import { buildReportView } from '#server/report/view-model.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
-import { csvRecord } from './csv.ts'
+import { formatCsvRecord } from './csv.ts'
 
 type Write = (text: string) => Promise<void>
 
@@ -18,8 +18,8 @@ const COLUMNS = ['received', 'id', 'kind', 'flags', 'jobs', 'email', ...PERSON, 
 
 type Columns = Partial<Record<(typeof COLUMNS)[number], string | undefined>>
 
-function reportColumns(report: Report, receivedAt: Date): Columns {
-  const { person, result, score, bars } = letterFactsOf(report, { sender: '', receivedAt })
+function buildReportColumns(report: Report, receivedAt: Date): Columns {
+  const { person, result, score, bars } = buildReportView(report, { sender: '', receivedAt })
   return {
     email: person.workEmail,
     ...Object.fromEntries(PERSON.map((name) => [name, person[name]])),
@@ -30,14 +30,14 @@ function reportColumns(report: Report, receivedAt: Date): Columns {
   }
 }
 
-function contentColumns({ kind, payload, receivedAt }: StoredSubmission): Columns {
+function buildContentColumns({ kind, payload, receivedAt }: StoredSubmission): Columns {
   const content: unknown = JSON.parse(payload)
-  if (kind === 'assessment-report') return reportColumns(content as Report, new Date(receivedAt))
+  if (kind === 'assessment-report') return buildReportColumns(content as Report, new Date(receivedAt))
   const { email, message } = content as Partial<Message>
   return { email, message }
 }
 
-function serializeProgress(submission: StoredSubmission): string {
+function formatSubmission(submission: StoredSubmission): string {
   const { id, kind, receivedAt, flags, jobs } = submission
   const columns: Columns = {
     received: new Date(receivedAt).toISOString(),
@@ -45,26 +45,26 @@ function serializeProgress(submission: StoredSubmission): string {
     kind,
     flags: flags.join(' '),
     jobs: jobs.map((job) => `${job.kind}: ${job.state}`).join(', '),
-    ...contentColumns(submission),
+    ...buildContentColumns(submission),
   }
-  return csvRecord(COLUMNS.map((name) => columns[name] ?? ''))
+  return formatCsvRecord(COLUMNS.map((name) => columns[name] ?? ''))
 }
 
 /** Writes a table with one row for each submission, the columns of every kind side by side. */
 export async function exportCsv(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
-  await write(BYTE_ORDER_MARK + csvRecord(COLUMNS))
-  for await (const submission of submissions) await write(serializeProgress(submission))
+  await write(BYTE_ORDER_MARK + formatCsvRecord(COLUMNS))
+  for await (const submission of submissions) await write(formatSubmission(submission))
 }
 
-const timeOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
+const formatTime = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 
-function jsonOf({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmission): string {
+function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmission): string {
   return JSON.stringify({
     id,
     kind,
     flags,
-    receivedAt: timeOf(receivedAt),
-    jobs: jobs.map(({ runAt, sentAt, ...job }) => ({ ...job, runAt: timeOf(runAt), sentAt: timeOf(sentAt) })),
+    receivedAt: formatTime(receivedAt),
+    jobs: jobs.map(({ runAt, sentAt, ...job }) => ({ ...job, runAt: formatTime(runAt), sentAt: formatTime(sentAt) })),
     content: JSON.parse(payload) as unknown,
   })
 }
@@ -73,7 +73,7 @@ function jsonOf({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmission
 export async function exportJson(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
   let before = '[\n'
   for await (const submission of submissions) {
-    await write(before + jsonOf(submission))
+    await write(before + formatJson(submission))
     before = ',\n'
   }
   await write(before === '[\n' ? '[]\n' : '\n]\n')

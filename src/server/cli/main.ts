@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 import { readEnvironment } from '#server/environment.ts'
 
-import { runLeads } from './commands.ts'
-import { askOn } from './prompt.ts'
+import { runCli } from './commands.ts'
+import { askQuestion } from './prompt.ts'
 
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 /** On standard error: standard output may lead into a file. */
-const ask = (question: string) => askOn({ input: process.stdin, output: process.stderr }, question)
+const ask = (question: string) => askQuestion({ input: process.stdin, output: process.stderr }, question)
 
 /** A reader may stop early, as `head` does; with anything else, such as a full disk, a part is missing. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -20,7 +20,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-const { exitCode, text } = await runLeads(process.argv.slice(2), {
+const { exitCode, text } = await runCli(process.argv.slice(2), {
   environment: readEnvironment(),
   webRoot: join(import.meta.dirname, '..', 'web'),
   now: Date.now,

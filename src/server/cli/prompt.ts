@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 
 /** Asks a question on these streams and gives the answer; '' when the input ends without one. */
-export async function askOn(
+export async function askQuestion(
   { input, output }: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream },
   question: string,
 ): Promise<string> {

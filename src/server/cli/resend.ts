@@ -1,23 +1,23 @@
-import { jobsOf } from '#server/outbox/plan-jobs.ts'
+import { planJobs } from '#server/outbox/plan-jobs.ts'
 import { isSpam, type StoredSubmission } from '#server/store/store.ts'
 
-import { Refusal } from './cli-error.ts'
-import { changing, readPart, type Desk } from './context.ts'
-import { theOne } from './find-by-prefix.ts'
+import { CliError } from './cli-error.ts'
+import { changeStore, readConfigPart, type CliContext } from './context.ts'
+import { findByPrefix } from './find-by-prefix.ts'
 
-function resultText(submission: StoredSubmission, due: readonly string[]): string {
+function formatResult(submission: StoredSubmission, due: readonly string[]): string {
   const before = isSpam(submission) ? 'No spam after all. ' : ''
   return `${before}Due now: ${due.join(', ')}. A running server sends within seconds, else the next one that starts.`
 }
 
 /** Sets what is to be done for this submission due again; for spam it is done for the first time. */
-export async function resend(desk: Desk, idPrefix: string): Promise<string> {
-  const { waitlistRelay } = readPart(desk, 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
-  return changing(desk, async (store) => {
-    const submission = theOne(idPrefix, await store.show(idPrefix))
-    const jobs = jobsOf(submission.kind, { waitlistRelay })
-    const due = await store.resend(submission.id, { now: desk.now(), jobs })
-    if (due.length === 0) throw new Refusal('It is being sent just now: nothing was changed.', 1)
-    return resultText(submission, due)
+export async function resend(context: CliContext, idPrefix: string): Promise<string> {
+  const { waitlistRelay } = readConfigPart(context, 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
+  return changeStore(context, async (store) => {
+    const submission = findByPrefix(idPrefix, await store.findByIdPrefix(idPrefix))
+    const jobs = planJobs(submission.kind, { waitlistRelay })
+    const due = await store.resend(submission.id, { now: context.now(), jobs })
+    if (due.length === 0) throw new CliError('It is being sent just now: nothing was changed.', 1)
+    return formatResult(submission, due)
   })
 }

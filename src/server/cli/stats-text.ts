@@ -1,11 +1,11 @@
-import type { Stats } from '#server/store/store.ts'
+import type { StoreStats } from '#server/store/store.ts'
 
-import { kindsText } from './count-text.ts'
+import { formatKinds } from './count-text.ts'
 
-const row = (name: string, text: string) => `${name.padEnd(16)}${text}`
+const formatRow = (name: string, text: string) => `${name.padEnd(16)}${text}`
 
 /** How long ago, in the largest unit that fits: '3 hours'. */
-export function agoText(ms: number): string {
+export function formatAge(ms: number): string {
   const units = [
     ['day', 86_400_000],
     ['hour', 3_600_000],
@@ -17,12 +17,15 @@ export function agoText(ms: number): string {
 }
 
 /** The figures of the store, for people. */
-export function statsText({ kinds, spam, jobs, oldestOpenAt }: Stats, now: number): string {
-  const oldest = oldestOpenAt === undefined ? 'nothing waits' : `${agoText(now - oldestOpenAt)} ago`
+export function formatStats({ kinds, spam, jobs, oldestOpenAt }: StoreStats, now: number): string {
+  const oldest = oldestOpenAt === undefined ? 'nothing waits' : `${formatAge(now - oldestOpenAt)} ago`
   return [
-    row('Received', kindsText(kinds)),
-    row('Of these spam', String(spam)),
-    row('To be sent', `${jobs.pending} waiting, ${jobs.sending} on the way, ${jobs.sent} sent, ${jobs.dead} dead`),
-    row('Oldest waiting', oldestOpenAt === undefined ? oldest : `came in ${oldest}`),
+    formatRow('Received', formatKinds(kinds)),
+    formatRow('Of these spam', String(spam)),
+    formatRow(
+      'To be sent',
+      `${jobs.pending} waiting, ${jobs.sending} on the way, ${jobs.sent} sent, ${jobs.dead} dead`,
+    ),
+    formatRow('Oldest waiting', oldestOpenAt === undefined ? oldest : `came in ${oldest}`),
   ].join('\n')
 }

@@ -1,10 +1,10 @@
-import { logSafe, type Log } from '#server/log.ts'
-import { profilePictureOf } from '#server/pdf/profile-png.ts'
-import { reportPdfOf } from '#server/pdf/report-pdf.ts'
-import type { LetterFacts } from '#server/report/view-model.ts'
+import { redactError, type Log } from '#server/log.ts'
+import { renderProfilePng } from '#server/pdf/profile-png.ts'
+import { renderReportPdf } from '#server/pdf/report-pdf.ts'
+import type { ReportView } from '#server/report/view-model.ts'
 
 /** What goes with the letter about a report beside its data; what could not be made is missing. */
-export interface Enclosures {
+export interface DrawnAttachments {
   /** The dimension profile as PNG. */
   readonly picture?: Buffer
   /** The whole report. */
@@ -12,7 +12,7 @@ export interface Enclosures {
 }
 
 /** The end of the letter. */
-export function closingOf({ pdf }: Enclosures): string {
+export function buildClosing({ pdf }: DrawnAttachments): string {
   const files = pdf ? 'report.pdf for reading and report.json for machines' : 'report.json'
   return (
     `The whole report is attached as ${files}. The numbers were computed again on our server from the raw answers. ` +
@@ -21,32 +21,41 @@ export function closingOf({ pdf }: Enclosures): string {
 }
 
 /** Draws the enclosures; what throws here is left out. */
-export interface Press {
-  readonly picture: (facts: LetterFacts) => Promise<Buffer>
-  readonly pdf: (facts: LetterFacts, date: Date) => Promise<Buffer>
+export interface AttachmentRenderer {
+  readonly picture: (view: ReportView) => Promise<Buffer>
+  readonly pdf: (view: ReportView, date: Date) => Promise<Buffer>
 }
 
-const PRESS: Press = { picture: ({ bars }) => profilePictureOf(bars), pdf: reportPdfOf }
+const DEFAULT_RENDERER: AttachmentRenderer = { picture: ({ bars }) => renderProfilePng(bars), pdf: renderReportPdf }
 
-export interface EnclosureOptions {
-  readonly facts: LetterFacts
+export interface AttachmentOptions {
+  readonly view: ReportView
   /** The letter's, for the log. */
   readonly id: string
   /** When the report was received; the PDF bears it. */
   readonly date: Date
   readonly log: Pick<Log, 'error'>
-  readonly press?: Press
+  readonly renderer?: AttachmentRenderer
 }
 
 /** Never fails: a letter goes out without what cannot be drawn, and the log says so. */
-export async function enclosuresOf({ facts, id, date, log, press = PRESS }: EnclosureOptions): Promise<Enclosures> {
-  const made = async <Name extends keyof Enclosures>(name: Name): Promise<Partial<Record<Name, Buffer>>> => {
+export async function renderAttachments({
+  view,
+  id,
+  date,
+  log,
+  renderer = DEFAULT_RENDERER,
+}: AttachmentOptions): Promise<DrawnAttachments> {
+  const render = async <Name extends keyof DrawnAttachments>(name: Name): Promise<Partial<Record<Name, Buffer>>> => {
     try {
-      return { [name]: await press[name](facts, date) } as Record<Name, Buffer>
+      return { [name]: await renderer[name](view, date) } as Record<Name, Buffer>
     } catch (error) {
-      log.error({ letter: id, error: logSafe(error) }, `the ${name} of a letter cannot be drawn: it goes out without`)
+      log.error(
+        { letter: id, error: redactError(error) },
+        `the ${name} of a letter cannot be drawn: it goes out without`,
+      )
       return {}
     }
   }
-  return { ...(await made('picture')), ...(await made('pdf')) }
+  return { ...(await render('picture')), ...(await render('pdf')) }
 }

@@ -4,10 +4,10 @@ import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/palette.ts'
 import { FONT, RULE } from './styles.ts'
 
 /** What a layout table as wide as its place says of itself. */
-export const TABLE = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
+export const TABLE_ATTRIBUTES = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
 
 /** The title of a section. */
-export function heading(title: string): Html {
+export function renderHeading(title: string): Html {
   return html`<tr>
     <td style="${FONT}padding:32px 0 10px 0;color:${INK};">
       <h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>
@@ -16,14 +16,14 @@ export function heading(title: string): Html {
 }
 
 /** A quiet line, so many pixels below what it belongs to. */
-export function note(text: string, above: number): Html {
+export function renderNote(text: string, above: number): Html {
   return html`<tr>
     <td style="${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};">${text}</td>
   </tr>`
 }
 
 /** A piece of a bar, in this color. */
-export function barPiece(percent: number, color: string): Html {
+export function renderBarSegment(percent: number, color: string): Html {
   return html`<td
     width="${percent}%"
     bgcolor="${color}"
@@ -34,14 +34,14 @@ export function barPiece(percent: number, color: string): Html {
 }
 
 /** A mail address as a link target: nothing in it may start a header or a query. */
-function mailtoOf(address: string): string {
+function buildMailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
 
-function factRow([label, text]: readonly [string, string], address: string): Html {
+function renderFactRow([label, text]: readonly [string, string], address: string): Html {
   const cell = `${FONT}padding:8px 0;font-size:14px;line-height:20px;border-bottom:1px solid ${LINE};`
   const value =
-    text === address ? html`<a href="${mailtoOf(address)}" style="color:${ACCENT};">${text}</a>` : html`${text}`
+    text === address ? html`<a href="${buildMailto(address)}" style="color:${ACCENT};">${text}</a>` : html`${text}`
   return html`<tr>
     <td width="80" valign="top" style="${cell}width:80px;color:${QUIET};">${label}</td>
     <td style="${cell}color:${INK};word-break:break-word;">${value}</td>
@@ -49,25 +49,25 @@ function factRow([label, text]: readonly [string, string], address: string): Htm
 }
 
 /** What is known, a label and a text each; the visitor's own address is a link that writes to it. */
-export function factRows(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
+export function renderFactTable(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
   return html`<tr>
     <td>
-      <table ${TABLE} style="border-top:${RULE};">
-        ${facts.map((row) => factRow(row, address))}
+      <table ${TABLE_ATTRIBUTES} style="border-top:${RULE};">
+        ${facts.map((row) => renderFactRow(row, address))}
       </table>
     </td>
   </tr>`
 }
 
 /** A button that answers the visitor. */
-export function replyButton(address: string, text: string): Html {
+export function renderReplyButton(address: string, text: string): Html {
   return html`<tr>
     <td style="padding:20px 0 0 0;">
       <table role="presentation" cellpadding="0" cellspacing="0" border="0">
         <tr>
           <td bgcolor="${INK}" style="background:${INK};border-radius:6px;">
             <a
-              href="${mailtoOf(address)}"
+              href="${buildMailto(address)}"
               style="${FONT}display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:bold;color:${PAPER};text-decoration:none;word-break:break-word;"
               >${text}</a
             >
@@ -79,7 +79,7 @@ export function replyButton(address: string, text: string): Html {
 }
 
 /** Rows of a name, a bar and a figure that is so many pixels wide. */
-export function namedRows(figureWidth: number, rows: readonly Html[]): Html {
+export function renderBarTable(figureWidth: number, rows: readonly Html[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr style="font-size:1px;line-height:1px;">
       <td width="42%"></td>

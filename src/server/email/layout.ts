@@ -1,10 +1,10 @@
 import { html, type Html } from '#server/html.ts'
 import { INK, LINE, PAPER, QUIET } from '#server/report/palette.ts'
 
-import { TABLE } from './components.ts'
+import { TABLE_ATTRIBUTES } from './components.ts'
 import { FONT } from './styles.ts'
 
-export interface Frame {
+export interface LetterLayout {
   readonly sender: string
   /** What the letter is, for screen readers. */
   readonly topic: string
@@ -19,7 +19,7 @@ export interface Frame {
 }
 
 /** The letter's first line. */
-export function headline(text: string): Html {
+export function renderHeadline(text: string): Html {
   return html`<tr>
     <td style="${FONT}color:${INK};word-break:break-word;">
       <h1 style="margin:0;font-size:30px;line-height:36px;letter-spacing:-0.5px;font-weight:bold;">${text}</h1>
@@ -27,10 +27,10 @@ export function headline(text: string): Html {
   </tr>`
 }
 
-function mastheadRow({ sender, masthead }: Frame): Html {
+function renderMasthead({ sender, masthead }: LetterLayout): Html {
   return html`<tr>
     <td style="padding:20px 24px;border-bottom:1px solid ${LINE};">
-      <table ${TABLE}>
+      <table ${TABLE_ATTRIBUTES}>
         <tr>
           <td style="${FONT}font-size:16px;line-height:24px;font-weight:bold;color:${INK};">${sender}</td>
           <td style="${FONT}font-size:13px;line-height:24px;color:${QUIET};text-align:right;">${masthead}</td>
@@ -44,7 +44,7 @@ function mastheadRow({ sender, masthead }: Frame): Html {
  * A letter as HTML for mail clients: tables, inline styles, no image and nothing loaded from anywhere. Line breaks of
  * the rows do not count.
  */
-export function framed(frame: Frame): string {
+export function renderLayout(frame: LetterLayout): string {
   const { topic, title, preheader, rows, closing } = frame
   return html`<!doctype html>
     <html lang="en">
@@ -60,7 +60,7 @@ export function framed(frame: Frame): string {
           ${preheader}
         </div>
         <div role="main" aria-label="${topic}">
-          <table ${TABLE} bgcolor="#f4f2ec" style="background:#f4f2ec;">
+          <table ${TABLE_ATTRIBUTES} bgcolor="#f4f2ec" style="background:#f4f2ec;">
             <tr>
               <td align="center" style="padding:24px 12px;">
                 <table
@@ -72,10 +72,10 @@ export function framed(frame: Frame): string {
                   bgcolor="${PAPER}"
                   style="width:100%;max-width:640px;background:${PAPER};border:1px solid ${LINE};text-align:left;"
                 >
-                  ${mastheadRow(frame)}
+                  ${renderMasthead(frame)}
                   <tr>
                     <td style="padding:32px 24px 0 24px;">
-                      <table ${TABLE}>
+                      <table ${TABLE_ATTRIBUTES}>
                         ${rows}
                         <tr>
                           <td style="${FONT}padding:32px 0;font-size:13px;line-height:19px;color:${QUIET};">

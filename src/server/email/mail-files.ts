@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import type { JobStatus } from '#server/store/store.ts'
 
-import { letterFilesOf, letterFolderOf } from './mailer.ts'
+import { nameLetterFiles, locateLetterFolder } from './mailer.ts'
 
-async function isRemoved(path: string): Promise<boolean> {
+async function removeIfPresent(path: string): Promise<boolean> {
   try {
     await rm(path)
     return true
@@ -23,12 +23,12 @@ export async function removeLetters(
   dataDir: string,
   submissions: readonly { readonly jobs: readonly JobStatus[] }[],
 ): Promise<number> {
-  const folder = letterFolderOf(dataDir)
-  const files = submissions.flatMap(({ jobs }) => jobs.map(({ id }) => letterFilesOf(id)))
+  const folder = locateLetterFolder(dataDir)
+  const files = submissions.flatMap(({ jobs }) => jobs.map(({ id }) => nameLetterFiles(id)))
   const gone = await Promise.all(
-    files.map(async ({ whole, begun }) => {
-      const isBegun = await isRemoved(join(folder, begun))
-      return (await isRemoved(join(folder, whole))) || isBegun
+    files.map(async ({ finalName, temporaryName }) => {
+      const wasTemporary = await removeIfPresent(join(folder, temporaryName))
+      return (await removeIfPresent(join(folder, finalName))) || wasTemporary
     }),
   )
   return gone.filter(Boolean).length

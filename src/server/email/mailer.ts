@@ -41,7 +41,7 @@ export interface Mailer {
 /** Nothing in a letter may make us read a file or fetch an address. */
 const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
 
-function messageOf(letter: Letter): SendMailOptions {
+function toMailOptions(letter: Letter): SendMailOptions {
   const { id, from, to, replyTo, attachments, ...rest } = letter
   return {
     ...rest,
@@ -54,7 +54,7 @@ function messageOf(letter: Letter): SendMailOptions {
   }
 }
 
-interface SmtpRefusal extends Error {
+interface SmtpRejection extends Error {
   readonly responseCode: number
 }
 
@@ -62,13 +62,13 @@ interface SmtpRefusal extends Error {
  * Whether the mail server refused this letter for good (5xx to sender, recipient or content). A refused login or
  * greeting is a fault of the configuration: the letter waits until it is mended.
  */
-export function isRefusal(error: unknown): error is SmtpRefusal {
+export function isPermanentRejection(error: unknown): error is SmtpRejection {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   return Number(error.responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code))
 }
 
 /** Before the mail server has heard of a letter: no address, a bad certificate, a refused login. */
-const NO_WAY_IN: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EOAUTH2', 'ENOAUTH'])
+const UNREACHABLE_CODES: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EOAUTH2', 'ENOAUTH'])
 
 /**
  * Whether the mail server as such is away or will not talk to us, so that no letter could be sent. What happens after the
@@ -80,7 +80,7 @@ export function isOutage(error: unknown): error is Error {
     readonly command?: string
     readonly timeoutType?: string
   }
-  if (NO_WAY_IN.has(code)) return true
+  if (UNREACHABLE_CODES.has(code)) return true
   /** A system call tells what befell the connection; without one it is TLS that could not be agreed on. */
   if (code === 'ESOCKET') return syscall === undefined || syscall === 'connect'
   if (code === 'ETIMEDOUT') return timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
@@ -88,7 +88,7 @@ export function isOutage(error: unknown): error is Error {
   return code === 'ECONNECTION' && command === 'EHLO'
 }
 
-function smtpTransport(url: string) {
+function createSmtpTransport(url: string) {
   return createTransport({
     url,
     ...NO_ACCESS,
@@ -101,7 +101,7 @@ function smtpTransport(url: string) {
 
 /** Resolves when the mail server is there and lets us in; no letter is sent. Throws what it says otherwise. */
 export async function verifySmtp(url: string): Promise<void> {
-  const transport = smtpTransport(url)
+  const transport = createSmtpTransport(url)
   try {
     await transport.verify()
   } finally {
@@ -109,21 +109,21 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-function smtpMailer(url: string, log: Log): Mailer {
-  const transport = smtpTransport(url)
+function createSmtpMailer(url: string, log: Log): Mailer {
+  const transport = createSmtpTransport(url)
   const { protocol, host } = new URL(url)
   return {
     destination: `${protocol}//${host}`,
     async send(letter, withinMs) {
       const signal = AbortSignal.timeout(withinMs)
-      const { rejected } = await transport.sendMail({ ...messageOf(letter), signal })
+      const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
       const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
       if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
     },
   }
 }
 
-async function synced(path: string, flags: 'r' | 'w', write?: (file: FileHandle) => Promise<void>): Promise<void> {
+async function openAndSync(path: string, flags: 'r' | 'w', write?: (file: FileHandle) => Promise<void>): Promise<void> {
   const file = await open(path, flags, 0o600)
   try {
     await write?.(file)
@@ -134,38 +134,42 @@ async function synced(path: string, flags: 'r' | 'w', write?: (file: FileHandle)
 }
 
 /** Complete under its last name or not there at all, also after a power cut. */
-async function writeWhole(folder: string, { whole, begun }: LetterFiles, content: Buffer): Promise<void> {
-  await synced(join(folder, begun), 'w', (file) => file.writeFile(content))
-  await rename(join(folder, begun), join(folder, whole))
-  await synced(folder, 'r')
+async function writeAtomically(
+  folder: string,
+  { finalName, temporaryName }: LetterFiles,
+  content: Buffer,
+): Promise<void> {
+  await openAndSync(join(folder, temporaryName), 'w', (file) => file.writeFile(content))
+  await rename(join(folder, temporaryName), join(folder, finalName))
+  await openAndSync(folder, 'r')
 }
 
 /** Where the letters of a data folder are written without a mail server. */
-export const letterFolderOf = (dataDir: string) => join(dataDir, 'outbox-mail')
+export const locateLetterFolder = (dataDir: string) => join(dataDir, 'outbox-mail')
 
 interface LetterFiles {
-  readonly whole: string
+  readonly finalName: string
   /** While it is written. */
-  readonly begun: string
+  readonly temporaryName: string
 }
 
 /** The files of a letter there. */
-export const letterFilesOf = (id: string): LetterFiles => ({ whole: `${id}.eml`, begun: `${id}.eml.tmp` })
+export const nameLetterFiles = (id: string): LetterFiles => ({ finalName: `${id}.eml`, temporaryName: `${id}.eml.tmp` })
 
-function folderMailer(folder: string): Mailer {
+function createFolderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_ACCESS })
   return {
     destination: folder,
     async send(letter) {
-      const { message } = await transport.sendMail(messageOf(letter))
+      const { message } = await transport.sendMail(toMailOptions(letter))
       if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not composed as a whole')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(folder, letterFilesOf(letter.id), message)
+      await writeAtomically(folder, nameLetterFiles(letter.id), message)
     },
   }
 }
 
 /** Sends over `smtpUrl`, or without one writes each letter to `outbox-mail` in the data folder. */
 export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>, log: Log): Mailer {
-  return smtpUrl === undefined ? folderMailer(letterFolderOf(dataDir)) : smtpMailer(smtpUrl, log)
+  return smtpUrl === undefined ? createFolderMailer(locateLetterFolder(dataDir)) : createSmtpMailer(smtpUrl, log)
 }

@@ -1,13 +1,13 @@
 import type { Message } from '#machines/contact/message.ts'
 import { html, Html } from '#server/html.ts'
 import { INK } from '#server/report/palette.ts'
-import { utcOf } from '#server/report/view-model.ts'
+import { formatUtc } from '#server/report/view-model.ts'
 
-import { factRows, heading, note, replyButton } from './components.ts'
-import { headerText, type Sending } from './envelope.ts'
-import { framed, headline } from './layout.ts'
+import { renderFactTable, renderHeading, renderNote, renderReplyButton } from './components.ts'
+import { cleanHeaderText, type Envelope } from './envelope.ts'
+import { renderLayout, renderHeadline } from './layout.ts'
 import type { Letter } from './mailer.ts'
-import { line, titled } from './report-text.ts'
+import { formatTextRow, formatSection } from './report-text.ts'
 import { FONT, RULE } from './styles.ts'
 
 const TOPIC = 'Message from the website'
@@ -16,25 +16,25 @@ const SUBJECT_LENGTH = 60
 const PROMISE = 'The visitor was promised an answer within 4 hours during business days.'
 const CLOSING = 'This letter went to the team only. Answering it writes to the visitor.'
 
-function startOf(message: string): string {
-  const characters = Array.from(headerText(message.replaceAll(/\s+/g, ' ')))
+function shortenSubject(message: string): string {
+  const characters = Array.from(cleanHeaderText(message.replaceAll(/\s+/g, ' ')))
   return characters.length > SUBJECT_LENGTH
     ? `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`
     : characters.join('')
 }
 
 /** Every mail client keeps these breaks and indents, also those that know no `white-space`. */
-function asTyped(message: string): Html {
+function preserveWhitespace(message: string): Html {
   const indented = message.replaceAll('\t', '    ').replaceAll(/(?<=^|\n| ) /g, '\u00A0')
   return new Html(html`${indented}`.text.replaceAll('\u00A0', '&nbsp;').replaceAll('\n', '<br />'))
 }
 
-function messageRow(message: string): Html {
+function renderMessageRow(message: string): Html {
   return html`<tr>
     <td
       style="${FONT}padding:14px 0 0 0;border-top:${RULE};font-size:15px;line-height:23px;color:${INK};word-break:break-word;"
     >
-      ${asTyped(message)}
+      ${preserveWhitespace(message)}
     </td>
   </tr>`
 }
@@ -43,12 +43,12 @@ function messageRow(message: string): Html {
  * The letter to the team about a message (specification §7.2). The visitor's address stands in Reply-To and nowhere else
  * in the header; the message stands with its line breaks.
  */
-export function messageLetterOf({ email, message }: Message, { mailFrom, mailTo, id, date }: Sending): Letter {
+export function buildMessageLetter({ email, message }: Message, { mailFrom, mailTo, id, date }: Envelope): Letter {
   const facts = [
     ['Email', email],
-    ['Received', utcOf(date)],
+    ['Received', formatUtc(date)],
   ] as const
-  const subject = `${TOPIC}: ${startOf(message)}`
+  const subject = `${TOPIC}: ${shortenSubject(message)}`
   return {
     id,
     date,
@@ -56,17 +56,18 @@ export function messageLetterOf({ email, message }: Message, { mailFrom, mailTo,
     to: mailTo,
     replyTo: { name: '', address: email },
     subject,
-    html: framed({
+    html: renderLayout({
       sender: mailFrom.name,
       topic: TOPIC,
       masthead: 'Contact form',
       title: subject,
       preheader: `From ${email}`,
-      rows: html`${headline(TOPIC)} ${heading('From')} ${factRows(facts, email)} ${heading('Message')}
-      ${messageRow(message)} ${replyButton(email, `Reply to ${email}`)} ${note(PROMISE, 8)}`,
+      rows: html`${renderHeadline(TOPIC)} ${renderHeading('From')} ${renderFactTable(facts, email)}
+      ${renderHeading('Message')} ${renderMessageRow(message)} ${renderReplyButton(email, `Reply to ${email}`)}
+      ${renderNote(PROMISE, 8)}`,
       closing: CLOSING,
     }),
-    text: `${[TOPIC, facts.map(line).join('\n'), titled('Message', [message]), PROMISE, CLOSING].join('\n\n')}\n`,
+    text: `${[TOPIC, facts.map(formatTextRow).join('\n'), formatSection('Message', [message]), PROMISE, CLOSING].join('\n\n')}\n`,
     attachments: [],
   }
 }

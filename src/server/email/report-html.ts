@@ -1,15 +1,15 @@
 import { html, type Html } from '#server/html.ts'
 import { BAND_STYLES, INK, LINE, MUTED, QUIET } from '#server/report/palette.ts'
-import type { LetterFacts } from '#server/report/view-model.ts'
+import type { ReportView } from '#server/report/view-model.ts'
 
-import { closingOf, type Enclosures } from './attachments.ts'
-import { TABLE } from './components.ts'
-import { framed, headline } from './layout.ts'
-import { explanationSection, waySection } from './report-explanation.ts'
-import { answersSection, profileSection, toldSection, whoSection } from './report-sections.ts'
+import { buildClosing, type DrawnAttachments } from './attachments.ts'
+import { TABLE_ATTRIBUTES } from './components.ts'
+import { renderLayout, renderHeadline } from './layout.ts'
+import { renderExplanationSection, renderWaySection } from './report-explanation.ts'
+import { renderAnswersSection, renderProfileSection, renderToldSection, renderWhoSection } from './report-sections.ts'
 import { FONT, RULE } from './styles.ts'
 
-function badge({ band, badge: { subtitle } }: LetterFacts['result']): Html {
+function renderBadge({ band, badge: { subtitle } }: ReportView['result']): Html {
   const { ink, wash, line, mark } = BAND_STYLES[band]
   const text = `${FONT}padding:5px 10px;font-size:13px;line-height:20px;border:1px solid ${line};`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
@@ -22,7 +22,7 @@ function badge({ band, badge: { subtitle } }: LetterFacts['result']): Html {
   </table>`
 }
 
-function figure(label: string, value: string, look: { first?: boolean; large?: boolean }): Html {
+function renderFigure(label: string, value: string, look: { first?: boolean; large?: boolean }): Html {
   const edge = look.first ? 'padding:12px 4px 12px 0;' : `padding:12px 4px 12px 10px;border-left:1px solid ${LINE};`
   return html`<td width="25%" valign="top" style="${FONT}${edge}">
     <span style="font-size:13px;line-height:18px;color:${QUIET};">${label}</span><br /><span
@@ -32,23 +32,23 @@ function figure(label: string, value: string, look: { first?: boolean; large?: b
   </td>`
 }
 
-function figures({ score, value, feasibility, result }: LetterFacts): Html {
-  return html`<table ${TABLE} style="border-top:${RULE};border-bottom:1px solid ${LINE};">
+function renderFigures({ score, value, feasibility, result }: ReportView): Html {
+  return html`<table ${TABLE_ATTRIBUTES} style="border-top:${RULE};border-bottom:1px solid ${LINE};">
     <tr>
-      ${figure('Score', score, { first: true, large: true })} ${figure('Stage', result.nextStep.stage, {})}
-      ${figure('Value', value, {})} ${figure('Feasibility', feasibility, {})}
+      ${renderFigure('Score', score, { first: true, large: true })} ${renderFigure('Stage', result.nextStep.stage, {})}
+      ${renderFigure('Value', value, {})} ${renderFigure('Feasibility', feasibility, {})}
     </tr>
   </table>`
 }
 
-function summary(facts: LetterFacts): Html {
-  const { person, result } = facts
-  return html`${headline(person.company)}
+function renderSummary(view: ReportView): Html {
+  const { person, result } = view
+  return html`${renderHeadline(person.company)}
     <tr>
-      <td style="padding:12px 0 24px 0;">${badge(result)}</td>
+      <td style="padding:12px 0 24px 0;">${renderBadge(result)}</td>
     </tr>
     <tr>
-      <td>${figures(facts)}</td>
+      <td>${renderFigures(view)}</td>
     </tr>
     <tr>
       <td style="${FONT}padding:10px 0 0 0;font-size:14px;line-height:20px;color:${MUTED};">
@@ -58,17 +58,17 @@ function summary(facts: LetterFacts): Html {
 }
 
 /** The letter about a report as HTML; the picture is shown where there is one. */
-export function letterHtmlOf(facts: LetterFacts, enclosures: Enclosures): string {
-  const { person, result, score, lowest, sender, version } = facts
+export function renderReportHtml(view: ReportView, enclosures: DrawnAttachments): string {
+  const { person, result, score, lowest, sender, version } = view
   const preheader = `${result.band}, ${score} of 5. Lowest: ${lowest.label} ${lowest.value}. Next step: ${result.nextStep.stage}. Follow up within 24 hours.`
-  return framed({
+  return renderLayout({
     sender,
     topic: 'AI readiness report',
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader,
-    rows: html`${summary(facts)} ${whoSection(facts)} ${profileSection(facts, enclosures)} ${explanationSection(facts)}
-    ${toldSection(facts)} ${waySection(facts)} ${answersSection(facts)}`,
-    closing: closingOf(enclosures),
+    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view, enclosures)}
+    ${renderExplanationSection(view)} ${renderToldSection(view)} ${renderWaySection(view)} ${renderAnswersSection(view)}`,
+    closing: buildClosing(enclosures),
   })
 }

@@ -1,22 +1,22 @@
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { letterFactsOf, type LetterFacts } from '#server/report/view-model.ts'
+import { buildReportView, type ReportView } from '#server/report/view-model.ts'
 
-import type { Enclosures } from './attachments.ts'
-import { headerText, type Sending } from './envelope.ts'
+import type { DrawnAttachments } from './attachments.ts'
+import { cleanHeaderText, type Envelope } from './envelope.ts'
 import type { Letter } from './mailer.ts'
-import { letterHtmlOf } from './report-html.ts'
+import { renderReportHtml } from './report-html.ts'
 import { PICTURE_ID } from './report-sections.ts'
-import { letterTextOf } from './report-text.ts'
+import { renderReportText } from './report-text.ts'
 
-const ownReportOf = ({ contact, rawAnswers, sessionId, submittedAt }: Report) =>
+const recomputeReport = ({ contact, rawAnswers, sessionId, submittedAt }: Report) =>
   buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
 
 /** What the letter about a report says; all of it is computed again from the contact and the raw answers. */
-export function teamLetterFactsOf(report: Report, { mailFrom, date }: Sending): LetterFacts {
-  return letterFactsOf(ownReportOf(report), { sender: mailFrom.name, receivedAt: date })
+export function buildLetterView(report: Report, { mailFrom, date }: Envelope): ReportView {
+  return buildReportView(recomputeReport(report), { sender: mailFrom.name, receivedAt: date })
 }
 
-function attachmentsOf(report: Report, { picture, pdf }: Enclosures): Letter['attachments'] {
+function listAttachments(report: Report, { picture, pdf }: DrawnAttachments): Letter['attachments'] {
   return [
     { filename: 'report.json', content: JSON.stringify(report, null, 2), contentType: 'application/json' },
     ...(pdf ? [{ filename: 'report.pdf', content: pdf, contentType: 'application/pdf' }] : []),
@@ -28,19 +28,19 @@ function attachmentsOf(report: Report, { picture, pdf }: Enclosures): Letter['at
  * The letter to the team about a report. All figures and texts are computed again from its contact and raw answers;
  * what else the report says is ignored. The visitor's address stands in Reply-To and nowhere else in the header.
  */
-export function teamLetterOf(report: Report, sending: Sending, enclosures: Enclosures = {}): Letter {
-  const { mailFrom, mailTo, id, date } = sending
-  const facts = teamLetterFactsOf(report, sending)
+export function buildReportLetter(report: Report, envelope: Envelope, enclosures: DrawnAttachments = {}): Letter {
+  const { mailFrom, mailTo, id, date } = envelope
+  const view = buildLetterView(report, envelope)
   const { contact } = report
   return {
     id,
     date,
     from: mailFrom,
     to: mailTo,
-    replyTo: { name: headerText(facts.addressee), address: contact.workEmail },
-    subject: headerText(`AI readiness report: ${contact.company}, ${facts.result.band}, ${facts.score}`),
-    html: letterHtmlOf(facts, enclosures),
-    text: letterTextOf(facts, enclosures),
-    attachments: attachmentsOf(ownReportOf(report), enclosures),
+    replyTo: { name: cleanHeaderText(view.addressee), address: contact.workEmail },
+    subject: cleanHeaderText(`AI readiness report: ${contact.company}, ${view.result.band}, ${view.score}`),
+    html: renderReportHtml(view, enclosures),
+    text: renderReportText(view, enclosures),
+    attachments: listAttachments(recomputeReport(report), enclosures),
   }
 }

@@ -1,28 +1,36 @@
 import { html, type Html } from '#server/html.ts'
-import { PICTURE_SHOWN, profileWords } from '#server/pdf/profile-png.ts'
+import { PICTURE_SHOWN, describeProfile } from '#server/pdf/profile-png.ts'
 import { ACCENT, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/palette.ts'
-import type { AnswerGroup, AnswerLine, Bar, LetterFacts } from '#server/report/view-model.ts'
+import type { AnswerGroup, AnswerLine, Bar, ReportView } from '#server/report/view-model.ts'
 
-import type { Enclosures } from './attachments.ts'
-import { barPiece, factRows, heading, namedRows, note, replyButton, TABLE } from './components.ts'
+import type { DrawnAttachments } from './attachments.ts'
+import {
+  renderBarSegment,
+  renderFactTable,
+  renderHeading,
+  renderBarTable,
+  renderNote,
+  renderReplyButton,
+  TABLE_ATTRIBUTES,
+} from './components.ts'
 import { FONT, RULE } from './styles.ts'
 
 /** Who sent the report, and a button that answers them. */
-export function whoSection({ who, person, addressee }: LetterFacts): Html {
-  return html`${heading('Who')} ${factRows(who, person.workEmail)}
-  ${replyButton(person.workEmail, `Reply to ${addressee}`)}
-  ${note('The visitor was promised an answer within 24 hours.', 8)}`
+export function renderWhoSection({ who, person, addressee }: ReportView): Html {
+  return html`${renderHeading('Who')} ${renderFactTable(who, person.workEmail)}
+  ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}
+  ${renderNote('The visitor was promised an answer within 24 hours.', 8)}`
 }
 
-function barRow({ label, value, percent, isLowest }: Bar): Html {
+function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
   const text = `${FONT}padding:7px 0;font-size:14px;line-height:20px;color:${isLowest ? LOWEST.text : INK};`
-  const rest = percent < 100 ? [barPiece(100 - percent, TRACK)] : []
+  const rest = percent < 100 ? [renderBarSegment(100 - percent, TRACK)] : []
   return html`<tr>
     <td style="${text}${isLowest ? 'font-weight:bold;' : ''}">${label}</td>
     <td style="padding:7px 16px;">
-      <table ${TABLE}>
+      <table ${TABLE_ATTRIBUTES}>
         <tr>
-          ${barPiece(percent, isLowest ? LOWEST.bar : ACCENT)}${rest}
+          ${renderBarSegment(percent, isLowest ? LOWEST.bar : ACCENT)}${rest}
         </tr>
       </table>
     </td>
@@ -33,7 +41,7 @@ function barRow({ label, value, percent, isLowest }: Bar): Html {
 /** How the letter calls the picture that comes with it. */
 export const PICTURE_ID = 'dimension-profile@letter'
 
-function pictureRow(bars: readonly Bar[]): Html {
+function renderPictureRow(bars: readonly Bar[]): Html {
   const { width, height } = PICTURE_SHOWN
   return html`<tr>
     <td style="border-top:${RULE};padding:8px 0 10px 0;">
@@ -41,7 +49,7 @@ function pictureRow(bars: readonly Bar[]): Html {
         src="cid:${PICTURE_ID}"
         width="${width}"
         height="${height}"
-        alt="${profileWords(bars)}"
+        alt="${describeProfile(bars)}"
         style="${FONT}display:block;width:100%;max-width:${width}px;height:auto;border:0;font-size:14px;line-height:20px;color:${MUTED};"
       />
     </td>
@@ -49,15 +57,15 @@ function pictureRow(bars: readonly Bar[]): Html {
 }
 
 /** The eight dimensions as a picture where there is one, and as bars that need none. */
-export function profileSection({ bars }: LetterFacts, { picture }: Enclosures): Html {
-  return html`${heading('Dimension profile')} ${picture ? pictureRow(bars) : []}
+export function renderProfileSection({ bars }: ReportView, { picture }: DrawnAttachments): Html {
+  return html`${renderHeading('Dimension profile')} ${picture ? renderPictureRow(bars) : []}
     <tr>
-      <td style="border-top:${RULE};padding-top:6px;">${namedRows(48, bars.map(barRow))}</td>
+      <td style="border-top:${RULE};padding-top:6px;">${renderBarTable(48, bars.map(renderBarRow))}</td>
     </tr>
-    ${note('Bars run from 0 to 5. The lowest dimension decides the quick win.', 6)}`
+    ${renderNote('Bars run from 0 to 5. The lowest dimension decides the quick win.', 6)}`
 }
 
-function told(lead: string, text: string, edge: string): Html {
+function renderToldRow(lead: string, text: string, edge: string): Html {
   return html`<tr>
     <td style="${FONT}padding:${edge};font-size:15px;line-height:23px;color:${MUTED};">
       <strong style="color:${INK};">${lead}</strong> ${text}
@@ -68,20 +76,20 @@ function told(lead: string, text: string, edge: string): Html {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The quick win and the next step, as the visitor read them. */
-export function toldSection({ result: { quickWin, nextStep } }: LetterFacts): Html {
+export function renderToldSection({ result: { quickWin, nextStep } }: ReportView): Html {
   const step = `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}.`
-  return html`${heading('What we told them')}
+  return html`${renderHeading('What we told them')}
     <tr>
       <td style="border-top:${RULE};padding-top:14px;">
-        <table ${TABLE}>
-          ${told(`Quick win: ${lowerFirst(quickWin.title)}.`, `${quickWin.description} ${quickWin.action}.`, '0 0 16px 0')}
-          ${told(step, nextStep.description, `16px 0 0 0;border-top:1px solid ${LINE}`)}
+        <table ${TABLE_ATTRIBUTES}>
+          ${renderToldRow(`Quick win: ${lowerFirst(quickWin.title)}.`, `${quickWin.description} ${quickWin.action}.`, '0 0 16px 0')}
+          ${renderToldRow(step, nextStep.description, `16px 0 0 0;border-top:1px solid ${LINE}`)}
         </table>
       </td>
     </tr>`
 }
 
-function answerRow({ number, question, answer, score }: AnswerLine): Html {
+function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {
   const cell = `${FONT}font-size:14px;line-height:20px;border-top:1px solid ${LINE};`
   return html`<tr>
     <td width="28" valign="top" style="${cell}padding:8px 0;color:${QUIET};">${number}</td>
@@ -92,7 +100,7 @@ function answerRow({ number, question, answer, score }: AnswerLine): Html {
   </tr>`
 }
 
-function answerGroup({ dimension, answers }: AnswerGroup): Html {
+function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
   return html`<tr>
       <td
         colspan="3"
@@ -101,16 +109,16 @@ function answerGroup({ dimension, answers }: AnswerGroup): Html {
         ${dimension}
       </td>
     </tr>
-    ${answers.map(answerRow)}`
+    ${answers.map(renderAnswerRow)}`
 }
 
 /** All sixteen questions with the chosen answers and their scores, by dimension. */
-export function answersSection({ groups }: LetterFacts): Html {
-  return html`${heading('All sixteen answers')}
+export function renderAnswersSection({ groups }: ReportView): Html {
+  return html`${renderHeading('All sixteen answers')}
     <tr>
       <td>
         <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:${RULE};">
-          ${groups.map(answerGroup)}
+          ${groups.map(renderAnswerGroup)}
         </table>
       </td>
     </tr>`

@@ -1,31 +1,31 @@
 import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
-import type { Bar, LetterFacts, Part } from '#server/report/view-model.ts'
+import type { Bar, ReportView, ScorePart } from '#server/report/view-model.ts'
 
-import { closingOf, type Enclosures } from './attachments.ts'
+import { buildClosing, type DrawnAttachments } from './attachments.ts'
 
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30
 
 /** A label and a text in two columns. */
-export const line = ([label, text]: readonly [string, string]) => `${label.padEnd(LABEL_WIDTH)}${text}`
+export const formatTextRow = ([label, text]: readonly [string, string]) => `${label.padEnd(LABEL_WIDTH)}${text}`
 
-const barLine = ({ label, value, isLowest }: Bar) =>
+const formatBar = ({ label, value, isLowest }: Bar) =>
   `${label.padEnd(BAR_LABEL_WIDTH)}${value}${isLowest ? '  (lowest)' : ''}`
 
-function headOf({ person, result, score, value, feasibility }: LetterFacts): string[] {
+function listHeadLines({ person, result, score, value, feasibility }: ReportView): string[] {
   return [
     `AI readiness report: ${person.company}`,
     `${result.band}: ${result.badge.subtitle}`,
     '',
-    line(['Score', `${score} of 5`]),
-    line(['Stage', result.nextStep.stage]),
-    line(['Value', value]),
-    line(['Feasibility', feasibility]),
-    line(['Position', result.quadrant.label]),
+    formatTextRow(['Score', `${score} of 5`]),
+    formatTextRow(['Stage', result.nextStep.stage]),
+    formatTextRow(['Value', value]),
+    formatTextRow(['Feasibility', feasibility]),
+    formatTextRow(['Position', result.quadrant.label]),
   ]
 }
 
-function toldOf({ quickWin, nextStep }: LetterFacts['result']): string[] {
+function listToldLines({ quickWin, nextStep }: ReportView['result']): string[] {
   return [
     `Quick win: ${quickWin.title}.`,
     `${quickWin.description} ${quickWin.action}.`,
@@ -35,24 +35,24 @@ function toldOf({ quickWin, nextStep }: LetterFacts['result']): string[] {
   ]
 }
 
-const partLine = ({ topic, points, most }: Part) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}  of ${most}`
+const formatPart = ({ topic, points, most }: ScorePart) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}  of ${most}`
 
-function whyOf({ reasons, parts, sum, rounding }: LetterFacts['explanation']): string[] {
+function listReasonLines({ reasons, parts, sum, rounding }: ReportView['explanation']): string[] {
   return [
     ...reasons,
     GOVERNANCE_WORDS,
     '',
-    ...parts.map(partLine),
+    ...parts.map(formatPart),
     `${'Score'.padEnd(BAR_LABEL_WIDTH)}${sum}`,
     ...(rounding === null ? [] : ['', rounding]),
   ]
 }
 
-function wayOf({ title, steps, outcome }: Way): string {
+function formatWay({ title, steps, outcome }: Way): string {
   return [title, ...steps.map(({ topic, step }) => `- ${topic}: ${step}`), outcome].join('\n')
 }
 
-function answersOf({ groups }: LetterFacts): string[] {
+function listAnswerLines({ groups }: ReportView): string[] {
   return groups.flatMap(({ dimension, answers }) => [
     '',
     dimension,
@@ -64,33 +64,37 @@ function answersOf({ groups }: LetterFacts): string[] {
 }
 
 /** A section with its title underlined. */
-export function titled(title: string, lines: readonly string[]): string {
+export function formatSection(title: string, lines: readonly string[]): string {
   return [title.toUpperCase(), '-'.repeat(title.length), ...lines].join('\n')
 }
 
 type Sections = Readonly<Record<'head' | 'who' | 'profile' | 'why' | 'told' | 'way' | 'answers', string>>
 
-function sectionsOf(facts: LetterFacts): Sections {
-  const { who, bars, explanation, result, ways } = facts
+function buildSections(view: ReportView): Sections {
+  const { who, bars, explanation, result, ways } = view
   return {
-    head: headOf(facts).join('\n'),
-    who: titled('Who', who.map(line)),
-    profile: titled('Dimension profile', [...bars.map(barLine), '', 'From 0 to 5. The lowest decides the quick win.']),
-    why: titled('Why this score', whyOf(explanation)),
-    told: titled('What we told them', toldOf(result)),
-    way: titled('The way up', [ways.map(wayOf).join('\n\n')]),
-    answers: titled('All sixteen answers', answersOf(facts).slice(1)),
+    head: listHeadLines(view).join('\n'),
+    who: formatSection('Who', who.map(formatTextRow)),
+    profile: formatSection('Dimension profile', [
+      ...bars.map(formatBar),
+      '',
+      'From 0 to 5. The lowest decides the quick win.',
+    ]),
+    why: formatSection('Why this score', listReasonLines(explanation)),
+    told: formatSection('What we told them', listToldLines(result)),
+    way: formatSection('The way up', [ways.map(formatWay).join('\n\n')]),
+    answers: formatSection('All sixteen answers', listAnswerLines(view).slice(1)),
   }
 }
 
 /** What a report says as plain text, in sections, without its explanation. */
-export function factsTextOf(facts: LetterFacts): string {
-  const { head, who, profile, told, answers } = sectionsOf(facts)
+export function renderReportSummary(view: ReportView): string {
+  const { head, who, profile, told, answers } = buildSections(view)
   return [head, who, profile, told, answers].join('\n\n')
 }
 
 /** The letter as plain text, with every fact of the HTML letter. */
-export function letterTextOf(facts: LetterFacts, enclosures: Enclosures): string {
+export function renderReportText(view: ReportView, enclosures: DrawnAttachments): string {
   const promise = 'The visitor was promised an answer within 24 hours.'
-  return `${[...Object.values(sectionsOf(facts)), promise, closingOf(enclosures)].join('\n\n')}\n`
+  return `${[...Object.values(buildSections(view)), promise, buildClosing(enclosures)].join('\n\n')}\n`
 }

@@ -1,21 +1,21 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { html } from '#server/html.ts'
-import { utcOf } from '#server/report/view-model.ts'
+import { formatUtc } from '#server/report/view-model.ts'
 
-import { factRows, heading, replyButton } from './components.ts'
-import type { Sending } from './envelope.ts'
-import { framed, headline } from './layout.ts'
+import { renderFactTable, renderHeading, renderReplyButton } from './components.ts'
+import type { Envelope } from './envelope.ts'
+import { renderLayout, renderHeadline } from './layout.ts'
 import type { Letter } from './mailer.ts'
-import { line } from './report-text.ts'
+import { formatTextRow } from './report-text.ts'
 
 const TOPIC = 'ABAP Copilot waitlist: someone joined'
 const CLOSING = 'Nothing has to be done now. This letter went to the team only.'
 
 /** The letter to the team about a sign-up (specification §7.3). The visitor's address stands in Reply-To alone. */
-export function signupLetterOf({ email }: Subscriber, { mailFrom, mailTo, id, date }: Sending): Letter {
+export function buildSignupLetter({ email }: Subscriber, { mailFrom, mailTo, id, date }: Envelope): Letter {
   const facts = [
     ['Email', email],
-    ['Joined', utcOf(date)],
+    ['Joined', formatUtc(date)],
   ] as const
   return {
     id,
@@ -24,17 +24,17 @@ export function signupLetterOf({ email }: Subscriber, { mailFrom, mailTo, id, da
     to: mailTo,
     replyTo: { name: '', address: email },
     subject: TOPIC,
-    html: framed({
+    html: renderLayout({
       sender: mailFrom.name,
       topic: TOPIC,
       masthead: 'Waitlist',
       title: TOPIC,
       preheader: email,
-      rows: html`${headline('Someone joined the ABAP Copilot waitlist')} ${heading('Who')} ${factRows(facts, email)}
-      ${replyButton(email, `Write to ${email}`)}`,
+      rows: html`${renderHeadline('Someone joined the ABAP Copilot waitlist')} ${renderHeading('Who')}
+      ${renderFactTable(facts, email)} ${renderReplyButton(email, `Write to ${email}`)}`,
       closing: CLOSING,
     }),
-    text: `${[TOPIC, facts.map(line).join('\n'), CLOSING].join('\n\n')}\n`,
+    text: `${[TOPIC, facts.map(formatTextRow).join('\n'), CLOSING].join('\n\n')}\n`,
     attachments: [],
   }
 }

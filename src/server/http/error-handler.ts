@@ -4,26 +4,26 @@ import type { Socket } from 'node:net'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { logSafe } from '#server/log.ts'
+import { redactError } from '#server/log.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
 
 import { FormRefused } from './forms/form-body.ts'
 import type { Fail } from './forms/form-failure.ts'
-import { PROBLEM_TYPE, problemOf, RETRY_SOON } from './protocol/problem-details.ts'
-import { REQUEST_ID } from './protocol/request.ts'
+import { PROBLEM_TYPE, buildProblem, RETRY_SOON } from './protocol/problem-details.ts'
+import { REQUEST_ID_HEADER } from './protocol/request.ts'
 import type { Headers } from './protocol/security-headers.ts'
 
 /** Where an error comes from, without its message, which may carry what a visitor sent. */
-function framesOf(error: Error): string[] {
+function listFrames(error: Error): string[] {
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
   return lines.filter((line) => line.startsWith('at ')).slice(0, 8)
 }
 
 /** The last resort of every request: a refusal keeps its status, everything unforeseen is logged once and is a 500. */
-export function errorAnswerer(fail: Fail) {
+export function createErrorHandler(fail: Fail) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof StoreUnavailable) {
-      const facts = { error: logSafe(error), cause: logSafe(error.cause) }
+      const facts = { error: redactError(error), cause: redactError(error.cause) }
       request.log.error(facts, 'the store did not answer for what it was given, the sender may retry')
       return fail(reply.headers(RETRY_SOON), 503, {
         detail: 'This may not have been stored. Please retry.',
@@ -32,8 +32,8 @@ export function errorAnswerer(fail: Fail) {
     if (error instanceof FormRefused) return fail(reply, error.statusCode, { faults: [error.fault] })
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return fail(reply, status)
-    const frames = error instanceof Error ? framesOf(error) : []
-    request.log.error({ error: logSafe(error), frames }, 'unhandled error')
+    const frames = error instanceof Error ? listFrames(error) : []
+    request.log.error({ error: redactError(error), frames }, 'unhandled error')
     return fail(reply, 500)
   }
 }
@@ -49,11 +49,11 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
  * Answers what never became a request (malformed, too slow, too long a header), under these headers, and closes the
  * connection. Its path is not known: `error` is for the form service's clients, which read nothing else.
  */
-export const clientErrorAnswerer = (headers: Headers) => (error: ClientError, socket: Socket) => {
+export const createClientErrorHandler = (headers: Headers) => (error: ClientError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
   const requestId = randomUUID()
-  const body = JSON.stringify({ ...problemOf(status, requestId), error: STATUS_CODES[status] })
+  const body = JSON.stringify({ ...buildProblem(status, requestId), error: STATUS_CODES[status] })
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -61,7 +61,7 @@ export const clientErrorAnswerer = (headers: Headers) => (error: ClientError, so
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      `${REQUEST_ID}: ${requestId}`,
+      `${REQUEST_ID_HEADER}: ${requestId}`,
       '',
       body,
     ].join('\r\n'),

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 
-import { FORM_MEDIA } from './forms/form-body.ts'
+import { FORM_MEDIA_TYPES } from './forms/form-body.ts'
 import type { Fail } from './forms/form-failure.ts'
 import type { SiteForms } from './forms/site-forms.ts'
-import { crossOrigin, type CrossOrigin } from './protocol/cors.ts'
-import { mediaOf, pathOf } from './protocol/request.ts'
+import { createCors, type Cors } from './protocol/cors.ts'
+import { readMediaType, readPath } from './protocol/request.ts'
 import type { Site } from './protocol/security-headers.ts'
 import { REPORT_PATH } from './routes/report.ts'
 import type { Assets } from './static/assets.ts'
-import { sendUnknown } from './static/serve-asset.ts'
+import { serveUnknownPath } from './static/serve-asset.ts'
 
-export interface GateParts {
+export interface RequestGuardOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'allowedOrigins'>
   readonly forms: SiteForms
   readonly fail: Fail
@@ -21,12 +21,12 @@ export interface GateParts {
 }
 
 /** What a request must be before a byte of its body is read. */
-export interface Gate {
-  readonly cors: CrossOrigin
+export interface RequestGuard {
+  readonly cors: Cors
   /** Which form a post to this path is, the report included: what would be kept, and is counted. */
-  formOf(request: FastifyRequest): string | undefined
+  identifyForm(request: FastifyRequest): string | undefined
   /** The status that a request to a route of ours is refused with; undefined when it may come in. */
-  refusalOf(request: FastifyRequest): number | undefined
+  checkRequest(request: FastifyRequest): number | undefined
   /** Answers what no route takes. */
   sendUnmatched(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
@@ -48,41 +48,41 @@ function isSameOrigin({ host, headers }: Caller, site: Site): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-const postPaths = ({ contact, waitlist }: SiteForms) => [REPORT_PATH, contact.action, waitlist.action]
+const listPostPaths = ({ contact, waitlist }: SiteForms) => [REPORT_PATH, contact.action, waitlist.action]
 
 /** What each path of the API and the forms answers to; anything else there is 404 or 405. */
-function allowedMethods(forms: SiteForms): ReadonlyMap<string, string> {
+function listAllowedMethods(forms: SiteForms): ReadonlyMap<string, string> {
   return new Map([
-    ...postPaths(forms).map((path) => [path, 'POST'] as const),
+    ...listPostPaths(forms).map((path) => [path, 'POST'] as const),
     ...['/livez', '/readyz'].map((path) => [path, 'GET, HEAD'] as const),
   ])
 }
 
-export function createGate({ config, forms, fail, assets }: GateParts): Gate {
-  const cors = crossOrigin(config, postPaths(forms))
-  const allowed = allowedMethods(forms)
-  const formOf: Gate['formOf'] = (request) => {
-    const path = pathOf(request)
-    return path === REPORT_PATH ? 'report' : forms.at(path)?.kind
+export function createRequestGuard({ config, forms, fail, assets }: RequestGuardOptions): RequestGuard {
+  const cors = createCors(config, listPostPaths(forms))
+  const allowed = listAllowedMethods(forms)
+  const identifyForm: RequestGuard['identifyForm'] = (request) => {
+    const path = readPath(request)
+    return path === REPORT_PATH ? 'report' : forms.findByPath(path)?.kind
   }
   return {
     cors,
-    formOf,
-    refusalOf(request) {
+    identifyForm,
+    checkRequest(request) {
       if (request.method !== 'POST') return undefined
       // A path that only the router reads as one of ours would be counted nowhere.
-      if (formOf(request) === undefined) return 404
-      if (!isSameOrigin(request, config) && cors.allowedOriginOf(request) === undefined) return 403
-      const taken = forms.at(pathOf(request)) === undefined ? ['application/json'] : FORM_MEDIA
+      if (identifyForm(request) === undefined) return 404
+      if (!isSameOrigin(request, config) && cors.findAllowedOrigin(request) === undefined) return 403
+      const taken = forms.findByPath(readPath(request)) === undefined ? ['application/json'] : FORM_MEDIA_TYPES
       const { 'content-encoding': encoding = 'identity' } = request.headers
-      return taken.includes(mediaOf(request)) && encoding.toLowerCase() === 'identity' ? undefined : 415
+      return taken.includes(readMediaType(request)) && encoding.toLowerCase() === 'identity' ? undefined : 415
     },
     sendUnmatched(request, reply) {
-      const path = pathOf(request)
+      const path = readPath(request)
       const methods = allowed.get(path)
       if (methods !== undefined) return fail(reply.header('Allow', methods), 405)
-      const isPage = !path.startsWith('/api/') && forms.at(path) === undefined
-      return isPage ? sendUnknown(request, reply, assets) : fail(reply, 404)
+      const isPage = !path.startsWith('/api/') && forms.findByPath(path) === undefined
+      return isPage ? serveUnknownPath(request, reply, assets) : fail(reply, 404)
     },
   }
 }

@@ -5,9 +5,9 @@ import type { RouteClass } from '#server/metrics/metrics.ts'
 const HEALTH = new Set(['/livez', '/readyz'])
 
 /** The class of a request by its path (without query) and the status of its answer; a path that does not exist is `unknown`. */
-export function routeClassOf(path: string, status: number, forms: SiteForms): RouteClass {
+export function classifyRoute(path: string, status: number, forms: SiteForms): RouteClass {
   if (path === REPORT_PATH) return 'report'
-  const form = forms.at(path)
+  const form = forms.findByPath(path)
   if (form !== undefined) return form.kind === 'contact' ? 'message' : 'signup'
   if (HEALTH.has(path)) return 'health'
   if (status === 404) return 'unknown'

@@ -2,13 +2,13 @@ import { PermanentFailure } from '#server/outbox/retry.ts'
 import type { Deliver } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
 
-import type { Meters } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** The same store, counting what it takes. */
-export function meteredStore(store: Store, meters: Meters): Store {
+export function instrumentStore(store: Store, metrics: Metrics): Store {
   const accept: Store['accept'] = async (submission, jobs) => {
     const acceptance = await store.accept(submission, jobs)
-    if (acceptance !== 'conflict') meters.kept(submission.kind, acceptance)
+    if (acceptance !== 'conflict') metrics.countSubmission(submission.kind, acceptance)
     return acceptance
   }
   return new Proxy(store, {
@@ -21,13 +21,13 @@ export function meteredStore(store: Store, meters: Meters): Store {
 }
 
 /** The delivery, counting how its attempts end. */
-export function meteredDelivery(deliver: Deliver, meters: Meters): Deliver {
+export function instrumentDelivery(deliver: Deliver, metrics: Metrics): Deliver {
   return async (job, msLeft) => {
     try {
       await deliver(job, msLeft)
-      meters.attempted(job.kind, 'delivered')
+      metrics.countAttempt(job.kind, 'delivered')
     } catch (error) {
-      meters.attempted(job.kind, error instanceof PermanentFailure ? 'refused' : 'failed')
+      metrics.countAttempt(job.kind, error instanceof PermanentFailure ? 'refused' : 'failed')
       throw error
     }
   }

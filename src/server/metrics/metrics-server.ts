@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { logSafe, type Log } from '#server/log.ts'
-import type { Stats, Store } from '#server/store/store.ts'
+import { redactError, type Log } from '#server/log.ts'
+import type { StoreStats, Store } from '#server/store/store.ts'
 
-import type { Meters } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** How long the store may take for a scrape. */
 const STORE_MS = 2000
 /** The store counts its rows for a scrape: this often at most, however often it is asked. */
 const FRESH_MS = 5000
 
-export interface ScrapeParts {
-  readonly meters: Meters
+export interface MetricsServerOptions {
+  readonly metrics: Metrics
   readonly store: Pick<Store, 'stats'>
   readonly log: Log
   readonly host: string
@@ -22,21 +22,25 @@ export interface ScrapeParts {
   readonly now?: () => number
 }
 
-export interface ScrapeServer {
+export interface MetricsServer {
   readonly url: string
   close(): Promise<void>
 }
 
 /** What the store says, or undefined when it fails or takes too long; asked once at a time and every five seconds at most. */
-function storeReader({ store, log, now = Date.now }: ScrapeParts): () => Promise<Stats | undefined> {
-  let asked: Promise<Stats | undefined> = Promise.resolve(undefined)
+function createStatsReader({
+  store,
+  log,
+  now = Date.now,
+}: MetricsServerOptions): () => Promise<StoreStats | undefined> {
+  let asked: Promise<StoreStats | undefined> = Promise.resolve(undefined)
   let askedAt = Number.NEGATIVE_INFINITY
   let isAsking = false
-  const ask = async (): Promise<Stats | undefined> => {
+  const ask = async (): Promise<StoreStats | undefined> => {
     try {
       return await store.stats()
     } catch (error) {
-      log.warn({ error: logSafe(error) }, 'the store has no figures for this scrape')
+      log.warn({ error: redactError(error) }, 'the store has no figures for this scrape')
       return undefined
     } finally {
       isAsking = false
@@ -56,40 +60,40 @@ function storeReader({ store, log, now = Date.now }: ScrapeParts): () => Promise
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
 
 /** The status of a request that is not a scrape. */
-function refusalOf({ method, url }: IncomingMessage): number | undefined {
+function checkScrape({ method, url }: IncomingMessage): number | undefined {
   if (url !== '/metrics') return 404
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
 
-function handlerOf(parts: ScrapeParts) {
-  const { meters, log, now = Date.now } = parts
-  const { registry } = meters
-  const readStore = storeReader(parts)
+function createHandler(parts: MetricsServerOptions) {
+  const { metrics, log, now = Date.now } = parts
+  const { registry } = metrics
+  const readStore = createStatsReader(parts)
   const scrape = async (response: ServerResponse): Promise<void> => {
-    meters.stored(await readStore(), now())
+    metrics.setStoreStats(await readStore(), now())
     const text = await registry.metrics()
     response.writeHead(200, { ...HEADERS, 'Content-Type': registry.contentType }).end(text)
   }
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const refusal = refusalOf(request)
+    const refusal = checkScrape(request)
     if (refusal !== undefined) return void response.writeHead(refusal, { ...HEADERS, Allow: 'GET, HEAD' }).end()
     scrape(response).catch((error: unknown) => {
-      log.error({ error: logSafe(error) }, 'a scrape failed')
+      log.error({ error: redactError(error) }, 'a scrape failed')
       response.destroy()
     })
   }
 }
 
-function listen(server: Server, { host, port }: ScrapeParts): Promise<AddressInfo> {
+function listen(server: Server, { host, port }: MetricsServerOptions): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ host, port }, () => resolve(server.address() as AddressInfo))
   })
 }
 
-/** Serves the meters as Prometheus text at `/metrics` of a port of their own. Rejects when the port is taken. */
-export async function serveMeters(parts: ScrapeParts): Promise<ScrapeServer> {
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, handlerOf(parts))
+/** Serves the metrics as Prometheus text at `/metrics` of a port of their own. Rejects when the port is taken. */
+export async function startMetricsServer(parts: MetricsServerOptions): Promise<MetricsServer> {
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, createHandler(parts))
   const { address, family, port } = await listen(server, parts)
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`
   return {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { JobKind, JobState, Stats, SubmissionKind } from '#server/store/store.ts'
+import type { JobKind, JobState, StoreStats, SubmissionKind } from '#server/store/store.ts'
 
 /** What a request was for: one of a few words, whatever its path. */
 export type RouteClass = 'report' | 'message' | 'signup' | 'page' | 'asset' | 'health' | 'unknown'
@@ -14,7 +14,7 @@ type SubmissionOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
 export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
 
 /** An answer that went out. */
-export interface Answered {
+export interface HttpAnswer {
   readonly route: RouteClass
   readonly method: string
   readonly status: number
@@ -22,14 +22,14 @@ export interface Answered {
 }
 
 /** What the server counts of itself; no label holds anything that a visitor sent. */
-export interface Meters {
+export interface Metrics {
   /** Prometheus text, and its media type. */
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>
-  answered(answer: Answered): void
-  kept(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
-  attempted(kind: JobKind, outcome: AttemptOutcome): void
+  countAnswer(answer: HttpAnswer): void
+  countSubmission(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
+  countAttempt(kind: JobKind, outcome: AttemptOutcome): void
   /** What the store said, or undefined when it could not. `now` in milliseconds since 1970. */
-  stored(stats: Stats | undefined, now: number): void
+  setStoreStats(stats: StoreStats | undefined, now: number): void
 }
 
 const FORMS: Readonly<Record<SubmissionKind, Form>> = {
@@ -45,7 +45,7 @@ const JOB_STATES: readonly JobState[] = ['pending', 'sending', 'sent', 'dead']
 /** From a page out of memory to a store that hangs. */
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
 
-function countersIn(registry: Registry) {
+function createCounters(registry: Registry) {
   const registers = [registry]
   return {
     requests: new Histogram({
@@ -76,7 +76,7 @@ function countersIn(registry: Registry) {
   }
 }
 
-function gaugesIn(registry: Registry) {
+function createGauges(registry: Registry) {
   const registers = [registry]
   return {
     isStoreUp: new Gauge({
@@ -99,9 +99,9 @@ function gaugesIn(registry: Registry) {
   }
 }
 
-type Gauges = ReturnType<typeof gaugesIn>
+type Gauges = ReturnType<typeof createGauges>
 
-function tellStore({ isStoreUp, jobs, oldest, kept }: Gauges, stats: Stats | undefined, now: number): void {
+function setStoreGauges({ isStoreUp, jobs, oldest, kept }: Gauges, stats: StoreStats | undefined, now: number): void {
   isStoreUp.set(stats === undefined ? 0 : 1)
   if (stats === undefined) {
     jobs.reset()
@@ -115,7 +115,7 @@ function tellStore({ isStoreUp, jobs, oldest, kept }: Gauges, stats: Stats | und
 }
 
 /** Every series that can be counted up is there from the start, so that its first increase is seen as one. */
-function startAtZero({ submissions, attempts, limited }: ReturnType<typeof countersIn>): void {
+function initializeAtZero({ submissions, attempts, limited }: ReturnType<typeof createCounters>): void {
   const jobs: readonly JobKind[] = ['team-letter', 'message-letter', 'signup-letter', 'waitlist-relay']
   for (const form of Object.values(FORMS)) {
     limited.inc({ route: form }, 0)
@@ -129,7 +129,7 @@ function startAtZero({ submissions, attempts, limited }: ReturnType<typeof count
 }
 
 /** The meters of one server, all at zero, with those of its process (memory, descriptors, lag of the event loop). */
-export function createMeters(version: string): Meters {
+export function createMetrics(version: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -138,20 +138,20 @@ export function createMeters(version: string): Meters {
     labelNames: ['version', 'node'] as const,
     registers: [registry],
   }).set({ version, node: process.version }, 1)
-  const counters = countersIn(registry)
-  const gauges = gaugesIn(registry)
-  startAtZero(counters)
+  const counters = createCounters(registry)
+  const gauges = createGauges(registry)
+  initializeAtZero(counters)
   return {
     registry,
-    answered({ route, method, status, seconds }) {
+    countAnswer({ route, method, status, seconds }) {
       counters.requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
       if (status === 429) counters.limited.inc({ route })
       if (method === 'POST' && status >= 400 && FORM_ROUTES.has(route)) {
         counters.submissions.inc({ form: route, outcome: status < 500 ? 'refused' : 'failed' })
       }
     },
-    kept: (kind, outcome) => counters.submissions.inc({ form: FORMS[kind], outcome }),
-    attempted: (kind, outcome) => counters.attempts.inc({ job: kind, outcome }),
-    stored: (stats, now) => tellStore(gauges, stats, now),
+    countSubmission: (kind, outcome) => counters.submissions.inc({ form: FORMS[kind], outcome }),
+    countAttempt: (kind, outcome) => counters.attempts.inc({ job: kind, outcome }),
+    setStoreStats: (stats, now) => setStoreGauges(gauges, stats, now),
   }
 }

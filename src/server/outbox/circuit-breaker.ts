@@ -1,10 +1,10 @@
-import { growingPause, type Pauses } from './retry.ts'
+import { computeBackoff, type Backoff } from './retry.ts'
 
 /** Between two looks whether the other side is back: ten thousand letters wait for one of them. */
-const LOOKS: Pauses = { first: 5000, longest: 300_000 }
+const PROBE_BACKOFF: Backoff = { first: 5000, longest: 300_000 }
 
 /** Knows whether the other side is away, and when to look for it again. */
-export class Breaker {
+export class CircuitBreaker {
   readonly #chance: () => number
   #failures = 0
   #brokeAt = 0
@@ -16,27 +16,27 @@ export class Breaker {
   }
 
   /** Whether the other side was away at the last look. */
-  get isBroken(): boolean {
+  get isOpen(): boolean {
     return this.#failures > 0
   }
 
   /** Whether it is too early for another look. A clock that was set back makes no pause longer. */
   isResting(now: number): boolean {
     const since = now - this.#brokeAt
-    return this.isBroken && since >= 0 && since < this.#pauseMs
+    return this.isOpen && since >= 0 && since < this.#pauseMs
   }
 
   /** Takes note that the other side is away and gives the milliseconds until the next look. */
-  break(now: number): number {
+  onFailure(now: number): number {
     if (this.isResting(now)) return this.#pauseMs
     this.#failures += 1
     this.#brokeAt = now
-    this.#pauseMs = growingPause(LOOKS, this.#failures, this.#chance())
+    this.#pauseMs = computeBackoff(PROBE_BACKOFF, this.#failures, this.#chance())
     return this.#pauseMs
   }
 
   /** Takes note that the other side answered. */
-  mend(): void {
+  onSuccess(): void {
     this.#failures = 0
   }
 }

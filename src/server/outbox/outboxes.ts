@@ -4,9 +4,9 @@ import type { JobKind, Store } from '#server/store/store.ts'
 
 import { createOutbox, type Deliver, type Outbox } from './worker.ts'
 
-type Way = 'mail' | 'relay'
+type Channel = 'mail' | 'relay'
 
-const WAYS: Readonly<Record<JobKind, Way>> = {
+const CHANNELS: Readonly<Record<JobKind, Channel>> = {
   'team-letter': 'mail',
   'message-letter': 'mail',
   'signup-letter': 'mail',
@@ -23,8 +23,8 @@ export interface OutboxesOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'waitlistRelay'>
 }
 
-function kindsOf(way: Way): JobKind[] {
-  return (Object.keys(WAYS) as JobKind[]).filter((kind) => WAYS[kind] === way)
+function listKinds(way: Channel): JobKind[] {
+  return (Object.keys(CHANNELS) as JobKind[]).filter((kind) => CHANNELS[kind] === way)
 }
 
 /**
@@ -34,9 +34,9 @@ function kindsOf(way: Way): JobKind[] {
 export function createOutboxes({ store, deliver, log, config }: OutboxesOptions): Outbox {
   /** Letters written to files flood nobody. */
   const letters = config.smtpUrl === undefined ? 0 : config.mailRate
-  const mail = createOutbox({ store, deliver, log, kinds: kindsOf('mail'), perMinute: letters })
+  const mail = createOutbox({ store, deliver, log, kinds: listKinds('mail'), perMinute: letters })
   if (config.waitlistRelay === undefined) return mail
-  const relay = createOutbox({ store, deliver, log, kinds: kindsOf('relay'), perMinute: RELAYS_PER_MINUTE })
+  const relay = createOutbox({ store, deliver, log, kinds: listKinds('relay'), perMinute: RELAYS_PER_MINUTE })
   const both = [mail, relay]
   return {
     start() {

@@ -1,4 +1,4 @@
-export interface Pauses {
+export interface Backoff {
   /** Milliseconds; each further pause is twice the one before. */
   readonly first: number
   /** Milliseconds; no pause grows beyond. */
@@ -6,20 +6,20 @@ export interface Pauses {
 }
 
 /** Between the attempts of one job. */
-const ATTEMPTS: Pauses = { first: 30_000, longest: 3_600_000 }
+const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }
 
 /** With every pause at its shortest this is 46 hours of trying, on average 69: a weekend of a mail server that says no. */
 export const MAX_ATTEMPTS = 100
 
 /** Milliseconds to wait after this many failures: half fixed, half by chance (from 0 up to 1). */
-export function growingPause({ first, longest }: Pauses, failures: number, chance: number): number {
+export function computeBackoff({ first, longest }: Backoff, failures: number, chance: number): number {
   const pause = Math.min(first * 2 ** (failures - 1), longest)
   return Math.round(pause / 2 + (pause / 2) * chance)
 }
 
 /** Milliseconds to wait after this many attempts of a job. */
-export function pauseAfter(attempts: number, chance: number): number {
-  return growingPause(ATTEMPTS, attempts, chance)
+export function computeRetryPause(attempts: number, chance: number): number {
+  return computeBackoff(ATTEMPTS, attempts, chance)
 }
 
 /** However long the other side asks us to wait. */

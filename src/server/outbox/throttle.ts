@@ -7,7 +7,7 @@ const BURST = 4
  * Bounds how often something begins: in any time at most four, and so many a minute besides. Times are milliseconds of one
  * clock; however it jumps, no more than the four begin at once.
  */
-export class Pace {
+export class Throttle {
   readonly #perMinute: number
   #left = BURST
   #at = 0
@@ -18,7 +18,7 @@ export class Pace {
   }
 
   /** Milliseconds until the next may begin. */
-  waitAt(now: number): number {
+  computeWait(now: number): number {
     if (this.#perMinute === 0) return 0
     const passed = Math.max(0, now - this.#at)
     this.#left = Math.min(BURST, this.#left + (passed * this.#perMinute) / MINUTE_MS)

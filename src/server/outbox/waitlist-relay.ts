@@ -10,27 +10,27 @@ const TIMEOUT_MS = 10_000
 const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429])
 
 /** Seconds or a date (RFC 9110, 10.2.3) as milliseconds from now; undefined when it is neither. */
-function pauseOf(retryAfter: string | null): number | undefined {
+function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const pause = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return Number.isNaN(pause) ? undefined : pause
 }
 
-function failureOf({ status, headers }: Response): Error {
+function toError({ status, headers }: Response): Error {
   const message = `The marketing provider answered ${status}`
-  const pause = status === 429 || status === 503 ? pauseOf(headers.get('Retry-After')) : undefined
+  const pause = status === 429 || status === 503 ? parseRetryAfter(headers.get('Retry-After')) : undefined
   if (pause !== undefined) return new Postponed(message, pause)
   return status >= 400 && status < 500 && !PASSING.has(status) ? new PermanentFailure(message) : new Error(message)
 }
 
 /** What kept the call from an answer; network errors name hosts and ports, never a header. */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { cause } = error instanceof Error ? error : {}
   if (cause instanceof Error) return cause.message || cause.name
   return error instanceof Error ? error.message : String(error)
 }
 
-async function answerOf({ email }: Subscriber, { url, token }: NonNullable<Config['waitlistRelay']>) {
+async function postSignup({ email }: Subscriber, { url, token }: NonNullable<Config['waitlistRelay']>) {
   try {
     return await fetch(url, {
       method: 'POST',
@@ -41,7 +41,7 @@ async function answerOf({ email }: Subscriber, { url, token }: NonNullable<Confi
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch (error) {
-    throw new NoAnswer(`The marketing provider gave no answer: ${reasonOf(error)}`, { cause: error })
+    throw new NoAnswer(`The marketing provider gave no answer: ${describeFailure(error)}`, { cause: error })
   }
 }
 
@@ -52,7 +52,7 @@ async function answerOf({ email }: Subscriber, { url, token }: NonNullable<Confi
  */
 export async function relaySignup(subscriber: Subscriber, relay: Config['waitlistRelay']): Promise<void> {
   if (relay === undefined) throw new Error('WAITLIST_RELAY_URL and WAITLIST_RELAY_TOKEN are not set')
-  const answer = await answerOf(subscriber, relay)
+  const answer = await postSignup(subscriber, relay)
   await answer.body?.cancel()
-  if (!answer.ok) throw failureOf(answer)
+  if (!answer.ok) throw toError(answer)
 }

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { logSafe, type Log } from '#server/log.ts'
-import type { Failure, Job, JobKind, Store } from '#server/store/store.ts'
+import { redactError, type Log } from '#server/log.ts'
+import type { JobFailure, Job, JobKind, Store } from '#server/store/store.ts'
 
-import { Breaker } from './circuit-breaker.ts'
-import { MAX_ATTEMPTS, NoAnswer, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
-import { Pace } from './throttle.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import { MAX_ATTEMPTS, NoAnswer, computeRetryPause, PermanentFailure, Postponed, Unreachable } from './retry.ts'
+import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000
 /** A delivery ends this long before its lease: clocks of servers differ, and the outcome has to be kept. */
@@ -56,13 +56,13 @@ export interface Outbox {
 }
 
 /** A job and when its lease began. */
-interface Held {
+interface ClaimedJob {
   readonly job: Job
   readonly since: number
 }
 
 /** `unreachable` is the reason. */
-type Outcome = { readonly sentAt: number } | { readonly unreachable: string } | Failure
+type JobOutcome = { readonly sentAt: number } | { readonly unreachable: string } | JobFailure
 
 export function createOutbox(options: OutboxOptions): Outbox {
   return new Worker(options)
@@ -78,11 +78,11 @@ class Worker implements Outbox {
   readonly #now: () => number
   readonly #random: () => number
   readonly #name: string = randomUUID()
-  readonly #pace: Pace
-  readonly #breaker: Breaker
+  readonly #throttle: Throttle
+  readonly #breaker: CircuitBreaker
   readonly #deliveries = new Set<Promise<void>>()
   /** Delivered or failed, and the store could not be told yet. */
-  readonly #unrecorded = new Map<Job, Outcome>()
+  readonly #unrecorded = new Map<Job, JobOutcome>()
   readonly #stopping = new AbortController()
   #looking: Promise<void> | undefined
   #kicks = 0
@@ -94,8 +94,8 @@ class Worker implements Outbox {
     this.#log = log
     this.#now = now
     this.#random = random
-    this.#pace = new Pace(perMinute)
-    this.#breaker = new Breaker(random)
+    this.#throttle = new Throttle(perMinute)
+    this.#breaker = new CircuitBreaker(random)
   }
 
   start(): void {
@@ -143,74 +143,75 @@ class Worker implements Outbox {
   /** Waits for room and for its turn; false when nothing more is to begin. */
   async #mayBegin(): Promise<boolean> {
     const { wait = sleepUnlessStopped } = this.#options
-    while (this.#deliveries.size >= (this.#breaker.isBroken ? 1 : AT_A_TIME)) await Promise.race(this.#deliveries)
+    while (this.#deliveries.size >= (this.#breaker.isOpen ? 1 : AT_A_TIME)) await Promise.race(this.#deliveries)
     for (;;) {
       if (this.#isStopping || this.#breaker.isResting(this.#now())) return false
-      const ms = this.#pace.waitAt(this.#now())
+      const ms = this.#throttle.computeWait(this.#now())
       if (ms === 0) return true
       await wait(ms, this.#stopping.signal).catch(() => {})
     }
   }
 
-  async #claim(): Promise<Held | undefined> {
+  async #claim(): Promise<ClaimedJob | undefined> {
     const { store, kinds } = this.#options
     const now = this.#now()
     try {
       const job = await store.claim({ worker: this.#name, now, leaseMs: LEASE_MS, ...(kinds && { kinds }) })
       return job && { job, since: now }
     } catch (error) {
-      this.#log.error({ error: logSafe(error) }, 'the outbox cannot be read; the next look is in two seconds')
+      this.#log.error({ error: redactError(error) }, 'the outbox cannot be read; the next look is in two seconds')
       return undefined
     }
   }
 
-  #begin(held: Held): void {
-    this.#pace.begin()
+  #begin(held: ClaimedJob): void {
+    this.#throttle.begin()
     const delivery: Promise<void> = this.#attempt(held).finally(() => this.#deliveries.delete(delivery))
     this.#deliveries.add(delivery)
   }
 
-  async #attempt(held: Held): Promise<void> {
-    this.#unrecorded.set(held.job, await this.#outcomeOf(held))
+  async #attempt(held: ClaimedJob): Promise<void> {
+    this.#unrecorded.set(held.job, await this.#deliver(held))
     await this.#recordAll()
   }
 
-  async #outcomeOf({ job, since }: Held): Promise<Outcome> {
+  async #deliver({ job, since }: ClaimedJob): Promise<JobOutcome> {
     // A clock that was set back gives no more time.
     const msLeft = () => DELIVERY_MS - Math.max(0, this.#now() - since)
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new PermanentFailure('Given up: no attempt came to an end')
       await this.#options.deliver(job, msLeft)
       this.#log.info({ job: job.id, attempts: job.attempts }, 'delivered')
-      this.#mend()
+      this.#onSuccess()
       return { sentAt: this.#now() }
     } catch (error) {
-      if (error instanceof Unreachable || error instanceof NoAnswer) this.#break(error)
-      else this.#mend()
-      return error instanceof Unreachable ? { unreachable: error.message } : this.#failureOf(job, error)
+      if (error instanceof Unreachable || error instanceof NoAnswer) this.#onFailure(error)
+      else this.#onSuccess()
+      return error instanceof Unreachable ? { unreachable: error.message } : this.#toFailure(job, error)
     }
   }
 
-  #break(error: Error): void {
+  #onFailure(error: Error): void {
     const isKnown = this.#breaker.isResting(this.#now())
-    const pauseMs = this.#breaker.break(this.#now())
-    if (!isKnown) this.#log.warn({ error: logSafe(error), pauseMs }, 'the other side is away: everything for it waits')
+    const pauseMs = this.#breaker.onFailure(this.#now())
+    if (!isKnown)
+      this.#log.warn({ error: redactError(error), pauseMs }, 'the other side is away: everything for it waits')
   }
 
-  #mend(): void {
-    if (this.#breaker.isBroken) this.#log.info({}, 'the other side answers again')
-    this.#breaker.mend()
+  #onSuccess(): void {
+    if (this.#breaker.isOpen) this.#log.info({}, 'the other side answers again')
+    this.#breaker.onSuccess()
   }
 
-  #failureOf(job: Job, error: unknown): Failure {
-    const facts = { job: job.id, attempts: job.attempts, error: logSafe(error) }
+  #toFailure(job: Job, error: unknown): JobFailure {
+    const facts = { job: job.id, attempts: job.attempts, error: redactError(error) }
     const text = error instanceof Error ? error.message : String(error)
     if (error instanceof PermanentFailure || job.attempts >= MAX_ATTEMPTS) {
       this.#log.error(facts, 'dead: it will not be tried again, see it with `leads show`')
       return { error: text, retryAt: 'never' }
     }
     const asked = error instanceof Postponed ? error.pauseMs : 0
-    const pause = Math.max(pauseAfter(job.attempts, this.#random()), asked)
+    const pause = Math.max(computeRetryPause(job.attempts, this.#random()), asked)
     this.#log.warn({ ...facts, pauseMs: pause }, 'not delivered, to be tried again')
     return { error: text, retryAt: this.#now() + pause }
   }
@@ -223,19 +224,22 @@ class Worker implements Outbox {
     }
   }
 
-  async #record(job: Job, outcome: Outcome): Promise<void> {
+  async #record(job: Job, outcome: JobOutcome): Promise<void> {
     try {
-      const recorded = await this.#tell(job, outcome)
+      const recorded = await this.#recordInStore(job, outcome)
       if (!recorded) this.#log.warn({ job: job.id }, 'the lease had run out: another worker may deliver it again')
     } catch (error) {
       this.#unrecorded.set(job, outcome)
-      this.#log.error({ job: job.id, error: logSafe(error) }, 'the outcome cannot be kept now, it will be tried again')
+      this.#log.error(
+        { job: job.id, error: redactError(error) },
+        'the outcome cannot be kept now, it will be tried again',
+      )
     }
   }
 
-  #tell(job: Job, outcome: Outcome): Promise<boolean> {
+  #recordInStore(job: Job, outcome: JobOutcome): Promise<boolean> {
     const { store } = this.#options
     if ('sentAt' in outcome) return store.done(job, outcome.sentAt)
-    return 'unreachable' in outcome ? store.giveBack(job, outcome.unreachable) : store.fail(job, outcome)
+    return 'unreachable' in outcome ? store.release(job, outcome.unreachable) : store.fail(job, outcome)
   }
 }

@@ -1,4 +1,4 @@
-import { runsOf, widthOf, type Run, type Weight } from './fonts.ts'
+import { splitRuns, measureRun, type Run, type Weight } from './fonts.ts'
 
 /** A path in SVG's notation. */
 export interface Shape {
@@ -29,15 +29,15 @@ export interface Drawing {
 }
 
 /** A circle as a path. */
-export const circle = (x: number, y: number, radius: number) =>
+export const buildCircle = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
 const PARTS = { start: 0, middle: 0.5, end: 1 } as const
 
 /** Where the label's runs begin, from left to right. */
-export function placedRunsOf({ text, weight, size, x, anchor }: Label): { run: Run; x: number }[] {
-  const runs = runsOf(text, weight)
-  const widths = runs.map((run) => widthOf(run) * size)
+export function placeRuns({ text, weight, size, x, anchor }: Label): { run: Run; x: number }[] {
+  const runs = splitRuns(text, weight)
+  const widths = runs.map((run) => measureRun(run) * size)
   const all = widths.reduce((sum, width) => sum + width, 0)
   let at = x - all * PARTS[anchor]
   return runs.map((run, index) => {
@@ -48,7 +48,7 @@ export function placedRunsOf({ text, weight, size, x, anchor }: Label): { run: R
 }
 
 /** A run as an outline, so that the picture needs no font to show it. */
-function outlineOf({ cut: { font }, text }: Run, size: number): string {
+function outlineRun({ fontFile: { font }, text }: Run, size: number): string {
   const { glyphs, positions } = font.layout(text)
   let at = 0
   const paths = glyphs.map((glyph, index) => {
@@ -60,24 +60,24 @@ function outlineOf({ cut: { font }, text }: Run, size: number): string {
   return `transform="matrix(${scale} 0 0 ${-scale} 0 0)" d="${paths.join('')}"`
 }
 
-function labelSvg(label: Label): string {
-  const runs = placedRunsOf(label).map(
-    ({ run, x }) => `<g transform="translate(${x} ${label.y})"><path ${outlineOf(run, label.size)}/></g>`,
+function renderLabel(label: Label): string {
+  const runs = placeRuns(label).map(
+    ({ run, x }) => `<g transform="translate(${x} ${label.y})"><path ${outlineRun(run, label.size)}/></g>`,
   )
   return `<g fill="${label.color}">${runs.join('')}</g>`
 }
 
-function shapeSvg({ path, fill = 'none', stroke = 'none', strokeWidth = 1, opacity = 1 }: Shape): string {
+function renderShape({ path, fill = 'none', stroke = 'none', strokeWidth = 1, opacity = 1 }: Shape): string {
   return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" opacity="${opacity}"/>`
 }
 
 /** The drawing on paper, as SVG without any text element. */
-export function svgOf({ width, height, shapes, labels }: Drawing, paper: string): string {
+export function renderSvg({ width, height, shapes, labels }: Drawing, paper: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path d="M0 0H${width}V${height}H0Z" fill="${paper}"/>`,
-    ...shapes.map(shapeSvg),
-    ...labels.map(labelSvg),
+    ...shapes.map(renderShape),
+    ...labels.map(renderLabel),
     '</svg>',
   ].join('')
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { create, type Font } from 'fontkit'
 
-import { openTypeOf } from './woff.ts'
+import { unpackWoff } from './woff.ts'
 
 /** The two weights of a printed report. */
 export type Weight = 'text' | 'strong'
@@ -28,97 +28,99 @@ const FAMILIES = {
 type Family = keyof typeof FAMILIES
 
 /** One file of a typeface. */
-export interface Cut {
-  /** Unique among all cuts. */
+export interface FontFile {
+  /** Unique among all fontFiles. */
   readonly name: string
   /** Not of the site's own face. */
-  readonly isSpare: boolean
+  readonly isFallback: boolean
   /** As OpenType. */
   readonly data: Buffer
   readonly font: Font
 }
 
-const known = new Map<string, Cut>()
+const known = new Map<string, FontFile>()
 
-function cutOf(family: Family, script: string, weight: Weight): Cut {
+function openFont(family: Family, script: string, weight: Weight): FontFile {
   const name = `${family}-${script}-${WEIGHTS[weight]}`
   const opened = known.get(name)
   if (opened !== undefined) return opened
   const folder = join(dirname(FAMILIES[family].main()), 'files')
-  const data = openTypeOf(readFileSync(join(folder, `${name}-normal.woff`)))
+  const data = unpackWoff(readFileSync(join(folder, `${name}-normal.woff`)))
   const font = create(data)
   if (!('glyphForCodePoint' in font)) throw new TypeError(`${name} is no single font`)
-  const cut = { name, isSpare: family !== 'instrument-sans', data, font }
-  known.set(name, cut)
-  return cut
+  const fontFile = { name, isFallback: family !== 'instrument-sans', data, font }
+  known.set(name, fontFile)
+  return fontFile
 }
 
-const cutsOf = (family: Family, weight: Weight) =>
-  FAMILIES[family].scripts.map((script) => cutOf(family, script, weight))
+const openFonts = (family: Family, weight: Weight) =>
+  FAMILIES[family].scripts.map((script) => openFont(family, script, weight))
 
-/** What stands for a sign that no typeface here holds. */
+/** What stands for a grapheme that no typeface here holds. */
 export const REPLACEMENT = '\uFFFD'
 
-/** Text of one cut. */
+/** Text of one fontFile. */
 export interface Run {
-  readonly cut: Cut
+  readonly fontFile: FontFile
   readonly text: string
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const PLAIN = /^[ -~]*$/
 
-/** What a reader takes for one sign each; controls are blanks, and what only steers the setting of text is left out. */
-export function signsOf(text: string): readonly string[] {
+/** What a reader takes for one grapheme each; controls are blanks, and what only steers the setting of text is left out. */
+export function splitGraphemes(text: string): readonly string[] {
   if (PLAIN.test(text)) return Array.from(text)
   const composed = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
-  const signs = Array.from(graphemes.segment(composed), ({ segment }) => segment.replaceAll(/\p{Cf}/gu, ''))
-  return signs.filter((sign) => sign !== '')
+  const graphemes = Array.from(segmenter.segment(composed), ({ segment }) => segment.replaceAll(/\p{Cf}/gu, ''))
+  return graphemes.filter((grapheme) => grapheme !== '')
 }
 
 /** On one line, without anything that is no text. */
-export const plainText = (text: string) =>
-  signsOf(text)
+export const toPlainText = (text: string) =>
+  splitGraphemes(text)
     .join('')
     .replaceAll(/\p{Cs}/gu, REPLACEMENT)
 
-/** A sign with more marks on it than any language has is held by no font. */
-const LONGEST_SIGN = 16
+/** A grapheme with more marks on it than any language has is held by no font. */
+const LONGEST_GRAPHEME = 16
 
-const holds = ({ font }: Cut, sign: string) =>
-  sign.length <= LONGEST_SIGN &&
-  Array.from(sign).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+const hasGlyphs = ({ font }: FontFile, grapheme: string) =>
+  grapheme.length <= LONGEST_GRAPHEME &&
+  Array.from(grapheme).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
-const cutFor = (sign: string, cuts: readonly Cut[]) => cuts.find((cut) => holds(cut, sign))
+const findFont = (grapheme: string, fontFiles: readonly FontFile[]) =>
+  fontFiles.find((fontFile) => hasGlyphs(fontFile, grapheme))
 
-function settingOf(sign: string, cuts: readonly Cut[]): Run {
-  const cut = cutFor(sign, cuts)
-  if (cut !== undefined) return { cut, text: sign }
-  const spare = cutFor(REPLACEMENT, cuts)
+function chooseRun(grapheme: string, fontFiles: readonly FontFile[]): Run {
+  const fontFile = findFont(grapheme, fontFiles)
+  if (fontFile !== undefined) return { fontFile, text: grapheme }
+  const spare = findFont(REPLACEMENT, fontFiles)
   if (spare === undefined) throw new Error('No typeface holds the replacement')
-  return { cut: spare, text: REPLACEMENT }
+  return { fontFile: spare, text: REPLACEMENT }
 }
 
 /** A word is set in one family where one holds all of it, so that a name does not change its face halfway. */
-function cutsFor(signs: readonly string[], weight: Weight): readonly Cut[] {
-  const own = cutsOf('instrument-sans', weight)
-  if (signs.every((sign) => cutFor(sign, own))) return own
-  const spare = cutsOf('noto-sans', weight)
-  return signs.every((sign) => cutFor(sign, spare)) ? [...spare, ...own] : [...own, ...spare]
+function chooseFonts(graphemes: readonly string[], weight: Weight): readonly FontFile[] {
+  const own = openFonts('instrument-sans', weight)
+  if (graphemes.every((grapheme) => findFont(grapheme, own))) return own
+  const spare = openFonts('noto-sans', weight)
+  return graphemes.every((grapheme) => findFont(grapheme, spare)) ? [...spare, ...own] : [...own, ...spare]
 }
 
-/** The text as runs of one cut each; nothing is dropped: what cannot be set is replaced visibly. */
-export function runsOf(text: string, weight: Weight): Run[] {
-  const [own] = cutsOf('instrument-sans', weight)
-  if (own !== undefined && PLAIN.test(text)) return [{ cut: own, text }]
+/** The text as runs of one fontFile each; nothing is dropped: what cannot be set is replaced visibly. */
+export function splitRuns(text: string, weight: Weight): Run[] {
+  const [own] = openFonts('instrument-sans', weight)
+  if (own !== undefined && PLAIN.test(text)) return [{ fontFile: own, text }]
   const runs: Run[] = []
   for (const word of text.split(/(?<= )/)) {
-    const signs = signsOf(word)
-    const cuts = cutsFor(signs, weight)
-    for (const sign of signs) {
-      const run = settingOf(sign, cuts)
+    const graphemes = splitGraphemes(word)
+    const fontFiles = chooseFonts(graphemes, weight)
+    for (const grapheme of graphemes) {
+      const run = chooseRun(grapheme, fontFiles)
       const last = runs.at(-1)
-      if (last?.cut === run.cut) runs[runs.length - 1] = { cut: run.cut, text: last.text + run.text }
+      if (last?.fontFile === run.fontFile)
+        runs[runs.length - 1] = { fontFile: run.fontFile, text: last.text + run.text }
       else runs.push(run)
     }
   }
@@ -129,7 +131,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
 const MANY_WORDS = 10_000
 const widths = new Map<string, number>()
 
-function wordWidth({ font, name }: Cut, word: string, isTabular: boolean): number {
+function measureWord({ font, name }: FontFile, word: string, isTabular: boolean): number {
   const key = `${name} ${isTabular} ${word}`
   const measured = widths.get(key)
   if (measured !== undefined) return measured
@@ -140,6 +142,6 @@ function wordWidth({ font, name }: Cut, word: string, isTabular: boolean): numbe
 }
 
 /** How wide the run is, in parts of its size. */
-export function widthOf({ cut, text }: Run, isTabular = false): number {
-  return text.split(/(?<= )/).reduce((sum, word) => sum + wordWidth(cut, word, isTabular), 0)
+export function measureRun({ fontFile, text }: Run, isTabular = false): number {
+  return text.split(/(?<= )/).reduce((sum, word) => sum + measureWord(fontFile, word, isTabular), 0)
 }

@@ -2,7 +2,7 @@ import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
 import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/report/palette.ts'
 import type { Bar } from '#server/report/view-model.ts'
 
-import { circle, type Drawing, type Label, type Shape } from './drawing.ts'
+import { buildCircle, type Drawing, type Label, type Shape } from './drawing.ts'
 
 /** In the drawing's units. */
 export interface ProfileSize {
@@ -17,26 +17,27 @@ export interface ProfileSize {
 const AXES = DIMENSION_IDS.length
 const RINGS = [1, 2, 3, 4, 5]
 
-const rounded = (value: number) => Math.round(value * 100) / 100
+const round = (value: number) => Math.round(value * 100) / 100
 
 /** A place on the axis of a dimension; the first axis points up, the others follow clockwise. */
-function placeAt({ width, height }: ProfileSize, axis: number, distance: number) {
+function locatePoint({ width, height }: ProfileSize, axis: number, distance: number) {
   const angle = (axis / AXES) * 2 * Math.PI
   return {
-    x: rounded(width / 2 + Math.sin(angle) * distance),
-    y: rounded(height / 2 - Math.cos(angle) * distance),
+    x: round(width / 2 + Math.sin(angle) * distance),
+    y: round(height / 2 - Math.cos(angle) * distance),
     side: Math.round(Math.sin(angle) * 100) / 100,
     rise: Math.cos(angle),
   }
 }
 
-const closed = (places: readonly { x: number; y: number }[]) => `M${places.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+const closePath = (places: readonly { x: number; y: number }[]) =>
+  `M${places.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
 /** A line of more letters is too long for the room beside the radar. */
 const LONGEST_LINE = 15
 
 /** Lines of about the same length where there is more than one word: two, or three where two would be too long. */
-function inShortLines(text: string): string[] {
+function breakLabel(text: string): string[] {
   const words = text.split(' ')
   const breaks = words.slice(1).map((_, index) => {
     const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
@@ -44,20 +45,20 @@ function inShortLines(text: string): string[] {
   })
   const [first = text, second] = breaks.toSorted((one, other) => one.length - other.length)[0]?.lines ?? []
   if (second === undefined) return [first]
-  return [first, ...(second.length > LONGEST_LINE ? inShortLines(second) : [second])]
+  return [first, ...(second.length > LONGEST_LINE ? breakLabel(second) : [second])]
 }
 
-function labelsOf(bar: Bar, axis: number, size: ProfileSize): Label[] {
+function buildAxisLabels(bar: Bar, axis: number, size: ProfileSize): Label[] {
   const leading = size.text * 1.2
-  const { x, y, side, rise } = placeAt(size, axis, size.radius + size.text * 0.9)
-  const lines = [...inShortLines(bar.label), bar.value]
+  const { x, y, side, rise } = locatePoint(size, axis, size.radius + size.text * 0.9)
+  const lines = [...breakLabel(bar.label), bar.value]
   const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end'
   // Around the end of its axis: above it on top, below it at the foot.
   const first = y + size.text * 0.35 + ((-1 - rise) * (lines.length - 1) * leading) / 2
   return lines.map((text, index) => ({
     text,
     x,
-    y: rounded(first + index * leading),
+    y: round(first + index * leading),
     size: size.text,
     anchor,
     weight: index === lines.length - 1 || bar.isLowest ? 'strong' : 'text',
@@ -65,24 +66,24 @@ function labelsOf(bar: Bar, axis: number, size: ProfileSize): Label[] {
   }))
 }
 
-function grid(size: ProfileSize, scale: number): Shape[] {
+function buildGrid(size: ProfileSize, scale: number): Shape[] {
   const all = Array.from({ length: AXES }, (_, axis) => axis)
-  const ringOf = (ring: number) => closed(all.map((axis) => placeAt(size, axis, (size.radius * ring) / 5)))
+  const buildRing = (ring: number) => closePath(all.map((axis) => locatePoint(size, axis, (size.radius * ring) / 5)))
   const spokes = all.map((axis) => {
-    const { x, y } = placeAt(size, axis, size.radius)
+    const { x, y } = locatePoint(size, axis, size.radius)
     return `M${size.width / 2} ${size.height / 2}L${x} ${y}`
   })
   return [
-    ...RINGS.map((ring) => ({ path: ringOf(ring), stroke: ring === 5 ? '#b9b5a9' : LINE, strokeWidth: scale })),
+    ...RINGS.map((ring) => ({ path: buildRing(ring), stroke: ring === 5 ? '#b9b5a9' : LINE, strokeWidth: scale })),
     { path: spokes.join(''), stroke: LINE, strokeWidth: scale },
   ]
 }
 
-function scaleLabels(size: ProfileSize): Label[] {
+function buildScaleLabels(size: ProfileSize): Label[] {
   return RINGS.map((ring) => ({
     text: String(ring),
     x: size.width / 2 + size.text * 0.3,
-    y: rounded(size.height / 2 - (size.radius * ring) / 5 + size.text * 0.75),
+    y: round(size.height / 2 - (size.radius * ring) / 5 + size.text * 0.75),
     size: size.text * 0.66,
     color: QUIET,
     weight: 'text',
@@ -91,23 +92,23 @@ function scaleLabels(size: ProfileSize): Label[] {
 }
 
 /** The dimensions as a radar from 0 to 5, the lowest in amber. */
-export function profileDrawing(bars: readonly Bar[], size: ProfileSize): Drawing {
+export function buildProfileDrawing(bars: readonly Bar[], size: ProfileSize): Drawing {
   const scale = size.text / 15
-  const points = bars.map(({ value }, axis) => placeAt(size, axis, (size.radius * Number(value)) / 5))
+  const points = bars.map(({ value }, axis) => locatePoint(size, axis, (size.radius * Number(value)) / 5))
   const marks = points.flatMap(({ x, y }, axis): Shape[] =>
     bars[axis]?.isLowest === true
-      ? [{ path: circle(x, y, 6.5 * scale), fill: LOWEST.bar, stroke: PAPER, strokeWidth: 2 * scale }]
-      : [{ path: circle(x, y, 4 * scale), fill: ACCENT, stroke: PAPER, strokeWidth: 1.5 * scale }],
+      ? [{ path: buildCircle(x, y, 6.5 * scale), fill: LOWEST.bar, stroke: PAPER, strokeWidth: 2 * scale }]
+      : [{ path: buildCircle(x, y, 4 * scale), fill: ACCENT, stroke: PAPER, strokeWidth: 1.5 * scale }],
   )
   return {
     width: size.width,
     height: size.height,
     shapes: [
-      ...grid(size, scale),
-      { path: closed(points), fill: ACCENT, opacity: 0.13 },
-      { path: closed(points), stroke: ACCENT, strokeWidth: 2.25 * scale },
+      ...buildGrid(size, scale),
+      { path: closePath(points), fill: ACCENT, opacity: 0.13 },
+      { path: closePath(points), stroke: ACCENT, strokeWidth: 2.25 * scale },
       ...marks,
     ],
-    labels: [...scaleLabels(size), ...bars.flatMap((bar, axis) => labelsOf(bar, axis, size))],
+    labels: [...buildScaleLabels(size), ...bars.flatMap((bar, axis) => buildAxisLabels(bar, axis, size))],
   }
 }

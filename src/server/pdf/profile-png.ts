@@ -3,8 +3,8 @@ import { renderAsync } from '@resvg/resvg-js'
 import { PAPER } from '#server/report/palette.ts'
 import type { Bar } from '#server/report/view-model.ts'
 
-import { svgOf } from './drawing.ts'
-import { profileDrawing } from './profile-drawing.ts'
+import { renderSvg } from './drawing.ts'
+import { buildProfileDrawing } from './profile-drawing.ts'
 
 /** In its own units; its labels can be read where a phone shows it at half its width. */
 export const PICTURE = { width: 592, height: 484, radius: 128, text: 21 } as const
@@ -16,8 +16,8 @@ export const PICTURE_SHOWN = { width: 500, height: Math.round((500 / PICTURE.wid
 const DENSITY = 2
 
 /** The profile of the dimensions as a PNG of twice `PICTURE`'s size. Not drawn on the main thread. */
-export async function profilePictureOf(bars: readonly Bar[]): Promise<Buffer> {
-  const svg = svgOf(profileDrawing(bars, PICTURE), PAPER)
+export async function renderProfilePng(bars: readonly Bar[]): Promise<Buffer> {
+  const svg = renderSvg(buildProfileDrawing(bars, PICTURE), PAPER)
   const image = await renderAsync(svg, {
     fitTo: { mode: 'zoom', value: DENSITY },
     // All text is drawn as outlines.
@@ -27,7 +27,7 @@ export async function profilePictureOf(bars: readonly Bar[]): Promise<Buffer> {
 }
 
 /** What the picture shows, in words. */
-export function profileWords(bars: readonly Bar[]): string {
+export function describeProfile(bars: readonly Bar[]): string {
   const values = bars.map(({ label, value }) => `${label} ${value}`).join(', ')
   const lowest = bars.find(({ isLowest }) => isLowest)?.label ?? ''
   return `The eight dimensions on a scale from 0 to 5: ${values}. The lowest is ${lowest}.`

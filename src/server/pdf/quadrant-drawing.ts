@@ -1,8 +1,8 @@
 import type { Quadrant } from '#machines/scoring/score.ts'
 import { ACCENT, INK, MUTED, PAPER, QUIET } from '#server/report/palette.ts'
 
-import { circle, placedRunsOf, type Drawing, type Label, type Shape } from './drawing.ts'
-import { widthOf } from './fonts.ts'
+import { buildCircle, placeRuns, type Drawing, type Label, type Shape } from './drawing.ts'
+import { measureRun } from './fonts.ts'
 
 const EDGE = '#b9b5a9'
 const WASH = '#eef3ef'
@@ -15,12 +15,12 @@ interface Frame {
   readonly text: number
 }
 
-interface Place extends Quadrant {
+interface PlottedQuadrant extends Quadrant {
   /** Both as they are printed. */
   readonly figures: { readonly x: string; readonly y: string }
 }
 
-const insideFrame = (value: number) => Math.min(Math.max(value, -1), 1)
+const clampToFrame = (value: number) => Math.min(Math.max(value, -1), 1)
 
 /** Where the quadrants' labels stand, as parts of the frame. */
 const CORNERS = [
@@ -31,7 +31,7 @@ const CORNERS = [
 ] as const
 
 /** The point's own quadrant is named at the corner that is farthest from it. */
-function cornerLabels({ left, top, side, text: size }: Frame, at: { x: number; y: number }, hit: string): Label[] {
+function buildCornerLabels({ left, top, side, text: size }: Frame, at: { x: number; y: number }, hit: string): Label[] {
   const half = side / 2
   return CORNERS.flatMap(({ label, column, row }) => {
     const isHit = label === hit
@@ -53,15 +53,15 @@ function cornerLabels({ left, top, side, text: size }: Frame, at: { x: number; y
 }
 
 /** Paper behind a label, so that a line that crosses it does not strike it through. */
-function behind(label: Label): Shape {
-  const [first] = placedRunsOf(label)
-  const width = placedRunsOf(label).reduce((sum, { run }) => sum + widthOf(run) * label.size, 0)
+function buildBackdrop(label: Label): Shape {
+  const [first] = placeRuns(label)
+  const width = placeRuns(label).reduce((sum, { run }) => sum + measureRun(run) * label.size, 0)
   const x = (first?.x ?? label.x) - 2
   const height = label.size * 1.15
   return { path: `M${x} ${label.y - label.size * 0.85}h${width + 4}v${height}h${-width - 4}Z`, fill: '#ffffff' }
 }
 
-function ticks({ left, top, side }: Frame): string {
+function buildTicks({ left, top, side }: Frame): string {
   return Array.from({ length: 21 }, (_, index) => {
     const at = (index * side) / 20
     const length = index % 5 === 0 ? 4 : 2
@@ -70,16 +70,16 @@ function ticks({ left, top, side }: Frame): string {
 }
 
 /** Value over feasibility with the company's point, its figures on both axes, and the four quadrants named. */
-export function quadrantDrawing({ x, y, label, figures }: Place, side: number, size: number): Drawing {
+export function buildQuadrantDrawing({ x, y, label, figures }: PlottedQuadrant, side: number, size: number): Drawing {
   const frame = { left: size * 3.2, top: 1, side, text: size }
   const { left, top } = frame
   const right = left + side
   const bottom = top + side
   const middle = { x: left + side / 2, y: top + side / 2 }
-  const at = { x: middle.x + (insideFrame(x) * side) / 2, y: middle.y - (insideFrame(y) * side) / 2 }
+  const at = { x: middle.x + (clampToFrame(x) * side) / 2, y: middle.y - (clampToFrame(y) * side) / 2 }
   const hit = CORNERS.find((corner) => corner.label === label)
   const washed = { x: hit?.column === 1 ? middle.x : left, y: hit?.row === 1 ? middle.y : top }
-  const corners = cornerLabels(frame, at, label)
+  const corners = buildCornerLabels(frame, at, label)
   const quiet = { size, weight: 'text', color: MUTED } as const
   const strong = { size, weight: 'strong', color: INK } as const
   return {
@@ -87,13 +87,13 @@ export function quadrantDrawing({ x, y, label, figures }: Place, side: number, s
     height: bottom + size * 3.2,
     shapes: [
       { path: `M${washed.x} ${washed.y}h${side / 2}v${side / 2}h${-side / 2}Z`, fill: WASH },
-      { path: ticks(frame), stroke: EDGE, strokeWidth: 0.5 },
+      { path: buildTicks(frame), stroke: EDGE, strokeWidth: 0.5 },
       { path: `M${middle.x} ${top}V${bottom}M${left} ${middle.y}H${right}`, stroke: EDGE, strokeWidth: 0.5 },
       { path: `M${left} ${top}H${right}V${bottom}H${left}Z`, stroke: INK, strokeWidth: 0.75 },
       { path: `M${at.x} ${at.y}V${bottom}M${at.x} ${at.y}H${left}`, stroke: ACCENT, strokeWidth: 0.75 },
-      ...corners.filter(({ color }) => color === QUIET).map(behind),
-      { path: circle(at.x, at.y, 7.5), fill: ACCENT, opacity: 0.18 },
-      { path: circle(at.x, at.y, 4), fill: ACCENT, stroke: PAPER, strokeWidth: 1 },
+      ...corners.filter(({ color }) => color === QUIET).map(buildBackdrop),
+      { path: buildCircle(at.x, at.y, 7.5), fill: ACCENT, opacity: 0.18 },
+      { path: buildCircle(at.x, at.y, 4), fill: ACCENT, stroke: PAPER, strokeWidth: 1 },
     ],
     labels: [
       ...corners,

@@ -2,146 +2,157 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
 import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/report/palette.ts'
-import type { AnswerGroup, AnswerLine, LetterFacts, Part } from '#server/report/view-model.ts'
+import type { AnswerGroup, AnswerLine, ReportView, ScorePart } from '#server/report/view-model.ts'
 
-import { MEASURE, PAGE, RIGHT, Sheet } from './pdf-writer.ts'
-import { firstPage } from './report-first-page.ts'
+import { TEXT_WIDTH, PAGE, RIGHT, PdfWriter } from './pdf-writer.ts'
+import { drawFirstPage } from './report-first-page.ts'
 import { STYLES } from './report-styles.ts'
 
-function heading(sheet: Sheet, title: string, needed: number): void {
-  sheet.need(needed)
-  sheet.flow(title, STYLES.heading, 'H2')
-  sheet.y += 5
-  sheet.rule(INK)
-  sheet.y += 9
+function drawHeading(writer: PdfWriter, title: string, needed: number): void {
+  writer.ensureSpace(needed)
+  writer.drawParagraph(title, STYLES.heading, 'H2')
+  writer.y += 5
+  writer.drawRule(INK)
+  writer.y += 9
 }
 
 const BAR = { x: 306, width: 130, height: 5 } as const
 const POINTS = { x: 440, width: 52 } as const
 const ROW = 17
 
-function partRow(sheet: Sheet, { topic, answer, points, most, percent, mostPercent, isRemainder }: Part): void {
-  sheet.need(ROW)
-  const top = sheet.y + 1.5
-  const barTop = sheet.y + ROW / 2 - BAR.height / 2
+function drawPartRow(
+  writer: PdfWriter,
+  { topic, answer, points, most, percent, mostPercent, isRemainder }: ScorePart,
+): void {
+  writer.ensureSpace(ROW)
+  const top = writer.y + 1.5
+  const barTop = writer.y + ROW / 2 - BAR.height / 2
   const bar = (of: number) => `M${BAR.x} ${barTop}h${(of * BAR.width) / 100}v${BAR.height}H${BAR.x}Z`
-  sheet.place(topic, STYLES.ink, { x: PAGE.left, top, width: 122 })
-  sheet.place(answer, STYLES.body, { x: PAGE.left + 124, top, width: 120 })
-  sheet.decorate([
+  writer.drawTextBox(topic, STYLES.ink, { x: PAGE.left, top, width: 122 })
+  writer.drawTextBox(answer, STYLES.body, { x: PAGE.left + 124, top, width: 120 })
+  writer.drawShapes([
     { path: bar(mostPercent), fill: TRACK },
     { path: bar(percent), fill: isRemainder ? QUIET : ACCENT },
   ])
-  sheet.place(points, STYLES.number, { ...POINTS, top, align: 'right' })
-  sheet.place(`of ${most}`, STYLES.quietNumber, {
+  writer.drawTextBox(points, STYLES.number, { ...POINTS, top, align: 'right' })
+  writer.drawTextBox(`of ${most}`, STYLES.quietNumber, {
     x: POINTS.x + POINTS.width,
     top,
     width: RIGHT - POINTS.x - POINTS.width,
     align: 'right',
   })
-  sheet.y += ROW
-  sheet.rule(LINE)
+  writer.y += ROW
+  writer.drawRule(LINE)
 }
 
-function explanation(sheet: Sheet, facts: LetterFacts): void {
-  const { reasons, parts, sum, rounding } = facts.explanation
-  heading(sheet, 'Why this score', 200)
+function drawExplanation(writer: PdfWriter, view: ReportView): void {
+  const { reasons, parts, sum, rounding } = view.explanation
+  drawHeading(writer, 'Why this score', 200)
   for (const reason of reasons) {
-    sheet.flow(reason, STYLES.ink)
-    sheet.y += 3
+    writer.drawParagraph(reason, STYLES.ink)
+    writer.y += 3
   }
-  sheet.flow(GOVERNANCE_WORDS, STYLES.body)
-  sheet.y += 10
-  sheet.rule(INK)
-  for (const part of parts) partRow(sheet, part)
-  sheet.rule(INK)
-  const top = sheet.y + 3
-  sheet.place(`Score, printed as ${facts.score}`, STYLES.strong, { x: PAGE.left, top, width: 240 })
-  sheet.place(sum, STYLES.figure, { ...POINTS, top, align: 'right' })
-  sheet.y += 22
+  writer.drawParagraph(GOVERNANCE_WORDS, STYLES.body)
+  writer.y += 10
+  writer.drawRule(INK)
+  for (const part of parts) drawPartRow(writer, part)
+  writer.drawRule(INK)
+  const top = writer.y + 3
+  writer.drawTextBox(`Score, printed as ${view.score}`, STYLES.strong, { x: PAGE.left, top, width: 240 })
+  writer.drawTextBox(sum, STYLES.figure, { ...POINTS, top, align: 'right' })
+  writer.y += 22
   const note = 'Points of each answer; its bar ends at the most that it could add.'
-  sheet.flow(rounding === null ? note : `${note} ${rounding}`, STYLES.note)
+  writer.drawParagraph(rounding === null ? note : `${note} ${rounding}`, STYLES.note)
 }
 
-function way(sheet: Sheet, { title, steps, outcome }: Way): void {
-  sheet.need(60)
-  sheet.flow(title, STYLES.lead, 'H3')
-  sheet.y += 2
+function drawWay(writer: PdfWriter, { title, steps, outcome }: Way): void {
+  writer.ensureSpace(60)
+  writer.drawParagraph(title, STYLES.lead, 'H3')
+  writer.y += 2
   for (const { topic, step } of steps) {
-    const indent = sheet.widthOf(`${topic}: `, STYLES.strong)
-    const height = sheet.heightOf(step, STYLES.body, MEASURE - 124)
-    sheet.need(height)
-    sheet.place(`${topic}:`, STYLES.strong, { x: PAGE.left, top: sheet.y, width: Math.max(indent, 120) })
-    sheet.place(step, STYLES.body, { x: PAGE.left + 124, top: sheet.y, width: MEASURE - 124 })
-    sheet.y += height + 3
+    const indent = writer.measureWidth(`${topic}: `, STYLES.strong)
+    const height = writer.measureHeight(step, STYLES.body, TEXT_WIDTH - 124)
+    writer.ensureSpace(height)
+    writer.drawTextBox(`${topic}:`, STYLES.strong, { x: PAGE.left, top: writer.y, width: Math.max(indent, 120) })
+    writer.drawTextBox(step, STYLES.body, { x: PAGE.left + 124, top: writer.y, width: TEXT_WIDTH - 124 })
+    writer.y += height + 3
   }
-  sheet.flow(outcome, STYLES.ink)
-  sheet.y += 12
+  writer.drawParagraph(outcome, STYLES.ink)
+  writer.y += 12
 }
 
-function told(sheet: Sheet, { result: { quickWin, nextStep } }: LetterFacts): void {
+function drawTold(writer: PdfWriter, { result: { quickWin, nextStep } }: ReportView): void {
   const entries = [
     ['Quick win', quickWin.title, `${quickWin.description} ${quickWin.action}.`],
     [`Next step: ${nextStep.stage}, ${nextStep.timeline}`, nextStep.title, nextStep.description],
   ] as const
-  heading(sheet, 'What we told them', 160)
+  drawHeading(writer, 'What we told them', 160)
   for (const [kind, title, text] of entries) {
-    sheet.need(60)
-    sheet.flow(kind, STYLES.lead, 'H3')
-    sheet.flow(`${title}.`, STYLES.strong)
-    sheet.flow(text, STYLES.body)
-    sheet.y += 12
+    writer.ensureSpace(60)
+    writer.drawParagraph(kind, STYLES.lead, 'H3')
+    writer.drawParagraph(`${title}.`, STYLES.strong)
+    writer.drawParagraph(text, STYLES.body)
+    writer.y += 12
   }
 }
 
 const SCORE_WIDTH = 40
 const NUMBER_WIDTH = 24
 
-function answerRow(sheet: Sheet, { number, question, answer, score }: AnswerLine): void {
+function drawAnswerRow(writer: PdfWriter, { number, question, answer, score }: AnswerLine): void {
   const x = PAGE.left + NUMBER_WIDTH
-  const width = MEASURE - NUMBER_WIDTH - SCORE_WIDTH
-  const asked = sheet.heightOf(question, STYLES.body, width)
-  const height = asked + sheet.heightOf(answer, STYLES.strong, width) + 8
-  sheet.need(height)
-  const top = sheet.y + 4
-  sheet.place(String(number), STYLES.quietNumber, { x: PAGE.left, top, width: NUMBER_WIDTH })
-  sheet.place(question, STYLES.body, { x, top, width })
-  sheet.place(answer, STYLES.strong, { x, top: top + asked, width })
-  sheet.place(score, STYLES.figure, { x: RIGHT - SCORE_WIDTH, top, width: SCORE_WIDTH, align: 'right' })
-  sheet.y += height
-  sheet.rule(LINE)
+  const width = TEXT_WIDTH - NUMBER_WIDTH - SCORE_WIDTH
+  const asked = writer.measureHeight(question, STYLES.body, width)
+  const height = asked + writer.measureHeight(answer, STYLES.strong, width) + 8
+  writer.ensureSpace(height)
+  const top = writer.y + 4
+  writer.drawTextBox(String(number), STYLES.quietNumber, { x: PAGE.left, top, width: NUMBER_WIDTH })
+  writer.drawTextBox(question, STYLES.body, { x, top, width })
+  writer.drawTextBox(answer, STYLES.strong, { x, top: top + asked, width })
+  writer.drawTextBox(score, STYLES.figure, { x: RIGHT - SCORE_WIDTH, top, width: SCORE_WIDTH, align: 'right' })
+  writer.y += height
+  writer.drawRule(LINE)
 }
 
-function answerGroup(sheet: Sheet, { dimension, answers }: AnswerGroup): void {
-  sheet.need(70)
-  sheet.y += 8
-  sheet.flow(dimension, STYLES.lead, 'H3')
-  sheet.y += 2
-  sheet.rule(LINE)
-  for (const answer of answers) answerRow(sheet, answer)
+function drawAnswerGroup(writer: PdfWriter, { dimension, answers }: AnswerGroup): void {
+  writer.ensureSpace(70)
+  writer.y += 8
+  writer.drawParagraph(dimension, STYLES.lead, 'H3')
+  writer.y += 2
+  writer.drawRule(LINE)
+  for (const answer of answers) drawAnswerRow(writer, answer)
 }
 
 const REPLACED =
   'A sign that the typefaces of this document do not hold stands as \uFFFD. The letter and report.json have the text as it was typed.'
 
-function furnish(sheet: Sheet, { sender, version, person }: LetterFacts): (page: number, pages: number) => void {
-  const half = MEASURE / 2 - 6
+function drawHeaderFooter(
+  writer: PdfWriter,
+  { sender, version, person }: ReportView,
+): (page: number, pages: number) => void {
+  const half = TEXT_WIDTH / 2 - 6
   const foot = PAGE.height - 46
   return (page, pages) => {
-    sheet.furniture(sender, STYLES.strong, { x: PAGE.left, top: 36, width: half })
+    writer.drawRunningText(sender, STYLES.strong, { x: PAGE.left, top: 36, width: half })
     const masthead = `AI readiness report, version ${version}`
-    sheet.furniture(masthead, STYLES.note, { x: RIGHT - half, top: 37.5, width: half, align: 'right' })
-    sheet.rule(LINE, 58)
-    sheet.rule(LINE, foot - 8)
-    sheet.furniture(person.company, STYLES.note, { x: PAGE.left, top: foot, width: MEASURE - 90 })
-    sheet.furniture(`Page ${page} of ${pages}`, STYLES.note, { x: RIGHT - 80, top: foot, width: 80, align: 'right' })
+    writer.drawRunningText(masthead, STYLES.note, { x: RIGHT - half, top: 37.5, width: half, align: 'right' })
+    writer.drawRule(LINE, 58)
+    writer.drawRule(LINE, foot - 8)
+    writer.drawRunningText(person.company, STYLES.note, { x: PAGE.left, top: foot, width: TEXT_WIDTH - 90 })
+    writer.drawRunningText(`Page ${page} of ${pages}`, STYLES.note, {
+      x: RIGHT - 80,
+      top: foot,
+      width: 80,
+      align: 'right',
+    })
   }
 }
 
 /** Sets type for half of the time at most: the main thread answers visitors first. */
-class Breath {
+class MainThreadPause {
   #since = performance.now()
 
-  async take(): Promise<void> {
+  async rest(): Promise<void> {
     await sleep(performance.now() - this.#since)
     this.#since = performance.now()
   }
@@ -150,53 +161,53 @@ class Breath {
 let last: Promise<unknown> = Promise.resolve()
 
 /** One after the other. */
-function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
+function runInTurn<Result>(make: () => Promise<Result>): Promise<Result> {
   const made = last.then(make, make)
   last = made
   return made
 }
 
-function ways(sheet: Sheet, facts: LetterFacts): void {
-  heading(sheet, 'The way up', 120)
-  for (const each of facts.ways) way(sheet, each)
+function drawWays(writer: PdfWriter, view: ReportView): void {
+  drawHeading(writer, 'The way up', 120)
+  for (const each of view.ways) drawWay(writer, each)
 }
 
-function replacedNote(sheet: Sheet): void {
-  if (!sheet.hasReplaced) return
-  sheet.y += 12
-  sheet.flow(REPLACED, STYLES.note)
+function drawReplacementNote(writer: PdfWriter): void {
+  if (!writer.hasReplaced) return
+  writer.y += 12
+  writer.drawParagraph(REPLACED, STYLES.note)
 }
 
 /** With the room above each, in points. */
-const PARTS: readonly (readonly [above: number, part: (sheet: Sheet, facts: LetterFacts) => void])[] = [
-  [0, firstPage],
-  [26, explanation],
-  [22, told],
-  [10, ways],
+const PARTS: readonly (readonly [above: number, part: (writer: PdfWriter, view: ReportView) => void])[] = [
+  [0, drawFirstPage],
+  [26, drawExplanation],
+  [22, drawTold],
+  [10, drawWays],
 ]
 
-async function written(facts: LetterFacts, date: Date): Promise<Buffer> {
-  const breath = new Breath()
-  const { person, result, score, sender, groups } = facts
+async function writeReport(view: ReportView, date: Date): Promise<Buffer> {
+  const breath = new MainThreadPause()
+  const { person, result, score, sender, groups } = view
   const title = `AI readiness report: ${person.company}`
-  const sheet = new Sheet({ title, author: sender, subject: `${result.band}, ${score} of 5`, date })
+  const writer = new PdfWriter({ title, author: sender, subject: `${result.band}, ${score} of 5`, date })
   for (const [above, part] of PARTS) {
-    sheet.y += above
-    part(sheet, facts)
-    await breath.take()
+    writer.y += above
+    part(writer, view)
+    await breath.rest()
   }
-  sheet.y += 10
-  heading(sheet, 'All sixteen answers', 120)
-  for (const group of groups) answerGroup(sheet, group)
-  replacedNote(sheet)
-  await breath.take()
-  return sheet.finish(furnish(sheet, facts))
+  writer.y += 10
+  drawHeading(writer, 'All sixteen answers', 120)
+  for (const group of groups) drawAnswerGroup(writer, group)
+  drawReplacementNote(writer)
+  await breath.rest()
+  return writer.finish(drawHeaderFooter(writer, view))
 }
 
 /**
- * The whole report as a PDF; the same facts give the same bytes. One is made at a time and leaves the main thread to others
+ * The whole report as a PDF; the same view give the same bytes. One is made at a time and leaves the main thread to others
  * in between.
  */
-export function reportPdfOf(facts: LetterFacts, date: Date): Promise<Buffer> {
-  return inTurn(() => written(facts, date))
+export function renderReportPdf(view: ReportView, date: Date): Promise<Buffer> {
+  return runInTurn(() => writeReport(view, date))
 }

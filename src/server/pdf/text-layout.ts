@@ -1,4 +1,4 @@
-import { REPLACEMENT, runsOf, signsOf, widthOf, type Run, type Weight } from './fonts.ts'
+import { REPLACEMENT, splitRuns, splitGraphemes, measureRun, type Run, type Weight } from './fonts.ts'
 
 /** How text is set; sizes in points. */
 export interface Style {
@@ -13,48 +13,48 @@ export interface Style {
 /** More than any text of a valid report. */
 const LONGEST = 600
 
-const shortened = (signs: readonly string[]) =>
-  signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : signs.join('')
+const truncate = (graphemes: readonly string[]) =>
+  graphemes.length > LONGEST ? `${graphemes.slice(0, LONGEST - 1).join('')}…` : graphemes.join('')
 
 /** Sets text into lines. */
-export class Setting {
+export class TextLayout {
   /** Whether anything had to be replaced so far. */
   hasReplaced = false
 
   /** In points. */
-  widthOf(text: string, style: Style): number {
-    return runsOf(text, style.weight).reduce((sum, run) => sum + widthOf(run, style.isTabular), 0) * style.size
+  measureWidth(text: string, style: Style): number {
+    return splitRuns(text, style.weight).reduce((sum, run) => sum + measureRun(run, style.isTabular), 0) * style.size
   }
 
-  /** Lines no wider than `width`; a word that is longer is broken between any two of its signs. */
-  linesOf(text: string, style: Style, width: number): string[] {
+  /** Lines no wider than `width`; a word that is longer is broken between any two of its graphemes. */
+  breakLines(text: string, style: Style, width: number): string[] {
     const lines: string[] = []
-    for (const word of shortened(signsOf(text)).split(/ +/)) {
+    for (const word of truncate(splitGraphemes(text)).split(/ +/)) {
       const longer = [...lines.slice(-1), word].join(' ')
-      if (lines.length > 0 && this.widthOf(longer, style) <= width) lines[lines.length - 1] = longer
-      else lines.push(...this.#piecesOf(word, style, width))
+      if (lines.length > 0 && this.measureWidth(longer, style) <= width) lines[lines.length - 1] = longer
+      else lines.push(...this.#breakWord(word, style, width))
     }
     return lines
   }
 
-  runsOf(line: string, style: Style): { run: Run; width: number }[] {
-    return runsOf(line, style.weight).map((run) => {
+  layoutRuns(line: string, style: Style): { run: Run; width: number }[] {
+    return splitRuns(line, style.weight).map((run) => {
       if (run.text.includes(REPLACEMENT)) this.hasReplaced = true
-      return { run, width: widthOf(run, style.isTabular) * style.size }
+      return { run, width: measureRun(run, style.isTabular) * style.size }
     })
   }
 
-  #piecesOf(word: string, style: Style, width: number): string[] {
-    if (this.widthOf(word, style) <= width) return [word]
+  #breakWord(word: string, style: Style, width: number): string[] {
+    if (this.measureWidth(word, style) <= width) return [word]
     const pieces: string[] = []
     let room = 0
-    for (const sign of signsOf(word)) {
-      const needed = this.widthOf(sign, style)
+    for (const grapheme of splitGraphemes(word)) {
+      const needed = this.measureWidth(grapheme, style)
       if (pieces.length === 0 || needed > room) {
-        pieces.push(sign)
+        pieces.push(grapheme)
         room = width - needed
       } else {
-        pieces[pieces.length - 1] += sign
+        pieces[pieces.length - 1] += grapheme
         room -= needed
       }
     }

@@ -12,7 +12,7 @@ interface Table {
   readonly data: Buffer
 }
 
-function tableAt(woff: Buffer, entry: number): Table {
+function readTable(woff: Buffer, entry: number): Table {
   const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) =>
     woff.readUInt32BE(entry + field),
   ) as [number, number, number, number, number]
@@ -22,10 +22,10 @@ function tableAt(woff: Buffer, entry: number): Table {
 }
 
 /** The OpenType file inside a WOFF 1.0 file (https://www.w3.org/TR/WOFF/): the same tables, unpacked. */
-export function openTypeOf(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1.0 file')
   const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, index) => tableAt(woff, WOFF_HEADER + WOFF_ENTRY * index))
+  const tables = Array.from({ length: count }, (_, index) => readTable(woff, WOFF_HEADER + WOFF_ENTRY * index))
 
   const header = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count)
   const halvings = Math.floor(Math.log2(count))

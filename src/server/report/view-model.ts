@@ -33,7 +33,7 @@ export interface AnswerGroup {
 }
 
 /** What one answer adds to the score. */
-export interface Part {
+export interface ScorePart {
   readonly topic: string
   /** The answer in the fewest words. */
   readonly answer: string
@@ -51,7 +51,7 @@ export interface Part {
 export interface Explanation {
   /** The rules that decided band and stage. */
   readonly reasons: readonly string[]
-  readonly parts: readonly Part[]
+  readonly parts: readonly ScorePart[]
   /** What the parts add up to, with four decimals. */
   readonly sum: string
   /** Null where the exact score is the printed one. */
@@ -59,7 +59,7 @@ export interface Explanation {
 }
 
 /** Everything the letter says, ready to be set as HTML and as text. */
-export interface LetterFacts {
+export interface ReportView {
   readonly sender: string
   readonly version: string
   readonly person: Person
@@ -81,18 +81,18 @@ export interface LetterFacts {
 }
 
 /** '14 January 2026, 09:41 UTC'. */
-export function utcOf(date: Date): string {
+export function formatUtc(date: Date): string {
   if (Number.isNaN(date.getTime())) return 'unknown'
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return `${day}, ${date.toISOString().slice(-13, -8)} UTC`
 }
 
 /** First and last name; '' when neither was given. */
-function nameOf({ firstName, lastName }: Person): string {
+function formatName({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((name) => name !== undefined).join(' ')
 }
 
-function barsOf(answers: CompleteAnswers): readonly Bar[] {
+function buildBars(answers: CompleteAnswers): readonly Bar[] {
   const score = computeExactScore(answers)
   const lowest = findLowestDimension(score)
   return DIMENSION_IDS.map((id) => ({
@@ -103,12 +103,12 @@ function barsOf(answers: CompleteAnswers): readonly Bar[] {
   }))
 }
 
-function groupsOf({ questionResponses }: Report): readonly AnswerGroup[] {
+function groupAnswers({ questionResponses }: Report): readonly AnswerGroup[] {
   const lines = questionResponses.map((response, index) => ({ ...response, number: index + 1 }))
-  const groupOf = (id: DimensionId) => lines.filter(({ dimension }) => dimension === id)
+  const selectAnswers = (id: DimensionId) => lines.filter(({ dimension }) => dimension === id)
   return DIMENSION_IDS.map((id) => ({
     dimension: DIMENSIONS[id].label,
-    answers: groupOf(id).map(({ number, questionText, displayAnswer, score }) => ({
+    answers: selectAnswers(id).map(({ number, questionText, displayAnswer, score }) => ({
       number,
       question: questionText,
       answer: displayAnswer,
@@ -118,38 +118,38 @@ function groupsOf({ questionResponses }: Report): readonly AnswerGroup[] {
 }
 
 /** Twelve-thousandths in full: every part of a score ends within four decimals. */
-const fourDecimals = (twelveThousandths: number) => (twelveThousandths / PER_COMPOSITE).toFixed(4)
+const formatFourDecimals = (twelveThousandths: number) => (twelveThousandths / PER_COMPOSITE).toFixed(4)
 
-function explanationOf(answers: CompleteAnswers): Explanation {
+function buildExplanation(answers: CompleteAnswers): Explanation {
   const contributions = listContributions(answers)
   const sum = contributions.reduce((total, { points }) => total + points, 0)
   const longest = Math.max(...contributions.map(({ most }) => most))
-  const percentOf = (points: number) => Math.round((points * 100) / longest)
+  const computePercent = (points: number) => Math.round((points * 100) / longest)
   const parts = QUESTIONS.flatMap((question) =>
     contributions
       .filter((part) => part.question === question.id)
       .map(({ points, most }) => ({
         topic: TOPICS[question.id],
         answer: shortenAnswer(question, answers),
-        points: fourDecimals(points),
-        most: fourDecimals(most),
+        points: formatFourDecimals(points),
+        most: formatFourDecimals(most),
         isRemainder: question.dimension === 'governance',
-        percent: percentOf(points),
-        mostPercent: percentOf(most),
+        percent: computePercent(points),
+        mostPercent: computePercent(most),
       })),
   )
   return {
     reasons: explainResult(answers),
     parts,
-    sum: fourDecimals(sum),
+    sum: formatFourDecimals(sum),
     rounding: roundingWords(sum),
   }
 }
 
 /** A submission that waited, or a visitor's wrong clock, shows as a time of its own. */
-function timesOf(submittedAt: string, receivedAt: Date): (readonly [string, string])[] {
-  const submitted = utcOf(new Date(submittedAt))
-  const received = utcOf(receivedAt)
+function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, string])[] {
+  const submitted = formatUtc(new Date(submittedAt))
+  const received = formatUtc(receivedAt)
   return submitted === received
     ? [['Submitted', submitted]]
     : [
@@ -158,42 +158,42 @@ function timesOf(submittedAt: string, receivedAt: Date): (readonly [string, stri
       ] // prettier
 }
 
-function whoOf({ contact, submittedAt, sessionId }: Report, receivedAt: Date): LetterFacts['who'] {
+function listPersonRows({ contact, submittedAt, sessionId }: Report, receivedAt: Date): ReportView['who'] {
   const given: (readonly [string, string | undefined])[] = [
-    ['Name', nameOf(contact) || undefined],
+    ['Name', formatName(contact) || undefined],
     ['Role', contact.role],
     ['Phone', contact.phone],
     ['Work email', contact.workEmail],
-    ...timesOf(submittedAt, receivedAt),
+    ...listTimes(submittedAt, receivedAt),
     ['Session', sessionId],
   ]
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
 }
 
 /** The letter's facts for a report whose figures are already the server's own. */
-export function letterFactsOf(
+export function buildReportView(
   report: Report,
   { sender, receivedAt }: { sender: string; receivedAt: Date },
-): LetterFacts {
+): ReportView {
   const { contact, rawAnswers } = report
   const result = formatResult(rawAnswers)
-  const bars = barsOf(rawAnswers)
+  const bars = buildBars(rawAnswers)
   const lowest = bars.find(({ isLowest }) => isLowest)
   if (lowest === undefined) throw new Error('No dimension is the lowest')
   return {
     sender,
     version: report.assessmentVersion,
     person: contact,
-    addressee: nameOf(contact) || contact.company,
-    who: whoOf(report, receivedAt),
+    addressee: formatName(contact) || contact.company,
+    who: listPersonRows(report, receivedAt),
     result,
     score: twoDecimals(computeExactScore(rawAnswers).composite / PER_COMPOSITE),
     value: signed(result.quadrant.y),
     feasibility: signed(result.quadrant.x),
     bars,
     lowest,
-    explanation: explanationOf(rawAnswers),
+    explanation: buildExplanation(rawAnswers),
     ways: [wayToBand(rawAnswers), wayToStage(rawAnswers)],
-    groups: groupsOf(report),
+    groups: groupAnswers(report),
   }
 }

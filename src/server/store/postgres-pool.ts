@@ -15,7 +15,7 @@ const ANSWER_MS = 5000
 const BIGINT = 20
 
 /** How every connection of ours to this database is made. */
-export function settingsOf(url: string): ClientConfig {
+export function buildClientConfig(url: string): ClientConfig {
   return {
     connectionString: url,
     application_name: 'website',
@@ -30,7 +30,7 @@ export function settingsOf(url: string): ClientConfig {
 }
 
 /** The database in words, without user and password. */
-export function placeOf(url: string): string {
+export function describeDatabase(url: string): string {
   const { database, host, port } = new Client({ connectionString: url })
   return `the PostgreSQL database ${database} on ${host}:${port}`
 }
@@ -42,7 +42,7 @@ export function placeOf(url: string): string {
 const UNAVAILABLE = /^(08|53|57|58|XX|28|3D|25006|25P03|40|42501|55P03)/
 
 /** The database's own code for what went wrong. */
-export function codeOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'connection lost'
 }
 
@@ -53,9 +53,9 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** The error as the store's port knows it: `StoreUnavailable` when the database is the trouble. */
-export function storeErrorOf(error: unknown): unknown {
+export function translatePostgresError(error: unknown): unknown {
   if (!isUnavailable(error)) return error
-  return new StoreUnavailable(`The store is unavailable (${codeOf(error)})`, { cause: error })
+  return new StoreUnavailable(`The store is unavailable (${readErrorCode(error)})`, { cause: error })
 }
 
 /** `set local`: it holds behind a pooler too, and whatever the database's own defaults are. */
@@ -67,13 +67,13 @@ const BEGIN = {
   read: `begin isolation level repeatable read read only; ${LIMITS}`,
 }
 
-export type Statement = <Row extends QueryResultRow>(
+export type RunStatement = <Row extends QueryResultRow>(
   sql: string,
   values?: readonly unknown[],
 ) => Promise<{ readonly rows: Row[]; readonly count: number }>
 
 /** Statements on this connection. */
-export function statementsOn(client: ClientBase): Statement {
+export function createRunner(client: ClientBase): RunStatement {
   return async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
     const { rows, rowCount } = await client.query<Row>(sql, [...values])
     return { rows, count: rowCount ?? 0 }
@@ -81,39 +81,39 @@ export function statementsOn(client: ClientBase): Statement {
 }
 
 /** Connections to one database. Whatever becomes of a connection, the next transaction gets one that works. */
-export class Session {
+export class PostgresPool {
   readonly #pool: Pool
   readonly #isReading: boolean
 
   constructor(url: string, { isReading }: { readonly isReading: boolean }) {
     this.#isReading = isReading
-    this.#pool = new Pool({ ...settingsOf(url), max: POOL_SIZE })
+    this.#pool = new Pool({ ...buildClientConfig(url), max: POOL_SIZE })
     /** A connection that breaks is told by the statement on it, or is not missed. */
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** Runs the work in one transaction. Throws `StoreUnavailable`, after a bounded wait, when the database is the trouble. */
-  write<Result>(work: (run: Statement) => Promise<Result>): Promise<Result> {
-    return this.#transaction(this.#isReading ? BEGIN.read : BEGIN.write, work)
+  write<Result>(work: (run: RunStatement) => Promise<Result>): Promise<Result> {
+    return this.#runTransaction(this.#isReading ? BEGIN.read : BEGIN.write, work)
   }
 
   /** Runs the work on one unchanging sight of the database. */
-  read<Result>(work: (run: Statement) => Promise<Result>): Promise<Result> {
-    return this.#transaction(BEGIN.read, work)
+  read<Result>(work: (run: RunStatement) => Promise<Result>): Promise<Result> {
+    return this.#runTransaction(BEGIN.read, work)
   }
 
   async close(): Promise<void> {
     await this.#pool.end()
   }
 
-  async #transaction<Result>(begin: string, work: (run: Statement) => Promise<Result>): Promise<Result> {
+  async #runTransaction<Result>(begin: string, work: (run: RunStatement) => Promise<Result>): Promise<Result> {
     try {
       const client = await this.#pool.connect()
       let isWhole = false
       try {
         await client.query(begin)
-        const result = await work(statementsOn(client))
+        const result = await work(createRunner(client))
         await client.query('commit')
         isWhole = true
         return result
@@ -122,7 +122,7 @@ export class Session {
         client.release(!isWhole)
       }
     } catch (error) {
-      throw storeErrorOf(error)
+      throw translatePostgresError(error)
     }
   }
 }

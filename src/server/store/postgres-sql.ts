@@ -17,13 +17,13 @@ export const POSTGRES_SQL = {
   newest: 'select * from submissions order by received_at desc, seq desc limit $1',
   /** No `like`: a prefix with % or _ is only a prefix. */
   byPrefix: 'select * from submissions where id >= $1 and starts_with(id, $1) order by id limit 2',
-  jobsOf: 'select * from outbox where submission_id = any($1) order by seq',
+  jobsBySubmission: 'select * from outbox where submission_id = any($1) order by seq',
   pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
   /** Perhaps more than is sought: the trace may stand elsewhere in the payload too. */
-  traced: `select * from submissions where position($1 in lower(payload collate "C")) > 0 order by received_at, id`,
+  byEmailText: `select * from submissions where position($1 in lower(payload collate "C")) > 0 order by received_at, id`,
   expired: `select id, kind from submissions where ${EXPIRED} order by received_at, id limit $2`,
   /** What another process sends again or removes just now is left to the next time. */
-  expiredOf: `select id, kind from submissions where ${EXPIRED} and id = any($2) for update skip locked`,
+  expiredAmong: `select id, kind from submissions where ${EXPIRED} and id = any($2) for update skip locked`,
   lock: 'select id from submissions where id = $1 for update',
   removeSubmissions: 'delete from submissions where id = any($1)',
   /** The id tells submission and kind: what is there already stays. */
@@ -62,7 +62,7 @@ export const POSTGRES_SQL = {
     where id = $2 and state = 'sending' and locked_by = $3`,
   fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3, locked_by = null, locked_until = null
     where id = $4 and state = 'sending' and locked_by = $5`,
-  giveBack: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, locked_by = null, locked_until = null
+  release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, locked_by = null, locked_until = null
     where id = $2 and state = 'sending' and locked_by = $3`,
   /** As large as the largest usual report, so that a disk with room for this has room for one. */
   probe: `insert into probe (id, content) values (1, decode(repeat('00', 65536), 'hex'))

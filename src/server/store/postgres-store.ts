@@ -1,13 +1,13 @@
-import { PAGE, pages } from './paginate.ts'
-import { Session, type Statement } from './postgres-pool.ts'
+import { PAGE_SIZE, paginate } from './paginate.ts'
+import { PostgresPool, type RunStatement } from './postgres-pool.ts'
 import { prepareToRead, prepareToWrite, scrubTables } from './postgres-schema.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import {
-  jobsToResend,
-  removedOf,
-  statsOf,
-  storedOf,
-  submissionOf,
+  selectJobsToResend,
+  toRemovedSubmissions,
+  toStats,
+  toStoredSubmissions,
+  toSubmission,
   type HeadRow,
   type OldestRow,
   type OwnedJobRow,
@@ -15,71 +15,71 @@ import {
 } from './rows.ts'
 import type {
   Acceptance,
-  Claim,
+  ClaimOptions,
   Expired,
-  Failure,
+  JobFailure,
   Job,
   JobKind,
   JobState,
-  Removed,
-  Resend,
-  Stats,
+  RemovedSubmission,
+  ResendOptions,
+  StoreStats,
   Store,
   StoredSubmission,
   Submission,
   SubmissionKind,
 } from './store.ts'
-import { senderOf, traceOf } from './submitter-email.ts'
+import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
-interface ClaimedRow extends SubmissionRow {
+interface ClaimedSubmissionRow extends SubmissionRow {
   readonly job_id: string
   readonly job_kind: JobKind
   readonly attempts: number
 }
 
 /** PostgreSQL keeps no NUL in a text. */
-const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD')
+const replaceNul = (text: string) => text.replaceAll('\0', '\uFFFD')
 
-const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 const isOpen = ({ state }: OwnedJobRow) => state === 'pending' || state === 'sending'
 
-async function jobsOf(run: Statement, rows: readonly { readonly id: string }[]): Promise<OwnedJobRow[]> {
-  return (await run<OwnedJobRow>(POSTGRES_SQL.jobsOf, [idsOf(rows)])).rows
+async function readJobs(run: RunStatement, rows: readonly { readonly id: string }[]): Promise<OwnedJobRow[]> {
+  return (await run<OwnedJobRow>(POSTGRES_SQL.jobsBySubmission, [listIds(rows)])).rows
 }
 
-async function stored(run: Statement, sql: string, values: readonly unknown[]): Promise<StoredSubmission[]> {
+async function readStored(run: RunStatement, sql: string, values: readonly unknown[]): Promise<StoredSubmission[]> {
   const { rows } = await run<SubmissionRow>(sql, values)
-  return storedOf(rows, await jobsOf(run, rows))
+  return toStoredSubmissions(rows, await readJobs(run, rows))
 }
 
-async function rowsBy(run: Statement, email: string): Promise<SubmissionRow[]> {
-  const { rows } = await run<SubmissionRow>(POSTGRES_SQL.traced, [withoutNul(traceOf(email))])
-  return rows.filter((row) => senderOf(row) === email.toLowerCase())
+async function findRowsByEmail(run: RunStatement, email: string): Promise<SubmissionRow[]> {
+  const { rows } = await run<SubmissionRow>(POSTGRES_SQL.byEmailText, [replaceNul(buildEmailSearchText(email))])
+  return rows.filter((row) => readSubmitterEmail(row) === email.toLowerCase())
 }
 
-async function remove(run: Statement, rows: readonly HeadRow[]): Promise<Removed[]> {
-  const removed = removedOf(rows, await jobsOf(run, rows))
-  await run(POSTGRES_SQL.removeSubmissions, [idsOf(rows)])
+async function remove(run: RunStatement, rows: readonly HeadRow[]): Promise<RemovedSubmission[]> {
+  const removed = toRemovedSubmissions(rows, await readJobs(run, rows))
+  await run(POSTGRES_SQL.removeSubmissions, [listIds(rows)])
   return removed
 }
 
 /** Keeps everything in one PostgreSQL database that several servers may share. */
 class PostgresStore implements Store {
   readonly #url: string
-  readonly #session: Session
+  readonly #pool: PostgresPool
   /** The worker that each job was given to, until its outcome is kept. */
   readonly #held = new Map<string, string>()
 
   constructor(url: string, { isReading }: { readonly isReading: boolean }) {
     this.#url = url
-    this.#session = new Session(url, { isReading })
+    this.#pool = new PostgresPool(url, { isReading })
   }
 
   accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
     const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags), jobs]
-    return this.#session.write(async (run) => {
+    return this.#pool.write(async (run) => {
       const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, values)
       if (rows[0]?.n === 1) return 'accepted'
       const [kept] = (await run<SubmissionRow>(POSTGRES_SQL.submissionById, [id])).rows
@@ -87,85 +87,85 @@ class PostgresStore implements Store {
     })
   }
 
-  async claim({ worker, now, leaseMs, kinds }: Claim): Promise<Job | undefined> {
+  async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
     const held = [...this.#held].filter(([, holder]) => holder === worker).map(([id]) => id)
-    const [row] = await this.#session.write(
+    const [row] = await this.#pool.write(
       async (run) =>
-        (await run<ClaimedRow>(POSTGRES_SQL.claim, [worker, now + leaseMs, now, held, kinds ?? null])).rows,
+        (await run<ClaimedSubmissionRow>(POSTGRES_SQL.claim, [worker, now + leaseMs, now, held, kinds ?? null])).rows,
     )
     if (row === undefined) return undefined
     this.#held.set(row.job_id, worker)
-    return { id: row.job_id, kind: row.job_kind, attempts: row.attempts, worker, submission: submissionOf(row) }
+    return { id: row.job_id, kind: row.job_kind, attempts: row.attempts, worker, submission: toSubmission(row) }
   }
 
   done(job: Job, sentAt: number): Promise<boolean> {
-    return this.#end(job, POSTGRES_SQL.done, [sentAt, job.id, job.worker])
+    return this.#finishJob(job, POSTGRES_SQL.done, [sentAt, job.id, job.worker])
   }
 
-  fail(job: Job, { error, retryAt }: Failure): Promise<boolean> {
+  fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
-    return this.#end(job, POSTGRES_SQL.fail, [state, runAt, withoutNul(error), job.id, job.worker])
+    return this.#finishJob(job, POSTGRES_SQL.fail, [state, runAt, replaceNul(error), job.id, job.worker])
   }
 
-  giveBack(job: Job, reason: string): Promise<boolean> {
-    return this.#end(job, POSTGRES_SQL.giveBack, [withoutNul(reason), job.id, job.worker])
+  release(job: Job, reason: string): Promise<boolean> {
+    return this.#finishJob(job, POSTGRES_SQL.release, [replaceNul(reason), job.id, job.worker])
   }
 
   list(limit: number): Promise<StoredSubmission[]> {
-    return this.#session.read((run) => stored(run, POSTGRES_SQL.newest, [limit]))
+    return this.#pool.read((run) => readStored(run, POSTGRES_SQL.newest, [limit]))
   }
 
-  show(idPrefix: string): Promise<StoredSubmission[]> {
-    return this.#session.read((run) => stored(run, POSTGRES_SQL.byPrefix, [withoutNul(idPrefix)]))
+  findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
+    return this.#pool.read((run) => readStored(run, POSTGRES_SQL.byPrefix, [replaceNul(idPrefix)]))
   }
 
   async *all(): AsyncGenerator<StoredSubmission> {
-    yield* pages((at, id) => this.#session.read((run) => stored(run, POSTGRES_SQL.pageAfter, [at, id, PAGE])))
+    yield* paginate((at, id) => this.#pool.read((run) => readStored(run, POSTGRES_SQL.pageAfter, [at, id, PAGE_SIZE])))
   }
 
-  sentBy(email: string): Promise<StoredSubmission[]> {
-    return this.#session.read(async (run) => {
-      const rows = await rowsBy(run, email)
-      return storedOf(rows, await jobsOf(run, rows))
+  findByEmail(email: string): Promise<StoredSubmission[]> {
+    return this.#pool.read(async (run) => {
+      const rows = await findRowsByEmail(run, email)
+      return toStoredSubmissions(rows, await readJobs(run, rows))
     })
   }
 
-  stats(): Promise<Stats> {
-    return this.#session.read(async (run) => {
+  stats(): Promise<StoreStats> {
+    return this.#pool.read(async (run) => {
       const [spam] = (await run<{ n: number }>(POSTGRES_SQL.countSpam)).rows
       const [open] = (await run<OldestRow>(POSTGRES_SQL.oldestOpen)).rows
       const kinds = (await run<{ name: SubmissionKind; n: number }>(POSTGRES_SQL.countKinds)).rows
       const jobs = (await run<{ name: JobState; n: number }>(POSTGRES_SQL.countJobs)).rows
-      return statsOf({ kinds, jobs, spam, open })
+      return toStats({ kinds, jobs, spam, open })
     })
   }
 
-  resend(id: string, { now, jobs }: Resend): Promise<JobKind[]> {
-    return this.#session.write(async (run) => {
+  resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
+    return this.#pool.write(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.lock, [id])
       if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, now, jobs])
-      const kept = await jobsOf(run, rows)
-      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, idsOf(jobsToResend(kept))])
+      const kept = await readJobs(run, rows)
+      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, listIds(selectJobsToResend(kept))])
       return due.rows.map(({ kind }) => kind)
     })
   }
 
-  erase(email: string): Promise<Removed[]> {
-    return this.#session.write(async (run) => remove(run, await rowsBy(run, email)))
+  erase(email: string): Promise<RemovedSubmission[]> {
+    return this.#pool.write(async (run) => remove(run, await findRowsByEmail(run, email)))
   }
 
-  expired({ before, limit }: Expired & { readonly limit: number }): Promise<Removed[]> {
-    return this.#session.read(async (run) => {
+  listExpired({ before, limit }: Expired & { readonly limit: number }): Promise<RemovedSubmission[]> {
+    return this.#pool.read(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.expired, [before, limit])
-      return removedOf(rows, await jobsOf(run, rows))
+      return toRemovedSubmissions(rows, await readJobs(run, rows))
     })
   }
 
-  expire({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<Removed[]> {
-    return this.#session.write(async (run) => {
-      const { rows } = await run<HeadRow>(POSTGRES_SQL.expiredOf, [before, ids])
+  removeExpired({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]> {
+    return this.#pool.write(async (run) => {
+      const { rows } = await run<HeadRow>(POSTGRES_SQL.expiredAmong, [before, ids])
       /** Read after the lock: what was set due again in between is left alone. */
-      const jobs = await jobsOf(run, rows)
+      const jobs = await readJobs(run, rows)
       const open = new Set(jobs.filter(isOpen).map(({ submission_id }) => submission_id))
       return remove(
         run,
@@ -179,34 +179,34 @@ class PostgresStore implements Store {
   }
 
   async probe(): Promise<void> {
-    await this.#session.write((run) => run(POSTGRES_SQL.probe))
+    await this.#pool.write((run) => run(POSTGRES_SQL.probe))
   }
 
   close(): Promise<void> {
-    return this.#session.close()
+    return this.#pool.close()
   }
 
-  async #end(job: Job, sql: string, values: readonly unknown[]): Promise<boolean> {
-    const { count } = await this.#session.write((run) => run(sql, values))
+  async #finishJob(job: Job, sql: string, values: readonly unknown[]): Promise<boolean> {
+    const { count } = await this.#pool.write((run) => run(sql, values))
     if (this.#held.get(job.id) === job.worker) this.#held.delete(job.id)
     return count === 1
   }
 }
 
 /** The store in this database, ready for the server. Throws when the database is out of reach or newer. */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgresStore(url: string): Promise<Store> {
   await prepareToWrite(url)
   return new PostgresStore(url, { isReading: false })
 }
 
 /** The store of this database for reading only, beside running servers. Throws when it has no tables yet. */
-export async function openPostgresToRead(url: string): Promise<Store> {
+export async function openPostgresStoreToRead(url: string): Promise<Store> {
   await prepareToRead(url)
   return new PostgresStore(url, { isReading: true })
 }
 
 /** The store of this database for reading and changing, beside running servers. Throws when it has no tables yet. */
-export async function openPostgresToChange(url: string): Promise<Store> {
+export async function openPostgresStoreToChange(url: string): Promise<Store> {
   await prepareToRead(url)
   return new PostgresStore(url, { isReading: false })
 }

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-import { connected, refuseMissing, syncDirectory } from './sqlite-database.ts'
-import { damageOf } from './sqlite-maintenance.ts'
+import { openConnection, refuseMissing, syncDirectory } from './sqlite-database.ts'
+import { findDamage } from './sqlite-maintenance.ts'
 
 export interface Backup {
   readonly path: string
@@ -10,7 +10,7 @@ export interface Backup {
 }
 
 function copyInto(path: string, copy: string): void {
-  const connection = connected(path, () => {})
+  const connection = openConnection(path, () => {})
   try {
     connection.prepare('vacuum into ?').run(copy)
   } finally {
@@ -52,7 +52,7 @@ export function backUpDatabase(path: string, target: string): Backup {
     claim(copy)
     try {
       copyInto(path, copy)
-      const damage = damageOf(copy)
+      const damage = findDamage(copy)
       if (damage !== undefined) throw new Error(`The copy is damaged: ${damage}`)
       syncFile(copy)
       renameSync(copy, whole)

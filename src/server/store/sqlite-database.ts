@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 
 import Database from 'libsql'
 
-import { adviceFor, Damaged, OtherSchema } from './sqlite-error-hints.ts'
-import { MIGRATIONS } from './sqlite-migrations.ts'
+import { findHint, DatabaseDamaged, SchemaMismatch } from './sqlite-error-hints.ts'
+import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts'
 import { StoreUnavailable } from './store.ts'
 
 export type Connection = InstanceType<typeof Database>
@@ -13,7 +13,7 @@ export type Connection = InstanceType<typeof Database>
 const BUSY_TIMEOUT_MS = 1000
 
 /** The database of a data folder. */
-export function databasePathOf(dataDir: string): string {
+export function locateDatabase(dataDir: string): string {
   return join(dataDir, 'submissions.db')
 }
 
@@ -21,13 +21,13 @@ export function databasePathOf(dataDir: string): string {
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)/
 
 /** The error as the store's port knows it: `StoreUnavailable` for a full disk, a lock or a lost file. */
-export function storeErrorOf(error: unknown): unknown {
+export function translateSqliteError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return UNAVAILABLE.test(code) ? new StoreUnavailable(`The store is unavailable (${code})`, { cause: error }) : error
 }
 
 /** Runs the work in one transaction that holds the write lock from its start. */
-export function inTransaction<Result>(connection: Connection, work: () => Result): Result {
+export function runInTransaction<Result>(connection: Connection, work: () => Result): Result {
   connection.exec('begin immediate')
   try {
     const result = work()
@@ -39,23 +39,23 @@ export function inTransaction<Result>(connection: Connection, work: () => Result
   }
 }
 
-function numberOf(connection: Connection, pragma: string): number {
+function readPragma(connection: Connection, pragma: string): number {
   const [row] = connection.prepare(`pragma ${pragma}`).all() as Record<string, number>[]
   return row?.[pragma] ?? 0
 }
 
 function migrate(connection: Connection): void {
-  inTransaction(connection, () => {
-    const version = numberOf(connection, 'user_version')
-    if (version > MIGRATIONS.length) throw new OtherSchema(version, MIGRATIONS.length)
-    for (const step of MIGRATIONS.slice(version)) connection.exec(step)
-    if (version < MIGRATIONS.length) connection.exec(`pragma user_version = ${MIGRATIONS.length}`)
+  runInTransaction(connection, () => {
+    const version = readPragma(connection, 'user_version')
+    if (version > SQLITE_MIGRATIONS.length) throw new SchemaMismatch(version, SQLITE_MIGRATIONS.length)
+    for (const step of SQLITE_MIGRATIONS.slice(version)) connection.exec(step)
+    if (version < SQLITE_MIGRATIONS.length) connection.exec(`pragma user_version = ${SQLITE_MIGRATIONS.length}`)
   })
 }
 
 function refuseDamage(connection: Connection): void {
   const [row] = connection.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
-  if (row?.quick_check !== 'ok') throw new Damaged(row?.quick_check ?? 'it cannot be read')
+  if (row?.quick_check !== 'ok') throw new DatabaseDamaged(row?.quick_check ?? 'it cannot be read')
 }
 
 /** Makes a new or renamed entry of this folder survive a power cut. */
@@ -69,7 +69,7 @@ export function syncDirectory(path: string): void {
 }
 
 /** SQLite gives its side files the mode of the main file, so the main file is made before SQLite opens it. */
-function makeFile(path: string): void {
+function createFile(path: string): void {
   const folder = dirname(path)
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (made !== undefined) syncDirectory(dirname(made))
@@ -80,14 +80,14 @@ function makeFile(path: string): void {
   return syncDirectory(folder)
 }
 
-function unusable(path: string, cause: unknown): Error {
+function createUnusableError(path: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  const text = `The database ${path} cannot be used: ${reason}. Nothing in it was changed. ${adviceFor(cause)}`
+  const text = `The database ${path} cannot be used: ${reason}. Nothing in it was changed. ${findHint(cause)}`
   return new Error(text, { cause })
 }
 
 /** Opens and prepares a connection; what goes wrong is told with advice, and the connection is closed. */
-export function connected(path: string, prepare: (connection: Connection) => void): Connection {
+export function openConnection(path: string, prepare: (connection: Connection) => void): Connection {
   let connection: Connection | undefined
   try {
     connection = new Database(path)
@@ -96,7 +96,7 @@ export function connected(path: string, prepare: (connection: Connection) => voi
     return connection
   } catch (error) {
     connection?.close()
-    throw unusable(path, error)
+    throw createUnusableError(path, error)
   }
 }
 
@@ -109,8 +109,8 @@ function prepareToWrite(connection: Connection): void {
 }
 
 function refuseOtherSchema(connection: Connection): void {
-  const version = numberOf(connection, 'user_version')
-  if (version !== MIGRATIONS.length) throw new OtherSchema(version, MIGRATIONS.length)
+  const version = readPragma(connection, 'user_version')
+  if (version !== SQLITE_MIGRATIONS.length) throw new SchemaMismatch(version, SQLITE_MIGRATIONS.length)
 }
 
 /** Throws, with advice, when there is no such database or this user may not look for it. */
@@ -118,7 +118,7 @@ export function refuseMissing(path: string): void {
   try {
     accessSync(path)
   } catch (error) {
-    if (!/^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw unusable(path, error)
+    if (!/^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw createUnusableError(path, error)
     throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`, { cause: error })
   }
 }
@@ -129,11 +129,11 @@ export function refuseMissing(path: string): void {
  */
 export function openDatabase(path: string): Connection {
   try {
-    makeFile(path)
+    createFile(path)
   } catch (error) {
-    throw unusable(path, error)
+    throw createUnusableError(path, error)
   }
-  return connected(path, (connection) => {
+  return openConnection(path, (connection) => {
     prepareToWrite(connection)
     refuseDamage(connection)
     migrate(connection)
@@ -143,7 +143,7 @@ export function openDatabase(path: string): Connection {
 /** Opens an existing database for reading beside a running server. Throws when it is missing or of another schema. */
 export function openDatabaseToRead(path: string): Connection {
   refuseMissing(path)
-  return connected(path, (connection) => {
+  return openConnection(path, (connection) => {
     connection.exec('pragma query_only = on')
     refuseOtherSchema(connection)
   })
@@ -155,7 +155,7 @@ const PATIENT_MS = 5000
 /** Opens an existing database for changes beside a running server. Throws when it is missing or of another schema. */
 export function openDatabaseToChange(path: string): Connection {
   refuseMissing(path)
-  return connected(path, (connection) => {
+  return openConnection(path, (connection) => {
     connection.exec(`pragma busy_timeout = ${PATIENT_MS}`)
     refuseOtherSchema(connection)
     prepareToWrite(connection)

@@ -1,8 +1,8 @@
 /** The file itself is not as it was written; thrown by what examined it. */
-export class Damaged extends Error {}
+export class DatabaseDamaged extends Error {}
 
 /** The file is sound, and of another version of this program. */
-export class OtherSchema extends Error {
+export class SchemaMismatch extends Error {
   constructor(found: number, known: number) {
     super(`it has schema ${found}, this program reads ${known}`)
     this.isNewer = found > known
@@ -24,9 +24,9 @@ const FOR_CODES: readonly (readonly [code: RegExp, advice: string])[] = [
 ]
 
 /** What to do about a database that cannot be used: only a damaged one is to be replaced. */
-export function adviceFor(error: unknown): string {
-  if (error instanceof Damaged) return FOR_DAMAGE
-  if (error instanceof OtherSchema) {
+export function findHint(error: unknown): string {
+  if (error instanceof DatabaseDamaged) return FOR_DAMAGE
+  if (error instanceof SchemaMismatch) {
     return error.isNewer
       ? 'Use the version of this program that wrote it, or a newer one.'
       : 'Start the server of this version once, which brings it up to date, or use the version that wrote it.'

@@ -2,18 +2,18 @@ import { openDatabaseToRead, type Connection } from './sqlite-database.ts'
 import { StoreUnavailable } from './store.ts'
 
 /** Moves the write-ahead log into the main file and empties it, unless somebody uses it just now. */
-export function shortenLog(connection: Connection): boolean {
+export function truncateLog(connection: Connection): boolean {
   const [row] = connection.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
   return row?.busy === 0
 }
 
 /** Moves the write-ahead log into the main file and empties it. Throws `StoreUnavailable` while somebody reads it. */
 function emptyLog(connection: Connection): void {
-  if (!shortenLog(connection)) throw new StoreUnavailable('The store is unavailable: somebody reads it for long')
+  if (!truncateLog(connection)) throw new StoreUnavailable('The store is unavailable: somebody reads it for long')
 }
 
 /** What is wrong with the whole database, read to its last page; undefined when nothing is. */
-export function damageOf(path: string): string | undefined {
+export function findDamage(path: string): string | undefined {
   const connection = openDatabaseToRead(path)
   try {
     const [row] = connection.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]

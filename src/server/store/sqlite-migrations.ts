@@ -2,7 +2,7 @@
  * The schema, step by step; the database's `user_version` is the number of steps taken. Steps already released never
  * change: a new need is a new step.
  */
-export const MIGRATIONS: readonly string[] = [
+export const SQLITE_MIGRATIONS: readonly string[] = [
   `
   create table submissions (
     id text primary key,

@@ -2,7 +2,7 @@
 const EXPIRED = `received_at < ?
   and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))`
 
-export const SQL = {
+export const SQLITE_SQL = {
   insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload, flags) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do nothing`,
   /** The id tells submission and kind: what is there already stays. */
@@ -11,12 +11,12 @@ export const SQL = {
   newest: 'select * from submissions order by received_at desc, rowid desc limit ?',
   /** No `like`: a prefix with % or _ is only a prefix. */
   byPrefix: 'select * from submissions where id >= ? and substr(id, 1, length(?)) = ? order by id limit 2',
-  jobsOf: 'select * from outbox where submission_id in (select value from json_each(?)) order by rowid',
+  jobsBySubmission: 'select * from outbox where submission_id in (select value from json_each(?)) order by rowid',
   pageAfter: 'select * from submissions where (received_at, id) > (?, ?) order by received_at, id limit ?',
   /** Perhaps more than is sought: the trace may stand elsewhere in the payload too. */
-  traced: 'select * from submissions where instr(lower(payload), ?) > 0 order by received_at, id',
+  byEmailText: 'select * from submissions where instr(lower(payload), ?) > 0 order by received_at, id',
   expired: `select id, kind from submissions where ${EXPIRED} order by received_at, id limit ?`,
-  expiredOf: `select id, kind from submissions where ${EXPIRED} and id in (select value from json_each(?))`,
+  expiredAmong: `select id, kind from submissions where ${EXPIRED} and id in (select value from json_each(?))`,
   removeSubmissions: 'delete from submissions where id in (select value from json_each(?))',
   setDue: `update outbox set state = 'pending', attempts = 0, run_at = ?, sent_at = null
     where id in (select value from json_each(?))`,
@@ -40,7 +40,7 @@ export const SQL = {
     where id = ? and state = 'sending' and locked_by = ?`,
   fail: `update outbox set state = ?, run_at = coalesce(?, run_at), last_error = ?, locked_by = null, locked_until = null
     where id = ? and state = 'sending' and locked_by = ?`,
-  giveBack: `update outbox set state = 'pending', attempts = attempts - 1, last_error = ?, locked_by = null, locked_until = null
+  release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = ?, locked_by = null, locked_until = null
     where id = ? and state = 'sending' and locked_by = ?`,
   /** As large as the largest usual report, so that a disk with room for this has room for one. */
   probe: 'insert or replace into probe (id, content) values (1, zeroblob(65536))',

@@ -1,50 +1,50 @@
 import { GroupCommit } from './group-commit.ts'
-import { PAGE, pages } from './paginate.ts'
+import { PAGE_SIZE, paginate } from './paginate.ts'
 import {
-  jobsToResend,
-  removedOf,
-  statsOf,
-  storedOf,
-  submissionOf,
-  type ClaimedRow,
+  selectJobsToResend,
+  toRemovedSubmissions,
+  toStats,
+  toStoredSubmissions,
+  toSubmission,
+  type ClaimedJobRow,
   type HeadRow,
   type OldestRow,
   type OwnedJobRow,
   type SubmissionRow,
 } from './rows.ts'
 import {
-  databasePathOf,
-  inTransaction,
+  locateDatabase,
+  runInTransaction,
   openDatabase,
   openDatabaseToChange,
   openDatabaseToRead,
-  storeErrorOf,
+  translateSqliteError,
   type Connection,
 } from './sqlite-database.ts'
-import { closeDatabase, scrubDatabase, shortenLog } from './sqlite-maintenance.ts'
-import { SQL } from './sqlite-sql.ts'
+import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
+import { SQLITE_SQL } from './sqlite-sql.ts'
 import type {
   Acceptance,
-  Claim,
+  ClaimOptions,
   Expired,
-  Failure,
+  JobFailure,
   Job,
   JobKind,
-  Removed,
-  Resend,
-  Stats,
+  RemovedSubmission,
+  ResendOptions,
+  StoreStats,
   Store,
   StoredSubmission,
   Submission,
 } from './store.ts'
-import { senderOf, traceOf } from './submitter-email.ts'
+import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
-const idsOf = (rows: readonly { readonly id: string }[]) => JSON.stringify(rows.map(({ id }) => id))
+const listIds = (rows: readonly { readonly id: string }[]) => JSON.stringify(rows.map(({ id }) => id))
 
 /** Keeps everything in one SQLite file; several processes may share it. */
 class SqliteStore implements Store {
   readonly #connection: Connection
-  readonly #together = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
+  readonly #groupCommit = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
 
   constructor(connection: Connection) {
     this.#connection = connection
@@ -53,128 +53,145 @@ class SqliteStore implements Store {
   async accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
     const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
-    return this.#together.run(() => {
-      const { changes } = this.#run(SQL.insertSubmission, values)
+    return this.#groupCommit.run(() => {
+      const { changes } = this.#run(SQLITE_SQL.insertSubmission, values)
       if (changes === 0) {
-        const [kept] = this.#rows<SubmissionRow>(SQL.submissionById, [id])
+        const [kept] = this.#rows<SubmissionRow>(SQLITE_SQL.submissionById, [id])
         return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
       }
-      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, receivedAt])
+      for (const job of jobs) this.#run(SQLITE_SQL.insertJob, [`${id}.${job}`, id, job, receivedAt])
       return 'accepted'
     })
   }
 
-  async claim({ worker, now, leaseMs, kinds }: Claim): Promise<Job | undefined> {
+  async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
     const wanted = kinds === undefined ? null : JSON.stringify(kinds)
     return this.#write(() => {
-      const [row] = this.#rows<ClaimedRow>(SQL.claim, [worker, now + leaseMs, now, now, worker, wanted, wanted])
+      const [row] = this.#rows<ClaimedJobRow>(SQLITE_SQL.claim, [
+        worker,
+        now + leaseMs,
+        now,
+        now,
+        worker,
+        wanted,
+        wanted,
+      ])
       if (row === undefined) return undefined
-      const [submission] = this.#rows<SubmissionRow>(SQL.submissionById, [row.submission_id])
+      const [submission] = this.#rows<SubmissionRow>(SQLITE_SQL.submissionById, [row.submission_id])
       if (submission === undefined) throw new Error(`Job ${row.id} has no submission`)
-      return { id: row.id, kind: row.kind, attempts: row.attempts, worker, submission: submissionOf(submission) }
+      return { id: row.id, kind: row.kind, attempts: row.attempts, worker, submission: toSubmission(submission) }
     })
   }
 
   async done(job: Job, sentAt: number): Promise<boolean> {
-    return this.#write(() => this.#run(SQL.done, [sentAt, job.id, job.worker]).changes === 1)
+    return this.#write(() => this.#run(SQLITE_SQL.done, [sentAt, job.id, job.worker]).changes === 1)
   }
 
-  async fail(job: Job, { error, retryAt }: Failure): Promise<boolean> {
+  async fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
-    return this.#write(() => this.#run(SQL.fail, [state, runAt, error, job.id, job.worker]).changes === 1)
+    return this.#write(() => this.#run(SQLITE_SQL.fail, [state, runAt, error, job.id, job.worker]).changes === 1)
   }
 
-  async giveBack(job: Job, reason: string): Promise<boolean> {
-    return this.#write(() => this.#run(SQL.giveBack, [reason, job.id, job.worker]).changes === 1)
+  async release(job: Job, reason: string): Promise<boolean> {
+    return this.#write(() => this.#run(SQLITE_SQL.release, [reason, job.id, job.worker]).changes === 1)
   }
 
   async list(limit: number): Promise<StoredSubmission[]> {
-    return this.#guarded(() => this.#stored(SQL.newest, [limit]))
+    return this.#translateErrors(() => this.#readStored(SQLITE_SQL.newest, [limit]))
   }
 
-  async show(idPrefix: string): Promise<StoredSubmission[]> {
-    return this.#guarded(() => this.#stored(SQL.byPrefix, [idPrefix, idPrefix, idPrefix]))
+  async findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
+    return this.#translateErrors(() => this.#readStored(SQLITE_SQL.byPrefix, [idPrefix, idPrefix, idPrefix]))
   }
 
   async *all(): AsyncGenerator<StoredSubmission> {
-    yield* pages(async (at, id) => this.#guarded(() => this.#stored(SQL.pageAfter, [at, id, PAGE])))
+    yield* paginate(async (at, id) =>
+      this.#translateErrors(() => this.#readStored(SQLITE_SQL.pageAfter, [at, id, PAGE_SIZE])),
+    )
   }
 
-  async sentBy(email: string): Promise<StoredSubmission[]> {
-    return this.#guarded(() => {
-      const rows = this.#rowsBy(email)
-      return storedOf(rows, this.#jobsOf(rows))
+  async findByEmail(email: string): Promise<StoredSubmission[]> {
+    return this.#translateErrors(() => {
+      const rows = this.#findRowsByEmail(email)
+      return toStoredSubmissions(rows, this.#readJobs(rows))
     })
   }
 
-  async stats(): Promise<Stats> {
-    return this.#guarded(() => {
-      const [spam] = this.#rows<{ n: number }>(SQL.countSpam, [])
-      const [open] = this.#rows<OldestRow>(SQL.oldestOpen, [])
-      return statsOf({ kinds: this.#rows(SQL.countKinds, []), jobs: this.#rows(SQL.countJobs, []), spam, open })
+  async stats(): Promise<StoreStats> {
+    return this.#translateErrors(() => {
+      const [spam] = this.#rows<{ n: number }>(SQLITE_SQL.countSpam, [])
+      const [open] = this.#rows<OldestRow>(SQLITE_SQL.oldestOpen, [])
+      return toStats({
+        kinds: this.#rows(SQLITE_SQL.countKinds, []),
+        jobs: this.#rows(SQLITE_SQL.countJobs, []),
+        spam,
+        open,
+      })
     })
   }
 
-  async resend(id: string, { now, jobs }: Resend): Promise<JobKind[]> {
+  async resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
     return this.#write(() => {
-      const [submission] = this.#rows<HeadRow>(SQL.submissionById, [id])
+      const [submission] = this.#rows<HeadRow>(SQLITE_SQL.submissionById, [id])
       if (submission === undefined) return []
-      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, now])
-      const due = jobsToResend(this.#jobsOf([submission]))
-      this.#run(SQL.setDue, [now, idsOf(due)])
+      for (const job of jobs) this.#run(SQLITE_SQL.insertJob, [`${id}.${job}`, id, job, now])
+      const due = selectJobsToResend(this.#readJobs([submission]))
+      this.#run(SQLITE_SQL.setDue, [now, listIds(due)])
       return due.map(({ kind }) => kind)
     })
   }
 
-  async erase(email: string): Promise<Removed[]> {
-    return this.#write(() => this.#remove(this.#rowsBy(email)))
+  async erase(email: string): Promise<RemovedSubmission[]> {
+    return this.#write(() => this.#remove(this.#findRowsByEmail(email)))
   }
 
-  async expired({ before, limit }: Expired & { readonly limit: number }): Promise<Removed[]> {
-    return this.#guarded(() => {
-      const rows = this.#rows<HeadRow>(SQL.expired, [before, limit])
-      return removedOf(rows, this.#jobsOf(rows))
+  async listExpired({ before, limit }: Expired & { readonly limit: number }): Promise<RemovedSubmission[]> {
+    return this.#translateErrors(() => {
+      const rows = this.#rows<HeadRow>(SQLITE_SQL.expired, [before, limit])
+      return toRemovedSubmissions(rows, this.#readJobs(rows))
     })
   }
 
-  async expire({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<Removed[]> {
-    const removed = this.#write(() => this.#remove(this.#rows<HeadRow>(SQL.expiredOf, [before, JSON.stringify(ids)])))
+  async removeExpired({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]> {
+    const removed = this.#write(() =>
+      this.#remove(this.#rows<HeadRow>(SQLITE_SQL.expiredAmong, [before, JSON.stringify(ids)])),
+    )
     /** The log may hold what it was written with for as long as little else is written. */
-    if (removed.length > 0) this.#guarded(() => shortenLog(this.#connection))
+    if (removed.length > 0) this.#translateErrors(() => truncateLog(this.#connection))
     return removed
   }
 
   async scrub(): Promise<void> {
-    this.#guarded(() => scrubDatabase(this.#connection))
+    this.#translateErrors(() => scrubDatabase(this.#connection))
   }
 
   async probe(): Promise<void> {
-    this.#write(() => this.#run(SQL.probe, []))
+    this.#write(() => this.#run(SQLITE_SQL.probe, []))
   }
 
   async close(): Promise<void> {
-    this.#together.flush()
-    this.#guarded(() => closeDatabase(this.#connection))
+    this.#groupCommit.flush()
+    this.#translateErrors(() => closeDatabase(this.#connection))
   }
 
-  #stored(sql: string, values: readonly unknown[]): StoredSubmission[] {
+  #readStored(sql: string, values: readonly unknown[]): StoredSubmission[] {
     const rows = this.#rows<SubmissionRow>(sql, values)
-    return storedOf(rows, this.#jobsOf(rows))
+    return toStoredSubmissions(rows, this.#readJobs(rows))
   }
 
-  #rowsBy(email: string): SubmissionRow[] {
-    return this.#rows<SubmissionRow>(SQL.traced, [traceOf(email)]).filter(
-      (row) => senderOf(row) === email.toLowerCase(),
+  #findRowsByEmail(email: string): SubmissionRow[] {
+    return this.#rows<SubmissionRow>(SQLITE_SQL.byEmailText, [buildEmailSearchText(email)]).filter(
+      (row) => readSubmitterEmail(row) === email.toLowerCase(),
     )
   }
 
-  #jobsOf(rows: readonly HeadRow[]): OwnedJobRow[] {
-    return this.#rows<OwnedJobRow>(SQL.jobsOf, [idsOf(rows)])
+  #readJobs(rows: readonly HeadRow[]): OwnedJobRow[] {
+    return this.#rows<OwnedJobRow>(SQLITE_SQL.jobsBySubmission, [listIds(rows)])
   }
 
-  #remove(rows: readonly HeadRow[]): Removed[] {
-    const removed = removedOf(rows, this.#jobsOf(rows))
-    this.#run(SQL.removeSubmissions, [idsOf(rows)])
+  #remove(rows: readonly HeadRow[]): RemovedSubmission[] {
+    const removed = toRemovedSubmissions(rows, this.#readJobs(rows))
+    this.#run(SQLITE_SQL.removeSubmissions, [listIds(rows)])
     return removed
   }
 
@@ -187,29 +204,29 @@ class SqliteStore implements Store {
   }
 
   #write<Result>(work: () => Result): Result {
-    return this.#guarded(() => inTransaction(this.#connection, work))
+    return this.#translateErrors(() => runInTransaction(this.#connection, work))
   }
 
-  #guarded<Result>(work: () => Result): Result {
+  #translateErrors<Result>(work: () => Result): Result {
     try {
       return work()
     } catch (error) {
-      throw storeErrorOf(error)
+      throw translateSqliteError(error)
     }
   }
 }
 
 /** The store in this folder, ready for the server. Throws when the database is damaged or out of reach. */
-export function openStore(dataDir: string): Store {
-  return new SqliteStore(openDatabase(databasePathOf(dataDir)))
+export function openSqliteStore(dataDir: string): Store {
+  return new SqliteStore(openDatabase(locateDatabase(dataDir)))
 }
 
 /** The store of this folder for reading only, beside a running server. Throws when there is none. */
-export function openStoreToRead(dataDir: string): Store {
-  return new SqliteStore(openDatabaseToRead(databasePathOf(dataDir)))
+export function openSqliteStoreToRead(dataDir: string): Store {
+  return new SqliteStore(openDatabaseToRead(locateDatabase(dataDir)))
 }
 
 /** The store of this folder for reading and changing, beside a running server. Throws when there is none. */
-export function openStoreToChange(dataDir: string): Store {
-  return new SqliteStore(openDatabaseToChange(databasePathOf(dataDir)))
+export function openSqliteStoreToChange(dataDir: string): Store {
+  return new SqliteStore(openDatabaseToChange(locateDatabase(dataDir)))
 }

@@ -7,7 +7,7 @@ export type JobKind = 'team-letter' | 'message-letter' | 'signup-letter' | 'wait
  * Why a submission is taken for spam: the field that only programs fill, posted sooner than a person types, sent by a
  * browser under a program's control.
  */
-export type Flag = 'honeypot' | 'fast' | 'automated'
+export type SpamFlag = 'honeypot' | 'fast' | 'automated'
 
 export const JOB_STATES = ['pending', 'sending', 'sent', 'dead'] as const
 export type JobState = (typeof JOB_STATES)[number]
@@ -24,7 +24,7 @@ export interface Submission {
   /** JSON text, kept as it is. */
   readonly payload: string
   /** Empty for most. What is flagged and has no jobs is spam: kept, and never mailed. */
-  readonly flags: readonly Flag[]
+  readonly flags: readonly SpamFlag[]
 }
 
 /** `repeated`: the same is already kept. `conflict`: the id is taken by other content, which stays untouched. */
@@ -40,7 +40,7 @@ export interface Job {
   readonly submission: Submission
 }
 
-export interface Claim {
+export interface ClaimOptions {
   /** Names the worker; it must not be used by two workers at a time. */
   readonly worker: string
   readonly now: number
@@ -49,7 +49,7 @@ export interface Claim {
   readonly kinds?: readonly JobKind[]
 }
 
-export interface Failure {
+export interface JobFailure {
   readonly error: string
   /** When to try again; `never` parks the job as dead. */
   readonly retryAt: number | 'never'
@@ -75,13 +75,13 @@ export function isSpam({ flags, jobs }: StoredSubmission): boolean {
 }
 
 /** What is, or is to be, taken away for good. */
-export interface Removed {
+export interface RemovedSubmission {
   readonly id: string
   readonly kind: SubmissionKind
   readonly jobs: readonly JobStatus[]
 }
 
-export interface Resend {
+export interface ResendOptions {
   readonly now: number
   /** What is to be done for it by the settings of today; spam with jobs is none. */
   readonly jobs: readonly JobKind[]
@@ -92,7 +92,7 @@ export interface Expired {
   readonly before: number
 }
 
-export interface Stats {
+export interface StoreStats {
   readonly submissions: number
   readonly kinds: Readonly<Record<SubmissionKind, number>>
   /** Flagged and without jobs. */
@@ -121,34 +121,34 @@ export interface Store {
    * The longest due job, now under this worker's lease; undefined when none is due. A lease that has run out is taken
    * over from another worker, never from the same one.
    */
-  claim(claim: Claim): Promise<Job | undefined>
+  claim(claim: ClaimOptions): Promise<Job | undefined>
   /** Marks the job as sent; false when the worker no longer holds it. */
   done(job: Job, sentAt: number): Promise<boolean>
   /** Gives the job back for a later try, or parks it; false when the worker no longer holds it. */
-  fail(job: Job, failure: Failure): Promise<boolean>
+  fail(job: Job, failure: JobFailure): Promise<boolean>
   /** As if it had not been claimed: due as before, the attempt not counted; false when the worker no longer holds it. */
-  giveBack(job: Job, reason: string): Promise<boolean>
+  release(job: Job, reason: string): Promise<boolean>
   /** The newest first. */
   list(limit: number): Promise<StoredSubmission[]>
   /** Those whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
-  show(idPrefix: string): Promise<StoredSubmission[]>
+  findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]>
   /** Everything that was there at the start, the oldest first; never all of it in memory. */
   all(): AsyncIterable<StoredSubmission>
   /** Everything sent by this address, in capitals or not, the oldest first. */
-  sentBy(email: string): Promise<StoredSubmission[]>
-  stats(): Promise<Stats>
+  findByEmail(email: string): Promise<StoredSubmission[]>
+  stats(): Promise<StoreStats>
   /**
    * Adds the jobs that the submission does not have yet, and sets due now, with all their attempts before them, those that
    * wait, are new or dead, or, when there are none such, those already sent. What is being sent now is left alone. Gives what
    * is due.
    */
-  resend(id: string, resend: Resend): Promise<JobKind[]>
+  resend(id: string, resend: ResendOptions): Promise<JobKind[]>
   /** Removes everything sent by this address, in capitals or not, with its jobs. */
-  erase(email: string): Promise<Removed[]>
+  erase(email: string): Promise<RemovedSubmission[]>
   /** The oldest that `expire` would remove, so many at most. */
-  expired(what: Expired & { readonly limit: number }): Promise<Removed[]>
+  listExpired(what: Expired & { readonly limit: number }): Promise<RemovedSubmission[]>
   /** Removes those of these that are expired; what another process changes just now is left to the next time. */
-  expire(what: Expired & { readonly ids: readonly string[] }): Promise<Removed[]>
+  removeExpired(what: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]>
   /** Rebuilds the files, so that nothing of what was removed can be read from them; others may have to wait meanwhile. */
   scrub(): Promise<void>
   /** Resolves when a submission could be written now. */

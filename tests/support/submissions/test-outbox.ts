@@ -4,9 +4,9 @@ import { createOutbox, type Deliver, type Outbox, type OutboxOptions } from '#se
 import type { JobStatus } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
-import { storePlace, type StorePlace } from './test-store.ts'
+import { useTestStore, type TestStore } from './test-store.ts'
 
-export interface OutboxPlace extends StorePlace {
+export interface TestOutbox extends TestStore {
   /** What the outbox takes for the time, in milliseconds since 1970. */
   now: number
   log: ReturnType<typeof recordedLog>
@@ -17,8 +17,8 @@ export interface OutboxPlace extends StorePlace {
 }
 
 /** A store to send from, under a clock of the test's own; another one for each test of the file that asks for it. */
-export function outboxPlace(): OutboxPlace {
-  const place: OutboxPlace = Object.assign(storePlace(), {
+export function useTestOutbox(): TestOutbox {
+  const place: TestOutbox = Object.assign(useTestStore(), {
     now: 0,
     log: recordedLog(),
     async keep(count: number) {
@@ -31,7 +31,7 @@ export function outboxPlace(): OutboxPlace {
       return createOutbox({ store, deliver, log, now: () => place.now, random: () => 0.5, ...more })
     },
     async jobOf(id: string) {
-      const [kept] = await place.store.show(id)
+      const [kept] = await place.store.findByIdPrefix(id)
       return kept?.jobs[0]
     },
   })

@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify'
 import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { HONEYPOT } from '#machines/honeypot.ts'
 import { html, type Html } from '#server/html.ts'
-import { NOTHING_OUTSIDE, pageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
+import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
 import type { AnswerPage } from '#server/http/static/assets.ts'
 
 import type { FormFields } from './form-body.ts'
-import { tellFault, type FormFault } from './form-fault.ts'
+import { formatFault, type FormFault } from './form-fault.ts'
 import type { FieldName, SiteForm } from './site-forms.ts'
 
 /** A form that came back: what is wrong with it, and what it held. */
-export interface Answer {
+export interface FormAnswer {
   readonly form: SiteForm
   readonly faults: readonly FormFault[]
   readonly typed: FormFields
@@ -20,11 +20,11 @@ export interface Answer {
 const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
 
 /** The waitlist says the same of everything but the address (specification §8). */
-function shownFaults({ form, faults }: Answer): readonly FormFault[] {
+function chooseShownFaults({ form, faults }: FormAnswer): readonly FormFault[] {
   return form.kind === 'contact' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
 }
 
-function typedIn({ typed }: Answer, field: FieldName): string {
+function readTyped({ typed }: FormAnswer, field: FieldName): string {
   const value = typed[field]
   return typeof value === 'string' ? value : ''
 }
@@ -32,28 +32,28 @@ function typedIn({ typed }: Answer, field: FieldName): string {
 const LINE_BREAK = '\n'
 
 /** The first line break of a textarea is not part of its value, so that a typed one stays. */
-function controlOf(answer: Answer, field: FieldName): Html {
+function renderControl(answer: FormAnswer, field: FieldName): Html {
   const isWrong = answer.faults.some((fault) => fault.field === field)
   const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-faults"` : html``
-  const value = typedIn(answer, field)
+  const value = readTyped(answer, field)
   return field === 'email'
     ? html`<input id="answer-email" name="email" type="email" autocomplete="email" value="${value}" ${state} />`
     : html`<textarea id="answer-message" name="message" rows="6" ${state}>${LINE_BREAK}${value}</textarea>`
 }
 
-function fieldOf(answer: Answer, field: FieldName): Html {
-  return html`<p><label for="answer-${field}">${FIELD_LABELS[field]}</label> ${controlOf(answer, field)}</p>`
+function renderField(answer: FormAnswer, field: FieldName): Html {
+  return html`<p><label for="answer-${field}">${FIELD_LABELS[field]}</label> ${renderControl(answer, field)}</p>`
 }
 
-function answerMarkup(answer: Answer): Html {
+function renderAnswer(answer: FormAnswer): Html {
   const { form } = answer
   return html`<div data-answer>
     <h1>${form.failed}</h1>
     <ul id="answer-faults">
-      ${shownFaults(answer).map((fault) => html`<li>${tellFault(fault)}</li>`)}
+      ${chooseShownFaults(answer).map((fault) => html`<li>${formatFault(fault)}</li>`)}
     </ul>
     <form method="post" action="${form.action}">
-      ${form.fields.map((field) => fieldOf(answer, field))}
+      ${form.fields.map((field) => renderField(answer, field))}
       <p hidden>
         <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
       </p>
@@ -64,7 +64,7 @@ function answerMarkup(answer: Answer): Html {
 }
 
 /** Where no page of the site was built for it. */
-function plainDocument({ form }: Answer, content: Html): string {
+function renderPlainDocument({ form }: FormAnswer, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -78,17 +78,18 @@ function plainDocument({ form }: Answer, content: Html): string {
     </html> `.text
 }
 
-export type SendAnswer = (reply: FastifyReply, status: number, answer: Answer) => FastifyReply
+export type SendAnswer = (reply: FastifyReply, status: number, answer: FormAnswer) => FastifyReply
 
 /**
  * Answers a browser without script: the site's page for it with the faults and the form as it was typed (specification
  * §8), or a plain document where there is no such page. Never kept, under the headers of a page.
  */
-export function answerSender(page: AnswerPage | undefined, site: Site): SendAnswer {
-  const plain = pageHeaders({ scriptHashes: [], styleHashes: [] }, NOTHING_OUTSIDE, site)
+export function createAnswerSender(page: AnswerPage | undefined, site: Site): SendAnswer {
+  const plain = buildPageHeaders({ scriptHashes: [], styleHashes: [] }, NO_EXTERNAL_ORIGINS, site)
   return (reply, status, answer) => {
-    const content = answerMarkup(answer)
-    const text = page === undefined ? plainDocument(answer, content) : `${page.before}${content.text}${page.after}`
+    const content = renderAnswer(answer)
+    const text =
+      page === undefined ? renderPlainDocument(answer, content) : `${page.before}${content.text}${page.after}`
     return reply
       .code(status)
       .headers({ ...(page?.headers ?? plain), 'Cache-Control': 'no-store' })

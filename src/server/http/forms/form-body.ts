@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { parseJson } from '#server/http/protocol/json-body.ts'
-import { mediaOf } from '#server/http/protocol/request.ts'
+import { createJsonParser } from '#server/http/protocol/json-body.ts'
+import { readMediaType } from '#server/http/protocol/request.ts'
 
 import { NO_FILES, TOO_MANY_FIELDS, type FormFault } from './form-fault.ts'
 
@@ -12,12 +12,12 @@ const PLAIN = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
 /** What forms may be sent as. */
-export const FORM_MEDIA: readonly string[] = ['application/json', MULTIPART, PLAIN]
+export const FORM_MEDIA_TYPES: readonly string[] = ['application/json', MULTIPART, PLAIN]
 
 /** Whether a browser posts a form by itself and shows the answer as a page. */
 export function isPlainPost(request: FastifyRequest): boolean {
   const { method, headers } = request
-  return method === 'POST' && mediaOf(request) === PLAIN && !headers.accept?.includes('application/json')
+  return method === 'POST' && readMediaType(request) === PLAIN && !headers.accept?.includes('application/json')
 }
 
 /** What is read to be shown again: more than any message in a European language can be. */
@@ -46,36 +46,36 @@ export class FormRefused extends Error {
 
 const MAX_FIELDS = 50
 
-function boundedFields(entries: readonly (readonly [string, unknown])[]): FormFields {
+function limitFields(entries: readonly (readonly [string, unknown])[]): FormFields {
   if (entries.length > MAX_FIELDS) throw new FormRefused(TOO_MANY_FIELDS)
   return Object.fromEntries(entries)
 }
 
 /** Counted before they are taken apart, which costs far more. */
-function plainFields(body: string): FormFields {
+function parsePlainFields(body: string): FormFields {
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new FormRefused(TOO_MANY_FIELDS)
-  return boundedFields([...new URLSearchParams(body)])
+  return limitFields([...new URLSearchParams(body)])
 }
 
 function isObject(value: unknown): value is FormFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-async function multipartFields(body: Buffer, type: string): Promise<FormFields> {
+async function parseMultipartFields(body: Buffer, type: string): Promise<FormFields> {
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch((error: unknown) => {
     throw new UnreadableForm('The form is no multipart form', { cause: error })
   })
   const entries = [...form.entries()]
   if (entries.some(([, value]) => typeof value !== 'string')) throw new FormRefused(NO_FILES)
-  return boundedFields(entries)
+  return limitFields(entries)
 }
 
 /**
  * Reads the bodies of forms in this scope into their fields: JSON, FormData, and what a browser posts by itself. An
  * empty body is an empty form; anything else that holds no fields is a 400; files and more than fifty fields are refused.
  */
-export function readForms(scope: FastifyInstance): void {
-  const readJson = parseJson(scope)
+export function registerFormParsers(scope: FastifyInstance): void {
+  const readJson = createJsonParser(scope)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, {})
@@ -87,9 +87,9 @@ export function readForms(scope: FastifyInstance): void {
     })
   })
   scope.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) =>
-    body.length === 0 ? {} : multipartFields(body, headers['content-type'] ?? ''),
+    body.length === 0 ? {} : parseMultipartFields(body, headers['content-type'] ?? ''),
   )
   scope.addContentTypeParser(PLAIN, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    plainFields(body),
+    parsePlainFields(body),
   )
 }

@@ -11,7 +11,7 @@ export interface FormFault {
   readonly field?: FieldName
 }
 
-export interface Failure {
+export interface FailureDetails {
   /** Of a form; absent, the status speaks for itself. */
   readonly faults?: readonly FormFault[]
   readonly detail?: string
@@ -23,29 +23,29 @@ export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'The form
 export const TOO_MANY_FIELDS: FormFault = { code: 'UNSPECIFIED', message: 'The form has too many fields' }
 
 /** A code that the form service's clients do not know reads as UNSPECIFIED with them too. */
-const unspecified = (message: string): FormFault => ({ code: 'UNSPECIFIED', message })
+const createUnspecified = (message: string): FormFault => ({ code: 'UNSPECIFIED', message })
 
 const NOT_FOUND: FormFault = { code: 'FORM_NOT_FOUND', message: 'There is no such form' }
 
 const BY_STATUS: Readonly<Record<number, FormFault>> = {
-  400: unspecified('The form could not be read'),
+  400: createUnspecified('The form could not be read'),
   403: { code: 'BLOCKED', message: 'The form can be sent from our own pages only' },
   404: NOT_FOUND,
-  405: unspecified('The form can only be posted'),
-  413: unspecified('The form is too large'),
-  415: unspecified('The form was sent in a format that we do not take'),
+  405: createUnspecified('The form can only be posted'),
+  413: createUnspecified('The form is too large'),
+  415: createUnspecified('The form was sent in a format that we do not take'),
   414: NOT_FOUND,
-  429: unspecified('This was sent too often, please try again later'),
-  503: unspecified('We cannot take the form at the moment, please try again later'),
+  429: createUnspecified('This was sent too often, please try again later'),
+  503: createUnspecified('We cannot take the form at the moment, please try again later'),
 }
 
 /** What a failure of this status says where nothing more is known. */
-export function faultOfStatus(status: number): FormFault {
+export function findFaultByStatus(status: number): FormFault {
   const fallback = status < 500 ? 'The form was refused' : 'Something went wrong on our side, please try again later'
-  return BY_STATUS[status] ?? unspecified(fallback)
+  return BY_STATUS[status] ?? createUnspecified(fallback)
 }
 
 /** The fault as a visitor reads it by itself. */
-export function tellFault({ field, message }: FormFault | FieldFault): string {
+export function formatFault({ field, message }: FormFault | FieldFault): string {
   return field === undefined ? message : `${FIELD_LABELS[field]} ${message}`
 }

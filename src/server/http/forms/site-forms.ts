@@ -22,14 +22,14 @@ export interface SiteForms {
   readonly contact: SiteForm
   readonly waitlist: SiteForm
   /** The form that a request of this path belongs to. */
-  at(path: string): SiteForm | undefined
+  findByPath(path: string): SiteForm | undefined
 }
 
 /** Below it stand the keys of forms, as the form service has it. */
 const FORM_SERVICE = '/f/'
 
 /** The site's two forms (specification §7.2, §7.3). */
-export function siteForms({ formKey }: Pick<Config, 'formKey'>): SiteForms {
+export function createSiteForms({ formKey }: Pick<Config, 'formKey'>): SiteForms {
   const contact: SiteForm = {
     kind: 'contact',
     action: `${FORM_SERVICE}${formKey}`,
@@ -52,5 +52,5 @@ export function siteForms({ formKey }: Pick<Config, 'formKey'>): SiteForms {
     if (path.startsWith(FORM_SERVICE)) return contact
     return path === waitlist.action ? waitlist : undefined
   }
-  return { contact, waitlist, at }
+  return { contact, waitlist, findByPath: at }
 }

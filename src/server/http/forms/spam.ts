@@ -1,6 +1,6 @@
 import { HONEYPOT } from '#machines/honeypot.ts'
 import type { Config } from '#server/config.ts'
-import type { Flag } from '#server/store/store.ts'
+import type { SpamFlag } from '#server/store/store.ts'
 
 import type { FormFields } from './form-body.ts'
 
@@ -11,7 +11,7 @@ import type { FormFields } from './form-body.ts'
 const FASTEST_MS = 2000
 
 /** What the sender's browser tells of its page, as the form service's client tells it; what is missing is not known. */
-export interface Session {
+export interface BrowserSession {
   readonly loadedAt?: number
   readonly sentAt?: number
   readonly webdriver?: boolean
@@ -19,7 +19,7 @@ export interface Session {
   readonly restored?: boolean
 }
 
-function objectIn(header: string): object {
+function parseObject(header: string): object {
   try {
     const session: unknown = JSON.parse(Buffer.from(header, 'base64').toString())
     return typeof session === 'object' && session !== null ? session : {}
@@ -29,9 +29,9 @@ function objectIn(header: string): object {
 }
 
 /** Reads the header `Formspree-Session-Data`. Never throws. */
-export function sessionOf(header: unknown): Session {
+export function readSession(header: unknown): BrowserSession {
   const session: { loadedAt?: unknown; sentAt?: unknown; webdriver?: unknown; restored?: unknown } =
-    typeof header === 'string' ? objectIn(header) : {}
+    typeof header === 'string' ? parseObject(header) : {}
   return {
     ...(typeof session.loadedAt === 'number' && { loadedAt: session.loadedAt }),
     ...(typeof session.sentAt === 'number' && { sentAt: session.sentAt }),
@@ -46,7 +46,7 @@ function isHoneypotFilled(fields: FormFields): boolean {
 }
 
 /** A visitor's clock may be wrong: without their own moment of sending, a page loaded in the future tells nothing. */
-function isFast({ loadedAt, sentAt, restored }: Session, now: number): boolean {
+function isFast({ loadedAt, sentAt, restored }: BrowserSession, now: number): boolean {
   if (loadedAt === undefined || restored === true) return false
   const age = (sentAt ?? now) - loadedAt
   return age >= 0 && age < FASTEST_MS
@@ -54,13 +54,13 @@ function isFast({ loadedAt, sentAt, restored }: Session, now: number): boolean {
 
 export interface FormPost {
   readonly fields: FormFields
-  readonly session: Session
+  readonly session: BrowserSession
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
 /** Why a form is taken for spam; nothing for nearly all. */
-export function flagsOf({ fields, session, now }: FormPost, { spamChecks }: Pick<Config, 'spamChecks'>): Flag[] {
+export function detectSpam({ fields, session, now }: FormPost, { spamChecks }: Pick<Config, 'spamChecks'>): SpamFlag[] {
   const isTimed = spamChecks === 'all'
   return [
     ...(isHoneypotFilled(fields) ? ['honeypot' as const] : []),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 
-import { pathOf } from './request.ts'
+import { readPath } from './request.ts'
 
 /** What the forms of an allowed page send beyond what every page may: a JSON body, and what the form service's client tells. */
 const PREFLIGHT = {
@@ -13,27 +13,27 @@ const PREFLIGHT = {
 } as const
 
 /** What a static host on another origin may do here. */
-export interface CrossOrigin {
+export interface Cors {
   /** The request's origin, when it is one of the allowed. */
-  allowedOriginOf(request: Pick<FastifyRequest, 'headers'>): string | undefined
+  findAllowedOrigin(request: Pick<FastifyRequest, 'headers'>): string | undefined
   /** Lets a page of an allowed origin read the answer; gives the whole answer to its preflight. Nothing for anyone else. */
   answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
 }
 
 /** The rules for these paths, to which forms are posted. Credentials are never allowed; there are none. */
-export function crossOrigin({ allowedOrigins }: Pick<Config, 'allowedOrigins'>, paths: readonly string[]): CrossOrigin {
+export function createCors({ allowedOrigins }: Pick<Config, 'allowedOrigins'>, paths: readonly string[]): Cors {
   const allowed = new Set(allowedOrigins)
   const posted = new Set(paths)
 
-  const allowedOriginOf: CrossOrigin['allowedOriginOf'] = ({ headers: { origin } }) =>
+  const findAllowedOrigin: Cors['findAllowedOrigin'] = ({ headers: { origin } }) =>
     origin !== undefined && allowed.has(origin) ? origin : undefined
 
   return {
-    allowedOriginOf,
+    findAllowedOrigin,
     answer(request, reply) {
-      if (allowed.size === 0 || !posted.has(pathOf(request))) return undefined
+      if (allowed.size === 0 || !posted.has(readPath(request))) return undefined
       reply.header('Vary', 'Origin')
-      const origin = allowedOriginOf(request)
+      const origin = findAllowedOrigin(request)
       if (origin === undefined) return undefined
       reply.header('Access-Control-Allow-Origin', origin)
       const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined

@@ -9,7 +9,7 @@ class MalformedJson extends Error {
 /** Strict UTF-8; a byte order mark stays in the text, where JSON does not allow it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-function textOf(body: Buffer): string | undefined {
+function decodeUtf8(body: Buffer): string | undefined {
   try {
     const text = utf8.decode(body)
     return text.startsWith('\uFEFF') ? undefined : text
@@ -19,10 +19,10 @@ function textOf(body: Buffer): string | undefined {
 }
 
 /** Reads a JSON body; malformed text, bytes that are no UTF-8 and keys that reach for a prototype are a 400. */
-export function parseJson(app: FastifyInstance): (request: FastifyRequest, body: Buffer, done: Done) => void {
+export function createJsonParser(app: FastifyInstance): (request: FastifyRequest, body: Buffer, done: Done) => void {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request, body, done) => {
-    const text = textOf(body)
+    const text = decodeUtf8(body)
     if (text === undefined) return done(new MalformedJson('The body is not UTF-8 JSON'))
     return void parse(request, text, done)
   }

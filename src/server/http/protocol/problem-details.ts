@@ -24,7 +24,11 @@ export interface Problem {
 }
 
 /** The problem that a status stands for, with what more there is to say. */
-export function problemOf(status: number, requestId: string, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem {
+export function buildProblem(
+  status: number,
+  requestId: string,
+  more: Pick<Problem, 'detail' | 'errors'> = {},
+): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...more, requestId }
 }
 
@@ -37,5 +41,5 @@ export function sendProblem(
   return reply
     .code(status)
     .type(PROBLEM_TYPE)
-    .send(problemOf(status, reply.request.id, more))
+    .send(buildProblem(status, reply.request.id, more))
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 
 /** The inline scripts and styles of one page, as `sha256-…` of their contents. */
-export interface PageNeeds {
+export interface PageHashes {
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
@@ -13,7 +13,7 @@ export interface ExternalOrigins {
   readonly hasAnalytics: boolean
 }
 
-export const NOTHING_OUTSIDE: ExternalOrigins = { connectOrigins: [], formOrigins: [], hasAnalytics: false }
+export const NO_EXTERNAL_ORIGINS: ExternalOrigins = { connectOrigins: [], formOrigins: [], hasAnalytics: false }
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -49,7 +49,7 @@ export type Site = Pick<Config, 'siteOrigin'>
 
 const isHttps = ({ siteOrigin }: Site) => siteOrigin.startsWith('https:')
 
-function headersWith(policy: readonly string[], site: Site): Headers {
+function buildHeaders(policy: readonly string[], site: Site): Headers {
   return {
     ...COMMON,
     'Content-Security-Policy': policy.join('; '),
@@ -57,7 +57,7 @@ function headersWith(policy: readonly string[], site: Site): Headers {
   }
 }
 
-const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+const quoteHashes = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
 /** Where the analytics library comes from, and where it reports to. */
 const TAG = 'https://www.googletagmanager.com'
@@ -68,13 +68,13 @@ const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.goo
  * framing. Without analytics no script may write markup; the analytics library is not known to keep to that, nor to
  * come with the header that an isolated page asks for: it is loaded without credentials instead.
  */
-export function pageHeaders(needs: PageNeeds, outside: ExternalOrigins, site: Site): Headers {
+export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, site: Site): Headers {
   const { connectOrigins, formOrigins, hasAnalytics } = outside
   const analytics = (sources: readonly string[]) => (hasAnalytics ? sources : [])
   const policy = [
     "default-src 'none'",
-    [`script-src 'self'${quoted(needs.scriptHashes)}`, ...analytics([TAG])].join(' '),
-    `style-src 'self'${quoted(needs.styleHashes)}`,
+    [`script-src 'self'${quoteHashes(needs.scriptHashes)}`, ...analytics([TAG])].join(' '),
+    `style-src 'self'${quoteHashes(needs.styleHashes)}`,
     ["img-src 'self' data:", ...analytics(REPORTS)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connectOrigins, ...analytics(REPORTS)].join(' '),
@@ -86,12 +86,12 @@ export function pageHeaders(needs: PageNeeds, outside: ExternalOrigins, site: Si
     ...(hasAnalytics ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
   ]
-  const headers = { ...headersWith(policy, site), 'Speculation-Rules': `"${SPECULATION_RULES}"` }
+  const headers = { ...buildHeaders(policy, site), 'Speculation-Rules': `"${SPECULATION_RULES}"` }
   return hasAnalytics ? { ...headers, 'Cross-Origin-Embedder-Policy': 'credentialless' } : headers
 }
 
 /** What is no page loads nothing, leads nowhere and stands in no frame. */
-const CLOSED = [
+const CLOSED_POLICY = [
   "default-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -100,19 +100,19 @@ const CLOSED = [
 ]
 
 /** For every other public file: opened on its own, it may draw itself (SVG, XML) and run nothing. */
-export function fileHeaders(site: Site): Headers {
-  return headersWith([...CLOSED, "style-src 'unsafe-inline'", "img-src 'self' data:"], site)
+export function buildFileHeaders(site: Site): Headers {
+  return buildHeaders([...CLOSED_POLICY, "style-src 'unsafe-inline'", "img-src 'self' data:"], site)
 }
 
 /** For the images by which other sites show a link to a page: they may load them into their own pages. */
-export function sharedFileHeaders(site: Site): Headers {
-  return { ...fileHeaders(site), 'Cross-Origin-Resource-Policy': 'cross-origin' }
+export function buildSharedFileHeaders(site: Site): Headers {
+  return { ...buildFileHeaders(site), 'Cross-Origin-Resource-Policy': 'cross-origin' }
 }
 
 /** For answers of the API, which are never a page and never kept. */
-export function apiHeaders(site: Site): Headers {
+export function buildApiHeaders(site: Site): Headers {
   return {
-    ...headersWith([...CLOSED, 'sandbox'], site),
+    ...buildHeaders([...CLOSED_POLICY, 'sandbox'], site),
     'Cache-Control': 'no-store',
   }
 }

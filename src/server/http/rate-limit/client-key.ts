@@ -6,14 +6,14 @@ const MAX_LENGTH = 64
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
 /** Some proxies tell a port as well. */
-function withoutPort(address: string): string {
+function stripPort(address: string): string {
   const [, ipv4] = /^([\d.]{7,15}):\d{1,5}$/.exec(address) ?? []
   const [, ipv6] = /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i.exec(address) ?? []
   return ipv4 ?? ipv6 ?? address
 }
 
 /** The first so many groups of 16 bits. */
-function prefixOf(short: string, count: number): string {
+function expandPrefix(short: string, count: number): string {
   const [head = '', tail] = short.split('::', 2)
   const groups = head.split(':').filter((group) => group !== '')
   const after = (tail ?? '').split(':').filter((group) => group !== '')
@@ -21,7 +21,7 @@ function prefixOf(short: string, count: number): string {
   return [...groups, ...zeros, ...after].slice(0, count).join(':')
 }
 
-export interface AddressGroup {
+export interface ClientKey {
   /** An IPv4 address, or the /64 network of an IPv6 address, which one household or machine has to itself. */
   readonly sender: string
   /** Of an IPv6 address: its /48 network, as large as one customer of a provider can have one. */
@@ -29,13 +29,13 @@ export interface AddressGroup {
 }
 
 /** Who counts as one sender. Text that is no address stands for itself. */
-export function addressGroupOf(address: string): AddressGroup {
-  const [plain = ''] = withoutPort(address.trim()).split('%', 1)
+export function deriveClientKey(address: string): ClientKey {
+  const [plain = ''] = stripPort(address.trim()).split('%', 1)
   if (isIP(plain) !== 6) return { sender: plain.slice(0, MAX_LENGTH) }
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const [, high, low] = MAPPED.exec(short) ?? []
   if (high === undefined || low === undefined) {
-    return { sender: `${prefixOf(short, 4)}::/64`, network: `${prefixOf(short, 3)}::/48` }
+    return { sender: `${expandPrefix(short, 4)}::/64`, network: `${expandPrefix(short, 3)}::/48` }
   }
   const [one, two] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
   return { sender: [one >> 8, one & 255, two >> 8, two & 255].join('.') }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 
 import {
   FARTHEST_MS,
-  keyOf,
-  refusalBy,
-  stepOf,
+  hashBucketName,
+  describeExceeded,
+  computeInterval,
   WINDOW_MS,
   type Bucket,
-  type Limits,
-  type Refusal,
+  type RateLimitStore,
+  type LimitExceeded,
 } from './rate-limit-store.ts'
 
 /** Beyond these the bucket that was used longest ago is forgotten; what is common to all is used most. About 10 MB. */
 export const MAX_BUCKETS = 50_000
 
-class MemoryLimits implements Limits {
+class MemoryRateLimits implements RateLimitStore {
   readonly #salt = randomBytes(32).toString('hex')
   /** When each bucket is whole again, the last used last. */
   readonly #wholeAt: Map<string, number>
@@ -23,13 +23,13 @@ class MemoryLimits implements Limits {
     this.#wholeAt = wholeAt
   }
 
-  async take(buckets: readonly Bucket[], now: number): Promise<Refusal | undefined> {
+  async consume(buckets: readonly Bucket[], now: number): Promise<LimitExceeded | undefined> {
     for (const bucket of buckets) {
-      const key = keyOf(bucket, this.#salt)
+      const key = hashBucketName(bucket, this.#salt)
       const kept = this.#wholeAt.get(key) ?? now
       const begin = kept > now + FARTHEST_MS ? now : Math.max(kept, now)
-      const wholeAt = begin + stepOf(bucket)
-      if (wholeAt > now + WINDOW_MS) return refusalBy(bucket, begin, now)
+      const wholeAt = begin + computeInterval(bucket)
+      if (wholeAt > now + WINDOW_MS) return describeExceeded(bucket, begin, now)
       this.#keep(key, wholeAt)
     }
     return undefined
@@ -54,6 +54,6 @@ class MemoryLimits implements Limits {
 }
 
 /** The counts in this process alone, gone with it; nothing they do fails. */
-export function memoryLimits(wholeAt = new Map<string, number>()): Limits {
-  return new MemoryLimits(wholeAt)
+export function createMemoryRateLimits(wholeAt = new Map<string, number>()): RateLimitStore {
+  return new MemoryRateLimits(wholeAt)
 }

@@ -4,13 +4,13 @@ import { Pool } from 'pg'
 
 import {
   FARTHEST_MS,
-  keyOf,
-  refusalBy,
-  stepOf,
+  hashBucketName,
+  describeExceeded,
+  computeInterval,
   WINDOW_MS,
   type Bucket,
-  type Limits,
-  type Refusal,
+  type RateLimitStore,
+  type LimitExceeded,
 } from './rate-limit-store.ts'
 
 /** Beside the connections of the store, so that a busy store does not leave posts uncounted. */
@@ -28,7 +28,7 @@ const SCHEMA = `begin;
   commit`
 
 /** Two statements: the first may wait for another server's salt, which only a later one sees. */
-async function saltOf(pool: Pool): Promise<string> {
+async function readSalt(pool: Pool): Promise<string> {
   const made = randomBytes(32).toString('hex')
   await pool.query('insert into rate_limit_salt (id, text) values (1, $1) on conflict do nothing', [made])
   const { rows } = await pool.query<{ text: string }>('select text from rate_limit_salt')
@@ -40,7 +40,7 @@ async function saltOf(pool: Pool): Promise<string> {
  * Each bucket is asked only when the one before it took the post: rows are locked in that order by every process. Gives how
  * many took it, and how each stood before.
  */
-function takeSql(count: number): string {
+function buildConsumeSql(count: number): string {
   const taken = Array.from({ length: count }, (_, at) => {
     const source = at === 0 ? '' : `from taken${at - 1}`
     const [key, step] = [`$${2 * at + 4}::text`, `$${2 * at + 5}::bigint`]
@@ -57,7 +57,7 @@ function takeSql(count: number): string {
   return `with ${taken.join(', ')} select (${counts.join(' + ')})::integer as n, array[${stands.join(', ')}] as stands`
 }
 
-class PostgresLimits implements Limits {
+class PostgresRateLimits implements RateLimitStore {
   readonly #pool: Pool
   readonly #salt: string
 
@@ -66,14 +66,17 @@ class PostgresLimits implements Limits {
     this.#salt = salt
   }
 
-  async take(buckets: readonly Bucket[], now: number): Promise<Refusal | undefined> {
-    const counted = buckets.flatMap((bucket) => [keyOf(bucket, this.#salt), stepOf(bucket)])
+  async consume(buckets: readonly Bucket[], now: number): Promise<LimitExceeded | undefined> {
+    const counted = buckets.flatMap((bucket) => [hashBucketName(bucket, this.#salt), computeInterval(bucket)])
     const values = [now, now + WINDOW_MS, now + FARTHEST_MS, ...counted]
-    const { rows } = await this.#pool.query<{ n: number; stands: (number | null)[] }>(takeSql(buckets.length), values)
+    const { rows } = await this.#pool.query<{ n: number; stands: (number | null)[] }>(
+      buildConsumeSql(buckets.length),
+      values,
+    )
     const [{ n, stands } = { n: 0, stands: [] }] = rows
     const full = buckets[n]
     /** Another post of the same moment may have made the row. */
-    return full && refusalBy(full, stands[n] ?? now + WINDOW_MS, now)
+    return full && describeExceeded(full, stands[n] ?? now + WINDOW_MS, now)
   }
 
   async sweep(now: number): Promise<void> {
@@ -86,7 +89,7 @@ class PostgresLimits implements Limits {
 }
 
 /** The counts in tables of this database, shared by every server that uses it. Throws when they cannot be used. */
-export async function openPostgresLimits(url: string): Promise<Limits> {
+export async function openPostgresRateLimits(url: string): Promise<RateLimitStore> {
   const pool = new Pool({
     connectionString: url,
     application_name: 'website limits',
@@ -100,7 +103,7 @@ export async function openPostgresLimits(url: string): Promise<Limits> {
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query(SCHEMA)
-    return new PostgresLimits(pool, await saltOf(pool))
+    return new PostgresRateLimits(pool, await readSalt(pool))
   } catch (error) {
     await pool.end()
     throw error

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Fail } from '#server/http/forms/form-failure.ts'
 
-import type { Refusal } from './rate-limit-store.ts'
-import type { Limiter } from './rate-limiter.ts'
+import type { LimitExceeded } from './rate-limit-store.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
-export interface PostLimits {
-  readonly limiter: Limiter
+export interface RateLimitOptions {
+  readonly limiter: RateLimiter
   readonly fail: Fail
   /** The form that a request posts; undefined where nothing is counted. */
-  readonly formOf: (request: FastifyRequest) => string | undefined
+  readonly identifyForm: (request: FastifyRequest) => string | undefined
   /** Whether the answer needs what was typed. */
   readonly isReadFirst: (request: FastifyRequest) => boolean
   readonly trustProxy: number
@@ -19,7 +19,7 @@ export interface PostLimits {
  * Counts a valid post and says whether it may be kept; otherwise the reply is sent. (It gives no reply: awaiting one waits for
  * its end.)
  */
-export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+export type FormLimitCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
  * Answers 429 with Retry-After to posts beyond the limits. What one sender may post is counted before the body is read, or
@@ -27,8 +27,8 @@ export type Admission = (request: FastifyRequest, reply: FastifyReply) => Promis
  * that each route asks for, once it knows the post to be valid. The rest of an unread body is let run out, since a sender cut
  * off while it sends might not see the answer.
  */
-export function limitPosts(app: FastifyInstance, parts: PostLimits): Admission {
-  const { limiter, fail, formOf, isReadFirst, trustProxy } = parts
+export function registerRateLimit(app: FastifyInstance, parts: RateLimitOptions): FormLimitCheck {
+  const { limiter, fail, identifyForm, isReadFirst, trustProxy } = parts
   let isProxySeen = false
 
   /** Without it a whole site would be one address. */
@@ -38,8 +38,8 @@ export function limitPosts(app: FastifyInstance, parts: PostLimits): Admission {
     log.warn('posts come with X-Forwarded-For, and TRUST_PROXY is 0: behind a proxy, all visitors count as one address')
   }
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply, { kind, retryAfterMs }: Refusal) => {
-    request.log.info({ form: formOf(request), limit: kind }, 'refused by a rate limit')
+  const refuse = (request: FastifyRequest, reply: FastifyReply, { kind, retryAfterMs }: LimitExceeded) => {
+    request.log.info({ form: identifyForm(request), limit: kind }, 'refused by a rate limit')
     warnOfProxy(request)
     const seconds = Math.ceil(retryAfterMs / 1000)
     const detail = `Too many were sent. Please retry in ${seconds} s.`
@@ -47,8 +47,8 @@ export function limitPosts(app: FastifyInstance, parts: PostLimits): Admission {
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'POST' || formOf(request) === undefined) return undefined
-    const refusal = await limiter.refusalOfSender(request.ip ?? '', request.log)
+    if (request.method !== 'POST' || identifyForm(request) === undefined) return undefined
+    const refusal = await limiter.consumeForSender(request.ip ?? '', request.log)
     return refusal && refuse(request, reply, refusal)
   }
 
@@ -56,7 +56,7 @@ export function limitPosts(app: FastifyInstance, parts: PostLimits): Admission {
   app.addHook('preHandler', async (request, reply) => (isReadFirst(request) ? answer(request, reply) : undefined))
 
   return async (request, reply) => {
-    const refusal = await limiter.refusalOfForm(formOf(request) ?? '', request.log)
+    const refusal = await limiter.consumeForForm(identifyForm(request) ?? '', request.log)
     if (refusal === undefined) return true
     refuse(request, reply, refusal)
     return false

@@ -14,7 +14,7 @@ export interface Bucket {
 }
 
 /** Which budget is used up, and in how many milliseconds the next post fits in; 1 or more. */
-export interface Refusal {
+export interface LimitExceeded {
   readonly kind: Bucket['kind']
   readonly retryAfterMs: number
 }
@@ -23,12 +23,12 @@ export interface Refusal {
  * Counts posts for all processes that share one place, and goes on counting after a restart. Every method may throw, and
  * none waits longer than a few seconds.
  */
-export interface Limits {
+export interface RateLimitStore {
   /**
    * Counts one post in each bucket in turn, up to the first whose budget is used up; a post counts nowhere behind that
    * one, so that a single sender uses up no common budget.
    */
-  take(buckets: readonly Bucket[], now: number): Promise<Refusal | undefined>
+  consume(buckets: readonly Bucket[], now: number): Promise<LimitExceeded | undefined>
   /** Forgets every bucket whose budget is whole again. */
   sweep(now: number): Promise<void>
   /** No other method may be called afterwards. */
@@ -40,7 +40,7 @@ export interface Limits {
  * step, and is refused where it would lie more than a window ahead; so a whole budget may be used at once, and each step
  * gives one post back.
  */
-export function stepOf({ perMinute }: Bucket): number {
+export function computeInterval({ perMinute }: Bucket): number {
   return Math.floor(WINDOW_MS / perMinute)
 }
 
@@ -48,11 +48,11 @@ export function stepOf({ perMinute }: Bucket): number {
 export const FARTHEST_MS = 2 * WINDOW_MS
 
 /** The refusal by a bucket that is whole again at `wholeAt`. */
-export function refusalBy(bucket: Bucket, wholeAt: number, now: number): Refusal {
-  return { kind: bucket.kind, retryAfterMs: Math.max(1, wholeAt + stepOf(bucket) - WINDOW_MS - now) }
+export function describeExceeded(bucket: Bucket, wholeAt: number, now: number): LimitExceeded {
+  return { kind: bucket.kind, retryAfterMs: Math.max(1, wholeAt + computeInterval(bucket) - WINDOW_MS - now) }
 }
 
 /** What is kept in place of a bucket's name. */
-export function keyOf(bucket: Bucket, salt: string): string {
+export function hashBucketName(bucket: Bucket, salt: string): string {
   return createHmac('sha256', salt).update(`${bucket.kind} ${bucket.name}`).digest('hex').slice(0, 32)
 }

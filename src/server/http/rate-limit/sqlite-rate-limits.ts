@@ -6,13 +6,13 @@ import Database from 'libsql'
 
 import {
   FARTHEST_MS,
-  keyOf,
-  refusalBy,
-  stepOf,
+  hashBucketName,
+  describeExceeded,
+  computeInterval,
   WINDOW_MS,
   type Bucket,
-  type Limits,
-  type Refusal,
+  type RateLimitStore,
+  type LimitExceeded,
 } from './rate-limit-store.ts'
 
 type Connection = InstanceType<typeof Database>
@@ -26,16 +26,16 @@ const SCHEMA = `
 `
 
 /** ?1 key, ?2 now, ?3 step, ?4 the latest moment that a post may bring it to, ?5 the first that no post can have. */
-const TAKE = `insert into buckets (key, whole_at) values (?1, ?2 + ?3)
+const CONSUME = `insert into buckets (key, whole_at) values (?1, ?2 + ?3)
   on conflict (key) do update set whole_at = case when whole_at > ?5 then ?2 else max(whole_at, ?2) end + ?3
   where max(whole_at, ?2) + ?3 <= ?4 or whole_at > ?5`
 
 /** The file of a data folder that holds the counts; it may be removed while no server runs. */
-export function limitsPathOf(dataDir: string): string {
+export function locateRateLimitFile(dataDir: string): string {
   return join(dataDir, 'limits.db')
 }
 
-function saltOf(connection: Connection): string {
+function readSalt(connection: Connection): string {
   connection
     .prepare('insert into salt (id, text) values (1, ?) on conflict do nothing')
     .run(randomBytes(32).toString('hex'))
@@ -75,19 +75,19 @@ function connectOrReplace(path: string): Connection {
   }
 }
 
-class SqliteLimits implements Limits {
+class SqliteRateLimits implements RateLimitStore {
   readonly #connection: Connection
   readonly #salt: string
 
   constructor(connection: Connection) {
     this.#connection = connection
-    this.#salt = saltOf(connection)
+    this.#salt = readSalt(connection)
   }
 
-  async take(buckets: readonly Bucket[], now: number): Promise<Refusal | undefined> {
+  async consume(buckets: readonly Bucket[], now: number): Promise<LimitExceeded | undefined> {
     this.#connection.exec('begin immediate')
     try {
-      const refusal = this.#takeEach(buckets, now)
+      const refusal = this.#consumeEach(buckets, now)
       this.#connection.exec('commit')
       return refusal
     } catch (error) {
@@ -104,23 +104,23 @@ class SqliteLimits implements Limits {
     this.#connection.close()
   }
 
-  #takeEach(buckets: readonly Bucket[], now: number): Refusal | undefined {
+  #consumeEach(buckets: readonly Bucket[], now: number): LimitExceeded | undefined {
     for (const bucket of buckets) {
-      const key = keyOf(bucket, this.#salt)
-      const values = [key, now, stepOf(bucket), now + WINDOW_MS, now + FARTHEST_MS]
-      const { changes } = this.#connection.prepare(TAKE).run(...values)
+      const key = hashBucketName(bucket, this.#salt)
+      const values = [key, now, computeInterval(bucket), now + WINDOW_MS, now + FARTHEST_MS]
+      const { changes } = this.#connection.prepare(CONSUME).run(...values)
       if (changes > 0) continue
       const [row] = this.#connection.prepare('select whole_at from buckets where key = ?').all(key) as {
         whole_at: number
       }[]
-      return refusalBy(bucket, row?.whole_at ?? now, now)
+      return describeExceeded(bucket, row?.whole_at ?? now, now)
     }
     return undefined
   }
 }
 
 /** The counts in a file of this folder, which may be shared by processes of one machine. Throws when it cannot be used. */
-export async function openSqliteLimits(dataDir: string): Promise<Limits> {
+export async function openSqliteRateLimits(dataDir: string): Promise<RateLimitStore> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return new SqliteLimits(connectOrReplace(limitsPathOf(dataDir)))
+  return new SqliteRateLimits(connectOrReplace(locateRateLimitFile(dataDir)))
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+function canonicalize(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonicalize)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, canonicalize(inner)]))
 }
 
 /** Equal for equal JSON values whatever the order of their keys: SHA-256 in hexadecimal. */
-export function fingerprintOf(value: unknown): string {
+export function hashContent(value: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(canonical(value)))
+    .update(JSON.stringify(canonicalize(value)))
     .digest('hex')
 }

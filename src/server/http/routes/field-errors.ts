@@ -15,12 +15,12 @@ const MESSAGES: Readonly<Record<string, string>> = {
 }
 
 /** Says what is wrong without repeating what was sent. Rules with a message of their own keep it. */
-export function tellIssue(issue: { readonly code?: string; readonly expected?: unknown }): string {
+export function describeIssue(issue: { readonly code?: string; readonly expected?: unknown }): string {
   if (issue.code === 'invalid_type') return `Must be of type ${String(issue.expected)}`
   return MESSAGES[issue.code ?? ''] ?? 'Is not valid'
 }
 
 /** The first faults, each with its place. */
-export function fieldErrorsOf(error: z.ZodError): FieldError[] {
+export function listFieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
 }

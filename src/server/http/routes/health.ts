@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
-import { logSafe } from '#server/log.ts'
+import { redactError } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** A look at the store is good for this long: the check writes to the disk and anybody may ask. */
 const FRESH_MS = 1000
 
-export interface HealthRoutes {
+export interface HealthRouteOptions {
   readonly store: Pick<Store, 'probe'>
   readonly isDraining: () => boolean
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface HealthRoutes {
 }
 
 /** `/livez`: the process answers. `/readyz`: a report could be kept now, and the server is not stopping. */
-export function healthRoutes(app: FastifyInstance, { store, isDraining, now }: HealthRoutes): void {
+export function registerHealthRoutes(app: FastifyInstance, { store, isDraining, now }: HealthRouteOptions): void {
   let probe = Promise.resolve()
   let probedAt = Number.NEGATIVE_INFINITY
 
@@ -31,7 +31,7 @@ export function healthRoutes(app: FastifyInstance, { store, isDraining, now }: H
       await probe
       return { status: 'ready' }
     } catch (error) {
-      request.log.error({ error: logSafe(error) }, 'the store cannot be written')
+      request.log.error({ error: redactError(error) }, 'the store cannot be written')
       return sendProblem(reply, 503, { detail: 'The store cannot be written.' })
     }
   })

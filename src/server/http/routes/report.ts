@@ -5,13 +5,13 @@ import { findDisagreements, reportSchema } from '#machines/assessment/report-sch
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/config.ts'
 import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
-import type { Admission } from '#server/http/rate-limit/rate-limit-hook.ts'
-import { jobsOf } from '#server/outbox/plan-jobs.ts'
+import type { FormLimitCheck } from '#server/http/rate-limit/rate-limit-hook.ts'
+import { planJobs } from '#server/outbox/plan-jobs.ts'
 import type { Outbox } from '#server/outbox/worker.ts'
 import type { Store, Submission } from '#server/store/store.ts'
 
-import { fingerprintOf } from './content-hash.ts'
-import { fieldErrorsOf, MAX_ERRORS, tellIssue } from './field-errors.ts'
+import { hashContent } from './content-hash.ts'
+import { listFieldErrors, MAX_ERRORS, describeIssue } from './field-errors.ts'
 
 /** Where reports are posted to (specification §7.1). */
 export const REPORT_PATH = '/api/email/send-assessment-report'
@@ -21,21 +21,21 @@ const BODY_LIMIT = 256 * 1024
 
 const bodySchema = z.strictObject({ report: reportSchema })
 
-export interface ReportRoute {
+export interface ReportRouteOptions {
   readonly config: Pick<Config, 'waitlistRelay'>
   readonly store: Pick<Store, 'accept'>
   readonly outbox: Pick<Outbox, 'kick'>
-  readonly isAdmitted: Admission
+  readonly isWithinLimit: FormLimitCheck
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-type Reading = { readonly report: Report } | { readonly errors: readonly FieldError[] }
+type ReportReading = { readonly report: Report } | { readonly errors: readonly FieldError[] }
 
 /** The report with its figures computed again, or what is wrong with it. */
-function readReport(body: unknown): Reading {
-  const read = bodySchema.safeParse(body, { error: tellIssue })
-  if (!read.success) return { errors: fieldErrorsOf(read.error) }
+function readReport(body: unknown): ReportReading {
+  const read = bodySchema.safeParse(body, { error: describeIssue })
+  if (!read.success) return { errors: listFieldErrors(read.error) }
   const { report } = read.data
   const disagreements = findDisagreements(report)
   if (disagreements.length > 0) {
@@ -46,12 +46,12 @@ function readReport(body: unknown): Reading {
   return { report: buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }) }
 }
 
-function submissionOf(report: Report, receivedAt: number): Submission {
+function toSubmission(report: Report, receivedAt: number): Submission {
   const { contact, rawAnswers, sessionId } = report
   return {
     id: sessionId,
     kind: 'assessment-report',
-    fingerprint: fingerprintOf({ contact, rawAnswers }),
+    fingerprint: hashContent({ contact, rawAnswers }),
     receivedAt,
     payload: JSON.stringify(report),
     flags: [],
@@ -59,14 +59,17 @@ function submissionOf(report: Report, receivedAt: number): Submission {
 }
 
 /** Takes a finished assessment: 202 when it is on disk, 200 when it already was, 409 and 422 when it is refused. */
-export function reportRoute(app: FastifyInstance, { config, store, outbox, isAdmitted, now }: ReportRoute): void {
-  const jobs = jobsOf('assessment-report', config)
+export function registerReportRoute(
+  app: FastifyInstance,
+  { config, store, outbox, isWithinLimit, now }: ReportRouteOptions,
+): void {
+  const jobs = planJobs('assessment-report', config)
 
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const reading = readReport(request.body)
     if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
-    if (!(await isAdmitted(request, reply))) return reply
-    const acceptance = await store.accept(submissionOf(reading.report, now()), jobs)
+    if (!(await isWithinLimit(request, reply))) return reply
+    const acceptance = await store.accept(toSubmission(reading.report, now()), jobs)
     request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
     if (acceptance === 'conflict') {
       return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })

@@ -3,7 +3,7 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-function weightsOf(header: string): Map<string, number> {
+function parseWeights(header: string): Map<string, number> {
   const entries = header.split(',').map((entry): [string, number] => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
@@ -17,13 +17,13 @@ function weightsOf(header: string): Map<string, number> {
  * The available encoding that an Accept-Encoding header asks for most; `identity` when the header is absent or refuses
  * everything there is (RFC 9110, 12.5.3).
  */
-export function preferredEncoding(header: string | undefined, isAvailable: (encoding: Encoding) => boolean): Encoding {
+export function chooseEncoding(header: string | undefined, isAvailable: (encoding: Encoding) => boolean): Encoding {
   if (header === undefined) return 'identity'
-  const weights = weightsOf(header)
+  const weights = parseWeights(header)
   const others = weights.get('*')
   /** Identity is welcome unless it is refused, but only after every encoding that is named. */
-  const weightOf = (encoding: Encoding) =>
+  const findWeight = (encoding: Encoding) =>
     weights.get(encoding) ?? others ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
-  const best = ENCODINGS.filter(isAvailable).reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one))
-  return weightOf(best) > 0 ? best : 'identity'
+  const best = ENCODINGS.filter(isAvailable).reduce((one, other) => (findWeight(other) > findWeight(one) ? other : one))
+  return findWeight(best) > 0 ? best : 'identity'
 }

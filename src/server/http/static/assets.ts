@@ -5,13 +5,13 @@ import { basename, extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
 import {
-  fileHeaders,
-  NOTHING_OUTSIDE,
-  pageHeaders,
-  sharedFileHeaders,
+  buildFileHeaders,
+  NO_EXTERNAL_ORIGINS,
+  buildPageHeaders,
+  buildSharedFileHeaders,
   SPECULATION_RULES,
   type Headers,
-  type PageNeeds,
+  type PageHashes,
   type Site,
 } from '#server/http/protocol/security-headers.ts'
 
@@ -62,13 +62,13 @@ const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/)).readonly()
 const pagesSchema = z.object({
   outside: z
     .object({ connectOrigins: origins, formOrigins: origins, hasAnalytics: z.boolean() })
-    .default(NOTHING_OUTSIDE),
+    .default(NO_EXTERNAL_ORIGINS),
   pages: z.array(z.object({ path: z.string().startsWith('/'), ...pageSchema })),
   notFound: z.object(pageSchema),
 })
 
 /** Content types by the ending of a file's name. */
-export const TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -90,15 +90,15 @@ export const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Content types that the ending does not tell, by URL path: the feed as the pages link to it, and what browsers prefetch. */
-export const TYPES_BY_PATH: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES_BY_PATH: Readonly<Record<string, string>> = {
   '/feed.xml': 'application/rss+xml; charset=utf-8',
   [SPECULATION_RULES]: 'application/speculationrules+json',
 }
 
-function typeOf(path: string): string {
-  const named = TYPES_BY_PATH[`/${basename(path)}`]
+function findContentType(path: string): string {
+  const named = CONTENT_TYPES_BY_PATH[`/${basename(path)}`]
   if (named !== undefined) return named
-  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  return CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }
 
 const SIBLINGS = [
@@ -112,46 +112,46 @@ function isPublic(path: string): boolean {
   return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json' && path !== '_headers'
 }
 
-const flat = (headers: Headers) => Object.entries(headers).flat()
+const flatten = (headers: Headers) => Object.entries(headers).flat()
 
-function bodyOf(path: string, encoding: Encoding, headers: Headers): Body {
+function readBody(path: string, encoding: Encoding, headers: Headers): Body {
   const content = readFileSync(path)
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   const { 'Content-Type': type = '', ...unchanged } = { ...headers, ETag: etag }
   const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
   const head = { ...unchanged, 'Content-Type': type, ...encoded, 'Content-Length': String(content.length) }
-  return { content, etag, head: flat(head), unchangedHead: flat(unchanged) }
+  return { content, etag, head: flatten(head), unchangedHead: flatten(unchanged) }
 }
 
-function bodiesOf(path: string, headers: Headers): Map<Encoding, Body> {
-  const bodies = new Map<Encoding, Body>([['identity', bodyOf(path, 'identity', headers)]])
+function readBodies(path: string, headers: Headers): Map<Encoding, Body> {
+  const bodies = new Map<Encoding, Body>([['identity', readBody(path, 'identity', headers)]])
   for (const [encoding, ending] of SIBLINGS) {
-    if (existsSync(path + ending)) bodies.set(encoding, bodyOf(path + ending, encoding, headers))
+    if (existsSync(path + ending)) bodies.set(encoding, readBody(path + ending, encoding, headers))
   }
   return bodies
 }
 
-function assetOf(path: string, ownHeaders: Headers): Asset {
-  const headers = { ...ownHeaders, 'Content-Type': typeOf(path), Vary: 'Accept-Encoding' }
-  return { headers, bodies: bodiesOf(path, headers) }
+function readAsset(path: string, ownHeaders: Headers): Asset {
+  const headers = { ...ownHeaders, 'Content-Type': findContentType(path), Vary: 'Accept-Encoding' }
+  return { headers, bodies: readBodies(path, headers) }
 }
 
-function filesOf(webRoot: string): string[] {
+function listFiles(webRoot: string): string[] {
   return readdirSync(webRoot, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter(isPublic)
 }
 
-function pageOf(path: string, headers: Headers): Asset {
-  return assetOf(path, { ...headers, 'Cache-Control': 'no-cache' })
+function readPage(path: string, headers: Headers): Asset {
+  return readAsset(path, { ...headers, 'Cache-Control': 'no-cache' })
 }
 
 /** No path leads to this page: it is served with an answer in it only. */
 const ANSWER_PATH = '/contact/answer'
 const ANSWER_MARK = '<!--answer-->'
 
-function answerPageOf(path: string, headers: Headers): AnswerPage {
+function readAnswerPage(path: string, headers: Headers): AnswerPage {
   const [before = '', after, ...more] = readFileSync(path, 'utf8').split(ANSWER_MARK)
   if (after === undefined || more.length > 0) throw new Error(`The page ${path} needs ${ANSWER_MARK} once: build again`)
   return { headers, before, after }
@@ -162,13 +162,13 @@ const isNotFound = ({ path }: { path: string }) => path.endsWith('/404')
 
 const SOCIAL_IMAGE = /^social(?:\/[^/]+)?\.png$/
 
-function fileOf(webRoot: string, file: string, site: Site): Asset {
-  const headers = SOCIAL_IMAGE.test(file) ? sharedFileHeaders(site) : fileHeaders(site)
+function readPublicFile(webRoot: string, file: string, site: Site): Asset {
+  const headers = SOCIAL_IMAGE.test(file) ? buildSharedFileHeaders(site) : buildFileHeaders(site)
   const maxAge = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return assetOf(join(webRoot, file), { ...headers, 'Cache-Control': maxAge })
+  return readAsset(join(webRoot, file), { ...headers, 'Cache-Control': maxAge })
 }
 
-function listIn(path: string): z.infer<typeof pagesSchema> {
+function readPageList(path: string): z.infer<typeof pagesSchema> {
   try {
     return pagesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
@@ -176,29 +176,31 @@ function listIn(path: string): z.infer<typeof pagesSchema> {
   }
 }
 
-const listBeside = (webRoot: string) => join(webRoot, '..', 'pages.json')
+const locatePageList = (webRoot: string) => join(webRoot, '..', 'pages.json')
 
 /**
  * The site built into this folder, described by `pages.json` beside it; undefined when it has not been built. Throws
  * when `pages.json` is of another version or damaged, a page that it names is missing, or the answer page has no place for
  * the answer.
  */
-export function readAssets(webRoot: string, site: Site, list = listBeside(webRoot)): Assets | undefined {
+export function readAssets(webRoot: string, site: Site, list = locatePageList(webRoot)): Assets | undefined {
   if (!existsSync(list) || !existsSync(webRoot)) return undefined
-  const { pages: all, notFound, outside } = listIn(list)
+  const { pages: all, notFound, outside } = readPageList(list)
   const pageFiles = new Set([notFound, ...all].map(({ file }) => file))
-  const headersOf = (needs: PageNeeds) => pageHeaders(needs, outside, site)
-  const builtPage = (page: PageNeeds & { file: string }) => pageOf(join(webRoot, page.file), headersOf(page))
+  const buildHeaders = (needs: PageHashes) => buildPageHeaders(needs, outside, site)
+  const readBuiltPage = (page: PageHashes & { file: string }) => readPage(join(webRoot, page.file), buildHeaders(page))
   const pages = all.filter((page) => page.path !== ANSWER_PATH && !isNotFound(page))
   const answer = all.find(({ path }) => path === ANSWER_PATH)
-  const files = filesOf(webRoot).filter((file) => !pageFiles.has(file))
+  const files = listFiles(webRoot).filter((file) => !pageFiles.has(file))
   return {
     byPath: new Map([
-      ...files.map((file) => [`/${file}`, fileOf(webRoot, file, site)] as const),
-      ...pages.map((page) => [page.path, builtPage(page)] as const),
+      ...files.map((file) => [`/${file}`, readPublicFile(webRoot, file, site)] as const),
+      ...pages.map((page) => [page.path, readBuiltPage(page)] as const),
     ]),
-    notFound: builtPage(notFound),
-    notFoundBelow: new Map(all.filter(isNotFound).map((page) => [page.path.slice(0, -'404'.length), builtPage(page)])),
-    answer: answer && answerPageOf(join(webRoot, answer.file), headersOf(answer)),
+    notFound: readBuiltPage(notFound),
+    notFoundBelow: new Map(
+      all.filter(isNotFound).map((page) => [page.path.slice(0, -'404'.length), readBuiltPage(page)]),
+    ),
+    answer: answer && readAnswerPage(join(webRoot, answer.file), buildHeaders(answer)),
   }
 }

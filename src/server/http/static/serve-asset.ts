@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
-import { REQUEST_ID } from '#server/http/protocol/request.ts'
+import { REQUEST_ID_HEADER } from '#server/http/protocol/request.ts'
 
-import { preferredEncoding, type Encoding } from './accept-encoding.ts'
+import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import type { Asset, Assets, Body } from './assets.ts'
 
 /** Path and query of a request target; the path is decoded, or '' when it cannot be. */
-function targetOf(url: string): { path: string; query: string } {
+function parseTarget(url: string): { path: string; query: string } {
   const mark = url.indexOf('?')
   const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
   try {
@@ -17,44 +17,44 @@ function targetOf(url: string): { path: string; query: string } {
   }
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function isEtagKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
   return tags.has('*') || tags.has(etag)
 }
 
 /** The body this client asked for; every asset has at least the plain one. */
-function chosenBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [Body, Encoding] {
-  const encoding = preferredEncoding(headers['accept-encoding']?.toString(), (name) => bodies.has(name))
+function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [Body, Encoding] {
+  const encoding = chooseEncoding(headers['accept-encoding']?.toString(), (name) => bodies.has(name))
   const body = bodies.get(encoding)
   if (body === undefined) throw new Error('An asset has no plain body')
   return [body, encoding]
 }
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const isReadRequest = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /**
  * Answers a request for a page or a file that is there from memory, 200 or 304, and tells whether it did. Nothing of it
  * goes through the framework's reply: its headers are written as they were laid out at the start, with the request's id.
  */
-export function sendKnown(request: FastifyRequest, reply: FastifyReply, assets: Assets | undefined): boolean {
-  const asset = isRead(request) ? assets?.byPath.get(targetOf(request.url).path) : undefined
+export function serveAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets | undefined): boolean {
+  const asset = isReadRequest(request) ? assets?.byPath.get(parseTarget(request.url).path) : undefined
   if (asset === undefined) return false
-  const [body] = chosenBody(request, asset)
-  const id = [REQUEST_ID, request.id]
+  const [body] = chooseBody(request, asset)
+  const id = [REQUEST_ID_HEADER, request.id]
   const { raw } = reply.hijack()
-  if (isKnown(request.headers['if-none-match'], body.etag)) raw.writeHead(304, [...body.unchangedHead, ...id]).end()
+  if (isEtagKnown(request.headers['if-none-match'], body.etag)) raw.writeHead(304, [...body.unchangedHead, ...id]).end()
   else raw.writeHead(200, [...body.head, ...id]).end(request.method === 'HEAD' ? undefined : body.content)
   return true
 }
 
 /** The page for an unknown path: that of its folder, where it has one of its own. */
-function notFoundOf({ notFound, notFoundBelow }: Assets, path: string): Asset {
+function chooseNotFoundPage({ notFound, notFoundBelow }: Assets, path: string): Asset {
   return notFoundBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? notFound
 }
 
-function sendNotFound(request: FastifyRequest, reply: FastifyReply, notFound: Asset): FastifyReply {
-  const [{ content }, encoding] = chosenBody(request, notFound)
+function serveNotFound(request: FastifyRequest, reply: FastifyReply, notFound: Asset): FastifyReply {
+  const [{ content }, encoding] = chooseBody(request, notFound)
   reply.code(404).headers(notFound.headers).header('X-Robots-Tag', 'noindex')
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.send(content)
@@ -64,17 +64,21 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, notFound: As
  * Answers a request for a page or a file that is not there: 308 from a trailing slash, 405, or 404 with the 404 page.
  * Only to a path that exists is anybody redirected, so a redirect never leaves the site.
  */
-export function sendUnknown(request: FastifyRequest, reply: FastifyReply, assets: Assets | undefined): FastifyReply {
+export function serveUnknownPath(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  assets: Assets | undefined,
+): FastifyReply {
   if (assets === undefined) return sendProblem(reply, 404)
-  const { path, query } = targetOf(request.url)
+  const { path, query } = parseTarget(request.url)
   const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined
-  if (isRead(request) && withoutSlash !== undefined && assets.byPath.has(withoutSlash)) {
+  if (isReadRequest(request) && withoutSlash !== undefined && assets.byPath.has(withoutSlash)) {
     return reply
       .code(308)
       .header('Location', `${encodeURI(withoutSlash)}${query}`)
       .send()
   }
-  if (isRead(request)) return sendNotFound(request, reply, notFoundOf(assets, path))
+  if (isReadRequest(request)) return serveNotFound(request, reply, chooseNotFoundPage(assets, path))
   const isThere = assets.byPath.has(path)
   if (isThere) reply.header('Allow', 'GET, HEAD')
   return sendProblem(reply, isThere ? 405 : 404)

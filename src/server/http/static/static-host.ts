@@ -1,13 +1,13 @@
 import type { Headers, Site } from '#server/http/protocol/security-headers.ts'
 
-import { readAssets, TYPES, TYPES_BY_PATH, type Asset, type Assets } from './assets.ts'
+import { readAssets, CONTENT_TYPES, CONTENT_TYPES_BY_PATH, type Asset, type Assets } from './assets.ts'
 
 // The built pages on a host of static files, under the very headers this server sends them with.
 
 /** What a host decides itself, by the file. */
 const OF_THE_FILE = new Set(['Content-Type', 'Vary'])
 
-interface Placed {
+interface HostedFile {
   /** As it is asked for. */
   readonly path: string
   /** Where it lies below the root. */
@@ -15,7 +15,7 @@ interface Placed {
   readonly headers: Headers
 }
 
-function placedAt(path: string, isPage: boolean, headers: Headers): Placed {
+function describeHostedFile(path: string, isPage: boolean, headers: Headers): HostedFile {
   const kept = Object.entries(headers).filter(([name]) => !OF_THE_FILE.has(name))
   const file = path === '/' ? '/index.html' : `${path}.html`
   return { path, file: isPage ? file : path, headers: Object.fromEntries(kept) }
@@ -24,33 +24,33 @@ function placedAt(path: string, isPage: boolean, headers: Headers): Placed {
 const isPage = ({ headers }: Asset) => headers['Content-Type']?.startsWith('text/html') === true
 
 /** Everything that can be asked for, and the pages that stand for what cannot. */
-function allPlaced({ byPath, notFound, notFoundBelow }: Assets): Placed[] {
-  const found = [...byPath].map(([path, asset]) => placedAt(path, isPage(asset), asset.headers))
+function listHostedFiles({ byPath, notFound, notFoundBelow }: Assets): HostedFile[] {
+  const found = [...byPath].map(([path, asset]) => describeHostedFile(path, isPage(asset), asset.headers))
   const missing = [['/', notFound] as const, ...notFoundBelow].map(([folder, { headers }]) =>
-    placedAt(`${folder}404`, true, headers),
+    describeHostedFile(`${folder}404`, true, headers),
   )
   return [...found, ...missing]
 }
 
 /** The headers that are the same everywhere. */
-function commonOf(all: readonly Placed[]): Headers {
+function findCommonHeaders(all: readonly HostedFile[]): Headers {
   const [first] = all
   const entries = Object.entries(first?.headers ?? {})
   return Object.fromEntries(entries.filter(([name, value]) => all.every(({ headers }) => headers[name] === value)))
 }
 
-const without = (headers: Headers, common: Headers) => Object.entries(headers).filter(([name]) => !(name in common))
+const omitCommon = (headers: Headers, common: Headers) => Object.entries(headers).filter(([name]) => !(name in common))
 
 /** Files of these folders differ in nothing but their names. */
-const patternOf = (path: string) => path.replace(/^\/(assets|social)\/.*/, '/$1/*')
+const toPattern = (path: string) => path.replace(/^\/(assets|social)\/.*/, '/$1/*')
 
 /**
  * For hosts that read a file `_headers` (Netlify, Cloudflare Pages). They join what several rules say of one header, so each
  * path gets each header from one rule; an unknown path therefore gets those that are the same everywhere, and no policy.
  */
-function headersFileOf(all: readonly Placed[], common: Headers): string {
+function formatHeadersFile(all: readonly HostedFile[], common: Headers): string {
   const rules = new Map<string, readonly (readonly [string, string])[]>([['/*', Object.entries(common)]])
-  for (const { path, headers } of all) rules.set(patternOf(path), without(headers, common))
+  for (const { path, headers } of all) rules.set(toPattern(path), omitCommon(headers, common))
   const blocks = [...rules].map(([pattern, headers]) =>
     [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
   )
@@ -65,28 +65,28 @@ const VARYING = {
   'Speculation-Rules': 'page_rules',
 } as const
 
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
-const isOnlyOfOneFolder = (file: string) => patternOf(file) !== file
+const isOnlyOfOneFolder = (file: string) => toPattern(file) !== file
 
 /** One value for each file; what is in assets/ or social/ is alike. */
-function mapOf(all: readonly Placed[], name: string, variable: string): string[] {
+function formatNginxMap(all: readonly HostedFile[], name: string, variable: string): string[] {
   const lines = all.map(({ file, headers }) => {
-    const key = isOnlyOfOneFolder(file) ? `~^${patternOf(file).replace('*', '')}` : file
-    return `  ${key} ${quoted(headers[name] ?? '')};`
+    const key = isOnlyOfOneFolder(file) ? `~^${toPattern(file).replace('*', '')}` : file
+    return `  ${key} ${quote(headers[name] ?? '')};`
   })
   return [`map $uri $${variable} {`, '  default "";', ...new Set(lines), '}', '']
 }
 
 /** For nginx, two files: what belongs into `http`, and what into the site's own `server`, below its root and certificate. */
-function nginxOf(
-  all: readonly Placed[],
+function formatNginxFiles(
+  all: readonly HostedFile[],
   common: Headers,
   folders: readonly string[],
 ): Readonly<Record<string, string>> {
   const varying = Object.entries(VARYING).filter(([name]) => !(name in common))
-  const maps = varying.flatMap(([name, variable]) => mapOf(all, name, variable))
-  const fixed = Object.entries(common).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  const maps = varying.flatMap(([name, variable]) => formatNginxMap(all, name, variable))
+  const fixed = Object.entries(common).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   const chosen = varying.map(([name, variable]) => `add_header ${name} $${variable} always;`)
   const below = folders.map(
     (folder) => `location ${folder} { error_page 404 ${folder}404.html; try_files $uri.html $uri =404; }`,
@@ -99,7 +99,7 @@ function nginxOf(
     'gzip_static on;',
     'gzip_vary on;',
     'types {',
-    ...Object.entries(TYPES).map(([ending, type]) => `  ${quoted(type)} ${ending.slice(1)};`),
+    ...Object.entries(CONTENT_TYPES).map(([ending, type]) => `  ${quote(type)} ${ending.slice(1)};`),
     '}',
     ...fixed,
     ...chosen,
@@ -111,8 +111,8 @@ function nginxOf(
     String.raw`location ~ \.html$ { internal; }`,
     String.raw`location ~ \.(?:br|gz|map)$|/\.(?!well-known/)|/404$|^/_headers$|^/contact/answer$ { return 404; }`,
     'location ~ ^(?<page>.+)/$ { if (-f $document_root$page.html) { return 308 $page$is_args$args; } return 404; }',
-    ...Object.entries(TYPES_BY_PATH).map(
-      ([path, type]) => `location = ${path} { types { } default_type ${quoted(type)}; }`,
+    ...Object.entries(CONTENT_TYPES_BY_PATH).map(
+      ([path, type]) => `location = ${path} { types { } default_type ${quote(type)}; }`,
     ),
     '',
   ]
@@ -131,10 +131,13 @@ function nginxOf(
  * The files for hosts of static files, by their names; `_headers` belongs beside the pages. `list` is where the build
  * describes its pages. Throws when there is no build.
  */
-export function staticHostFiles(webRoot: string, list: string, site: Site): Readonly<Record<string, string>> {
+export function buildStaticHostFiles(webRoot: string, list: string, site: Site): Readonly<Record<string, string>> {
   const assets = readAssets(webRoot, site, list)
   if (assets === undefined) throw new Error(`There are no pages in ${webRoot}`)
-  const all = allPlaced(assets)
-  const common = commonOf(all)
-  return { _headers: headersFileOf(all, common), ...nginxOf(all, common, [...assets.notFoundBelow.keys()]) }
+  const all = listHostedFiles(assets)
+  const common = findCommonHeaders(all)
+  return {
+    _headers: formatHeadersFile(all, common),
+    ...formatNginxFiles(all, common, [...assets.notFoundBelow.keys()]),
+  }
 }
