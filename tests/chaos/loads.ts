@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { descriptorsOf, memoryOf, TELLS_USE } from '#tests/support/service/process-use.ts'
+import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-use.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
@@ -98,7 +98,7 @@ async function overload(): Promise<Verdict> {
   const accepted = tally.count(202)
   const p99 = quantile(tally.acceptedMs, 0.99)
   const hundredMs = 100_000 / capacity
-  const memoryMb = TELLS_USE ? Math.round(memoryOf(server.pid) / MEGABYTE) : 0
+  const memoryMb = TELLS_USE ? Math.round(readMemory(server.pid) / MEGABYTE) : 0
   const health = await send(keepAliveAgent(1), `${server.url}/readyz`)
   const exit = await server.stop()
   const { lost, doubled } = await compareKept(folder.path, tally.acknowledged)
@@ -179,7 +179,7 @@ async function soak({ minutes }: ChaosOptions): Promise<Verdict | Skipped> {
   const folder = makeFolder()
   const peer = await startScriptedSmtp()
   const server = await startServer({ dataDir: folder.path, environment: { ...mailTo(peer.url), ...TIGHT } })
-  const look = () => ({ memory: memoryOf(server.pid), descriptors: descriptorsOf(server.pid) })
+  const look = () => ({ memory: readMemory(server.pid), descriptors: countDescriptors(server.pid) })
   const { tally, samples } = await steadily(server.url, minutes * 60_000, look)
   await pause(5000)
   const exit = await server.stop()

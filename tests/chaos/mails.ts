@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { silentDay } from '#tests/server/smtp-outage-day.ts'
+import { runOutageDay } from '#tests/server/smtp-outage-day.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
@@ -97,7 +97,7 @@ const PER_MINUTE = 600
 async function aDayOfSilence(): Promise<Verdict> {
   const folder = makeFolder()
   const store = openSqliteStore(folder.path)
-  const figures = await silentDay(store, { count: QUEUED, perMinute: PER_MINUTE })
+  const figures = await runOutageDay(store, { count: QUEUED, perMinute: PER_MINUTE })
   await store.close()
   folder.remove()
   const { heapGrowth, ...rest } = figures

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { MAX_CONNECTIONS } from '#server/http/load-shedding.ts'
-import { descriptorsOf, memoryOf, TELLS_USE } from '#tests/support/service/process-use.ts'
+import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-use.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { faultsOf, quantile, type ChaosRun, type Verdict } from './chaos-run.ts'
@@ -99,11 +99,11 @@ function descriptorLimit(): number {
 async function idleSockets(): Promise<Verdict> {
   const wanted = Math.min(20_000, descriptorLimit() - 500)
   const server = await startServer()
-  const before = TELLS_USE ? memoryOf(server.pid) : 0
+  const before = TELLS_USE ? readMemory(server.pid) : 0
   const sockets = await openSockets(server.url, wanted)
   const begin = performance.now()
-  const descriptors = TELLS_USE ? descriptorsOf(server.pid) : 0
-  const memory = TELLS_USE ? memoryOf(server.pid) : 0
+  const descriptors = TELLS_USE ? countDescriptors(server.pid) : 0
+  const memory = TELLS_USE ? readMemory(server.pid) : 0
   const open = sockets.size
   let status = 0
   while (status !== 200 && performance.now() - begin < CUT_MS) {

@@ -25,7 +25,7 @@ async function claimed() {
   return job
 }
 
-const jobsOf = async (id: string) =>
+const readJobs = async (id: string) =>
   (await place.store.findByIdPrefix(id))[0]?.jobs.map(({ kind, state }) => `${kind}: ${state}`)
 
 test('the figures are told in words, with the age of what waits longest', async () => {
@@ -52,7 +52,7 @@ test('what was given up is due again, by the beginning of its id', async () => {
     exitCode: 0,
     text: 'Due now: message-letter. A running server sends within seconds, else the next one that starts.',
   })
-  expect(await jobsOf('abc1')).toEqual(['message-letter: pending'])
+  expect(await readJobs('abc1')).toEqual(['message-letter: pending'])
   await claimed()
   expect(await leads('resend', 'abc')).toMatchObject({ exitCode: 1, text: expect.stringMatching(/just now/) as string })
   expect(await leads('resend', 'zzz')).toMatchObject({ exitCode: 1, text: expect.stringMatching(/No sub/) as string })
@@ -68,7 +68,7 @@ test.each([
   await keep(place.store, 'x1', { ...signup(ADDRESS), jobs: [], flags: ['automated'] })
   const { text } = await runCli(['resend', 'x1'], createCliContext(place.path, environment))
   expect(text).toMatch(/^No spam after all\. Due now: signup-letter/)
-  expect(await jobsOf('x1')).toEqual(jobs)
+  expect(await readJobs('x1')).toEqual(jobs)
 })
 
 test('a sign-up that came before there was a provider is handed on to it when it is sent again', async () => {
@@ -78,7 +78,7 @@ test('a sign-up that came before there was a provider is handed on to it when it
   expect((await runCli(['resend', 's1'], createCliContext(place.path, relay))).text).toMatch(
     /^Due now: waitlist-relay\. /,
   )
-  expect(await jobsOf('s1')).toEqual(['signup-letter: sent', 'waitlist-relay: pending'])
+  expect(await readJobs('s1')).toEqual(['signup-letter: sent', 'waitlist-relay: pending'])
 })
 
 const letterFiles = () => readdirSync(join(place.path, 'outbox-mail'))

@@ -25,10 +25,10 @@ afterEach(async () => {
   folder.remove()
 })
 
-const sessionOf = (session: unknown) => ({
+const buildSessionHeader = (session: unknown) => ({
   'Formspree-Session-Data': Buffer.from(JSON.stringify(session)).toString('base64'),
 })
-const SESSION = sessionOf({ loadedAt: 1_700_000_000_000, webdriver: false })
+const SESSION = buildSessionHeader({ loadedAt: 1_700_000_000_000, webdriver: false })
 
 const post = (fields: unknown, headers: Record<string, string> = SESSION) =>
   postJson(`${service.url}/f/contact`, fields, headers)
@@ -111,8 +111,8 @@ test.each([
   ['nothing', {}],
   ['no base64', { 'Formspree-Session-Data': '%%%' }],
   ['no JSON', { 'Formspree-Session-Data': 'bm8ganNvbg==' }],
-  ['null', sessionOf(null)],
-  ['a time that is text', sessionOf({ loadedAt: '1' })],
+  ['null', buildSessionHeader(null)],
+  ['a time that is text', buildSessionHeader({ loadedAt: '1' })],
 ])(
   'where the sender tells %s of its page load, the same text within the hour is one message',
   async (_what, headers) => {

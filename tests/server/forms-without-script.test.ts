@@ -34,7 +34,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
 const postSignup = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   postPlain(`${service.url}/subscribers`, fields, headers)
 
-async function pageOf(answer: Response) {
+async function readPage(answer: Response) {
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const page = await answer.text()
@@ -58,7 +58,7 @@ const withFields = (count: number): Record<string, string> =>
   Object.fromEntries([...Object.entries(FIELDS), ...Array.from({ length: count - 2 }, (_, at) => [`more${at}`, ''])])
 
 test('fifty fields are read, one more is refused, whatever the form is sent as', async () => {
-  const many = await pageOf(await send(withFields(51)))
+  const many = await readPage(await send(withFields(51)))
   expect(many).toMatchObject({ status: 422, faults: ['The form has too many fields'] })
   const json = await postJson(`${service.url}/f/contact`, withFields(51))
   const error = 'The form has too many fields'
@@ -77,7 +77,7 @@ test('a sign-up is answered 303 to the page that thanks', async () => {
 })
 
 test('a message with faults comes back on the site’s page, with the faults and everything that was typed', async () => {
-  const answer = await pageOf(await send({ email: 'nobody', message: '\r\n  ' }))
+  const answer = await readPage(await send({ email: 'nobody', message: '\r\n  ' }))
   expect(answer).toMatchObject({
     status: 422,
     heading: 'Your message was not sent',
@@ -97,7 +97,7 @@ test('a message with faults comes back on the site’s page, with the faults and
 })
 
 test('a sign-up with a fault comes back the same way', async () => {
-  expect(await pageOf(await postSignup({ email: 'nobody' }))).toMatchObject({
+  expect(await readPage(await postSignup({ email: 'nobody' }))).toMatchObject({
     status: 422,
     heading: 'You are not on the waitlist yet',
     faults: ['Email should be an email address'],
@@ -109,7 +109,7 @@ test('a sign-up with a fault comes back the same way', async () => {
 })
 
 test('what comes back can be mended and posted as it stands', async () => {
-  const { action = '', email = '', message = '' } = await pageOf(await send({ email: '', message: '<b>1 & 2</b>' }))
+  const { action = '', email = '', message = '' } = await readPage(await send({ email: '', message: '<b>1 & 2</b>' }))
   expect(email).toBe('')
   const again = await postPlain(service.url + action, { email: FIELDS.email, message })
   expect(again.status).toBe(303)
@@ -117,17 +117,17 @@ test('what comes back can be mended and posted as it stands', async () => {
 })
 
 test('nothing that was typed becomes markup', async () => {
-  const answer = await pageOf(await send({ email: HOSTILE, message: HOSTILE }))
+  const answer = await readPage(await send({ email: HOSTILE, message: HOSTILE }))
   expect(answer).toMatchObject({ status: 422, email: HOSTILE, message: HOSTILE })
   expect(answer.page).not.toMatch(/<script|<img|<\/textarea>'/)
-  const waitlist = await pageOf(await postSignup({ email: HOSTILE }))
+  const waitlist = await readPage(await postSignup({ email: HOSTILE }))
   expect(waitlist.email).toBe(HOSTILE)
   expect(waitlist.page).not.toMatch(/<script|<img/)
 })
 
 test('dollar signs and marks in what was typed stay what they are', async () => {
   const odd = "$& $1 $$ $' <!--answer--> {{x}}"
-  expect(await pageOf(await send({ email: '', message: odd }))).toMatchObject({ message: odd })
+  expect(await readPage(await send({ email: '', message: odd }))).toMatchObject({ message: odd })
 })
 
 test('the answer goes out under the policy of its page', async () => {
@@ -139,33 +139,33 @@ test('the answer goes out under the policy of its page', async () => {
 })
 
 test('an empty form says so', async () => {
-  expect(await pageOf(await send({}))).toMatchObject({ status: 422, faults: ['The form is empty'] })
-  expect(await pageOf(await postSignup({}))).toMatchObject({ status: 422, faults: ['Email is required'] })
+  expect(await readPage(await send({}))).toMatchObject({ status: 422, faults: ['The form is empty'] })
+  expect(await readPage(await postSignup({}))).toMatchObject({ status: 422, faults: ['Email is required'] })
 })
 
 test('a form of another site is refused before it is read: nothing of it is kept or shown', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
-  const answer = await pageOf(await send(FIELDS, headers))
+  const answer = await readPage(await send(FIELDS, headers))
   expect(answer).toMatchObject({ status: 403, email: '', message: '' })
   expect(answer.faults).toEqual(['The form can be sent from our own pages only'])
-  expect(await pageOf(await postSignup(FIELDS, headers))).toMatchObject({ status: 403, email: '' })
+  expect(await readPage(await postSignup(FIELDS, headers))).toMatchObject({ status: 403, email: '' })
   expect(await keptIn(dataDir)).toEqual([])
 })
 
 test('an unknown key brings the form back with the right one', async () => {
-  const answer = await pageOf(await postPlain(`${service.url}/f/old-key`, FIELDS))
+  const answer = await readPage(await postPlain(`${service.url}/f/old-key`, FIELDS))
   expect(answer).toMatchObject({ status: 404, action: '/f/contact', ...FIELDS })
   expect(answer.faults).toEqual(['There is no such form'])
 })
 
 test('too large a form says so', async () => {
-  const answer = await pageOf(await send({ ...FIELDS, message: 'x'.repeat(300_000) }))
+  const answer = await readPage(await send({ ...FIELDS, message: 'x'.repeat(300_000) }))
   expect(answer).toMatchObject({ status: 413, faults: ['The form is too large'] })
 })
 
 test('a message of a few characters too many comes back whole', async () => {
   const message = 'é'.repeat(10_001)
-  const answer = await pageOf(await send({ ...FIELDS, message }))
+  const answer = await readPage(await send({ ...FIELDS, message }))
   expect(answer).toMatchObject({ status: 422, message })
   expect(answer.faults).toEqual(['Message should be text of at most 10,000 characters'])
 })
@@ -173,8 +173,8 @@ test('a message of a few characters too many comes back whole', async () => {
 test('a locked store loses nothing that was typed, and the waitlist asks to try again later', async () => {
   const other = new Database(join(dataDir, 'submissions.db'))
   other.exec('begin immediate')
-  const message = await pageOf(await send(FIELDS))
-  const signup = await pageOf(await postSignup(FIELDS))
+  const message = await readPage(await send(FIELDS))
+  const signup = await readPage(await postSignup(FIELDS))
   other.exec('rollback')
   other.close()
   expect(message).toMatchObject({ status: 503, ...FIELDS })
@@ -190,10 +190,10 @@ async function notAccepting(): Promise<never> {
 test('while the server stops a form is still read, so that it comes back whole', async () => {
   const store = { accept: notAccepting, findByIdPrefix: async () => [], probe: async () => {} }
   const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox: { kick: () => {} } })
-  const seen: (Awaited<ReturnType<typeof pageOf>> & { readonly retryAfter: string | null })[] = []
+  const seen: (Awaited<ReturnType<typeof readPage>> & { readonly retryAfter: string | null })[] = []
   app.addHook('preClose', async () => {
     const answer = await postPlain(`${app.listeningOrigin}/f/contact`, FIELDS)
-    seen.push({ retryAfter: answer.headers.get('Retry-After'), ...(await pageOf(answer)) })
+    seen.push({ retryAfter: answer.headers.get('Retry-After'), ...(await readPage(answer)) })
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   await app.close()
@@ -204,7 +204,7 @@ test('without a built site the answer is a small page of its own, whose form can
   const bare = await openService({ DATA_DIR: join(folder.path, 'bare') })
   const answer = await postPlain(`${bare.url}/f/contact`, { email: 'nobody', message: HOSTILE })
   const policy = answer.headers.get('Content-Security-Policy')
-  const page = await pageOf(answer)
+  const page = await readPage(answer)
   expect(page).toMatchObject({ status: 422, email: 'nobody', message: HOSTILE })
   expect(page.page).toContain('<html lang="en">')
   expect(page.page).toContain('<title>Your message was not sent</title>')

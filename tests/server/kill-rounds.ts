@@ -121,7 +121,7 @@ async function judge(dataDir: string, { acknowledged }: Clients) {
  * Kills the built server again and again while clients post reports to it, lets clients repeat what got no answer, and
  * compares what is kept with what was acknowledged.
  */
-export async function killRounds(rounds: number, seed = 1): Promise<KillFigures> {
+export async function runKillRounds(rounds: number, seed = 1): Promise<KillFigures> {
   const folder = makeFolder()
   const chance = seededChance(seed)
   const clients = new Clients(chance)

@@ -50,7 +50,7 @@ const received = () => {
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 /** What a reader sees of the HTML, with the line breaks that are meant. */
-function readingOf(markup = ''): string {
+function readMarkup(markup = ''): string {
   return markup
     .slice(markup.indexOf('<body'))
     .replaceAll(/\s+/g, ' ')
@@ -83,7 +83,7 @@ test('the message stands with its line breaks in text and in HTML, and is never 
   expect(mail.text).toContain(`Email         ${EMAIL}\nReceived      14 January 2026, 09:41 UTC`)
   expect(mail.text).toContain('within 4 hours during business days')
   expect(mail.html).not.toContain('<b>Price')
-  const reading = readingOf(mail.html)
+  const reading = readMarkup(mail.html)
   expect(reading).toContain(
     'Dear team,\n\n\u00A0\u00A01. <b>Price</b> & terms?\n\u00A0\u00A0\u00A0\u00A02. "When"?\n\nAlex 🚚',
   )
@@ -121,7 +121,7 @@ test('a sign-up is told to the team, with the address in Reply-To and nowhere el
     messageId: '<id-2.signup-letter@example.com>',
   })
   expect(mail.text).toContain(`Email         ${EMAIL}\nJoined        14 January 2026, 09:41 UTC`)
-  expect(readingOf(mail.html)).toContain(EMAIL)
+  expect(readMarkup(mail.html)).toContain(EMAIL)
   expect(header.match(/meyer@company/g)).toHaveLength(1)
 })
 

@@ -38,7 +38,7 @@ function worker(pdf: AttachmentRenderer['pdf']) {
   return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderer: { ...BLANK_ATTACHMENTS, pdf } }))
 }
 
-const job = () => place.jobOf(REPORT.sessionId)
+const job = () => place.readJob(REPORT.sessionId)
 
 test('a letter whose drawing outlasts the lease is sent by the worker that took it over, and not by both', async () => {
   await worker(async (...what) => {

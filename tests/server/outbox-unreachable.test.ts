@@ -7,7 +7,7 @@ import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 const HOUR = 3_600_000
 
 const place = useTestOutbox()
-const { keep, outboxWith, jobOf } = place
+const { keep, outboxWith, readJob } = place
 
 const away = async () => {
   throw new Unreachable('connect ECONNREFUSED')
@@ -30,7 +30,7 @@ test('while the mail server is away one letter at a time looks for it, after gro
   expect(first).toBeLessThanOrEqual(4)
   expect(looks.slice(first)).toEqual([4, 12, 27, 57, 117, 237, 462, 687, 912, 1137, 1362, 1587])
   expect(await place.store.stats()).toMatchObject({ jobs: { pending: 50 } })
-  expect(await jobOf('id-0')).toMatchObject({ attempts: 0, runAt: begin, lastError: 'connect ECONNREFUSED' })
+  expect(await readJob('id-0')).toMatchObject({ attempts: 0, runAt: begin, lastError: 'connect ECONNREFUSED' })
   expect(place.log.lines).toHaveLength(looks.length - first + 1)
 })
 
@@ -50,7 +50,7 @@ test('a side that takes and never answers is looked for by one at a time, each t
   expect(first).toBeLessThanOrEqual(4)
   expect(looks.slice(first).map(([, at]) => at)).toEqual([4, 12, 27, 57, 117, 237])
   expect(looks.map(([id]) => id)).toEqual(looks.map((_, at) => `id-${at}`))
-  expect(await jobOf('id-0')).toMatchObject({ state: 'pending', attempts: 1, lastError: 'timeout' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'pending', attempts: 1, lastError: 'timeout' })
   expect(place.log.lines.filter(({ message }) => message.startsWith('the other side is away'))).toHaveLength(7)
 })
 
@@ -111,7 +111,7 @@ test('a letter that breaks its own connection does not hold up the others', asyn
     if (submission.id === 'id-0') throw new Error('Connection closed unexpectedly')
   }).drain()
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 5, pending: 1 } })
-  expect(await jobOf('id-0')).toMatchObject({ attempts: 1, runAt: place.now + 22_500 })
+  expect(await readJob('id-0')).toMatchObject({ attempts: 1, runAt: place.now + 22_500 })
 })
 
 test('four letters go out at once and each further one in its turn, the longest waiting first', async () => {

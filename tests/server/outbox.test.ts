@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 const place = useTestOutbox()
-const { keep, outboxWith, jobOf } = place
+const { keep, outboxWith, readJob } = place
 
 const fails = (message: string) => async () => {
   throw new Error(message)
@@ -64,7 +64,7 @@ test('a failed delivery is tried again after its pause and not before', async ()
     await outbox.drain()
   }
   expect(times.map((time) => time - begin)).toEqual([0, 22_500, 67_500])
-  expect(await jobOf('id-0')).toMatchObject({ state: 'sent', attempts: 3, lastError: '451 try later' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'sent', attempts: 3, lastError: '451 try later' })
 })
 
 test('a refusal for good parks the letter at once and says so in the log', async () => {
@@ -72,7 +72,7 @@ test('a refusal for good parks the letter at once and says so in the log', async
   await outboxWith(async () => {
     throw new PermanentFailure('550 no such user <team@example.com>')
   }).drain()
-  expect(await jobOf('id-0')).toMatchObject({ state: 'dead', attempts: 1 })
+  expect(await readJob('id-0')).toMatchObject({ state: 'dead', attempts: 1 })
   expect(place.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
   expect(JSON.stringify(place.log.lines)).not.toContain('team@example.com')
 })
@@ -84,9 +84,9 @@ test('a letter that fails every time ends as dead after the last attempt', async
     await outbox.drain()
     place.now += HOUR
   }
-  expect(await jobOf('id-0')).toMatchObject({ state: 'pending', attempts: MAX_ATTEMPTS - 1 })
+  expect(await readJob('id-0')).toMatchObject({ state: 'pending', attempts: MAX_ATTEMPTS - 1 })
   await outbox.drain()
-  expect(await jobOf('id-0')).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
+  expect(await readJob('id-0')).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
 })
 
 test('a process that dies in every attempt does not try for ever: the claim itself counts', async () => {
@@ -98,7 +98,7 @@ test('a process that dies in every attempt does not try for ever: the claim itse
   let delivered = false
   await outboxWith(async () => void (delivered = true)).drain()
   expect(delivered).toBe(false)
-  expect(await jobOf('id-0')).toMatchObject({ state: 'dead' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'dead' })
 })
 
 test('a job whose worker was killed is delivered by the next one when the lease has run out', async () => {
@@ -145,7 +145,7 @@ test('a delivered letter whose mark could not be kept is marked later and not se
   await outbox.drain()
   await outbox.drain()
   expect(deliveries).toBe(1)
-  expect(await jobOf('id-0')).toMatchObject({ state: 'sent' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'sent' })
 })
 
 test('a store that cannot be read is logged, and work goes on when it can', async () => {
@@ -161,7 +161,7 @@ test('a store that cannot be read is logged, and work goes on when it can', asyn
   expect(place.log.lines).toMatchObject([{ level: 'error', facts: { error: { name: 'StoreUnavailable' } } }])
   isDown = false
   await outbox.drain()
-  expect(await jobOf('id-0')).toMatchObject({ state: 'sent' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'sent' })
 })
 
 test('a clock that jumps a day ahead sends nothing twice, and back it gives no negative pause', async () => {
@@ -183,7 +183,7 @@ test('a clock that jumps a day ahead sends nothing twice, and back it gives no n
   gate.emit('open')
   await drained
   expect(deliveries).toBe(3)
-  const { runAt = 0, attempts = 0 } = (await jobOf('id-1')) ?? {}
+  const { runAt = 0, attempts = 0 } = (await readJob('id-1')) ?? {}
   expect(attempts).toBe(2)
   expect(runAt).toBeGreaterThan(place.now)
 })

@@ -23,15 +23,15 @@ const FAULT = (code: string) => `
   create or replace trigger fault before insert on submissions for each row execute function fault()`
 
 /** What the PostgreSQL store does when the database or the way to it is the trouble. */
-export function postgresFaults(clusterOf: () => PostgresCluster): void {
+export function testPostgresFaults(getCluster: () => PostgresCluster): void {
   describe('the PostgreSQL store in trouble', () => {
     let database: TestDatabase
     let proxy: PostgresProxy
     let store: Store
 
     beforeEach(async () => {
-      database = await clusterOf().makeDatabase()
-      proxy = await startPostgresProxy(clusterOf().port)
+      database = await getCluster().makeDatabase()
+      proxy = await startPostgresProxy(getCluster().port)
       store = await openPostgresStore(proxy.through(database.url))
     })
     afterEach(async () => {
@@ -148,7 +148,7 @@ export function postgresFaults(clusterOf: () => PostgresCluster): void {
     })
 
     test('of many that start together on an empty database one makes the schema', async () => {
-      const empty = await clusterOf().makeDatabase()
+      const empty = await getCluster().makeDatabase()
       const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(empty.url)))
       await Promise.all(stores.map((one) => one.close()))
       const steps = await empty.query('select step from schema_steps order by step')
@@ -162,7 +162,7 @@ export function postgresFaults(clusterOf: () => PostgresCluster): void {
         /cannot be used: it has schema \d+.*Nothing.*changed/,
       )
       await expect(openPostgresStoreToRead(database.url)).rejects.toThrow(/it has schema \d+, this program reads \d+/)
-      const latin = await clusterOf().makeDatabase("encoding 'LATIN1' template template0")
+      const latin = await getCluster().makeDatabase("encoding 'LATIN1' template template0")
       await expect(openPostgresStore(latin.url)).rejects.toThrow(/its encoding is LATIN1/)
       await expect(openPostgresStoreToRead(latin.url)).rejects.toThrow(/no tables yet: start the server once/)
       expect(await latin.query("select 1 from pg_tables where schemaname = 'public'")).toEqual([])

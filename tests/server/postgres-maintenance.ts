@@ -24,9 +24,9 @@ const OCCURRENCES = (words: string) => `checkpoint; select count(*)::int as n fr
     and position(convert_to('${words}', 'UTF8') in bytes) > 0`
 
 /** Erasure and backup where the store is PostgreSQL; `bin` has PostgreSQL's own tools. */
-export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): void {
+export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: string): void {
   describe('care for what PostgreSQL keeps', () => {
-    const home = postgresHome(clusterOf)
+    const home = postgresHome(getCluster)
 
     const desk = () => createCliContext(home.path, { DATABASE_URL: home.url })
 
@@ -80,7 +80,7 @@ export function postgresKeeping(clusterOf: () => PostgresCluster, bin: string): 
       expect(acknowledged.size).toBeGreaterThan(before.length)
       expect(await server.stop()).toBe(0)
 
-      const restored = await clusterOf().makeDatabase()
+      const restored = await getCluster().makeDatabase()
       expect(await shell(`pg_restore --dbname='${restored.url}' site.dump`)).toEqual({ code: 0, stderr: '' })
       const again = await startServer({ environment: { DATABASE_URL: restored.url } })
       expect((await fetch(`${again.url}/readyz`)).status).toBe(200)

@@ -68,7 +68,7 @@ class Load {
   }
 }
 
-function markOf({ id, kind, payload }: StoredSubmission): string {
+function buildMark({ id, kind, payload }: StoredSubmission): string {
   return kind === 'assessment-report' ? id : (JSON.parse(payload) as { message: string }).message
 }
 
@@ -77,19 +77,19 @@ function reaches(count: () => number, least: number) {
 }
 
 /** What happens while the database of a running server is gone. */
-export function postgresOutage(clusterOf: () => PostgresCluster): void {
+export function testPostgresOutage(getCluster: () => PostgresCluster): void {
   test('a database that crashes under load means 503 with Retry-After, and afterwards everything acknowledged is there', async () => {
-    const database = await clusterOf().makeDatabase()
+    const database = await getCluster().makeDatabase()
     const folder = makeFolder()
     const server = await startServer({ dataDir: folder.path, environment: { DATABASE_URL: database.url } })
     const load = new Load(server.url)
     await reaches(() => load.acknowledged.length, 60)
-    await clusterOf().crash()
+    await getCluster().crash()
     const before = load.refusals.length
     await reaches(() => load.refusals.length - before, 60)
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 3000 }).toBe(503)
-    await clusterOf().start()
+    await getCluster().start()
     const atReturn = load.acknowledged.length
     await reaches(() => load.acknowledged.length - atReturn, 60)
     await load.end()
@@ -109,7 +109,7 @@ export function postgresOutage(clusterOf: () => PostgresCluster): void {
 
     const store = await openPostgresStore(database.url)
     const kept = await store.list(10_000)
-    expect(kept.map(markOf).toSorted()).toEqual(load.acknowledged.toSorted())
+    expect(kept.map(buildMark).toSorted()).toEqual(load.acknowledged.toSorted())
     const config = readConfig({ DATA_DIR: folder.path })
     const log = recordedLog()
     const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })

@@ -5,29 +5,29 @@ import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/clus
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postJson } from '#tests/support/submissions/form-posts.ts'
 
-import { limitsContract, sharedLimitsContract } from './rate-limit-contract.ts'
+import { testRateLimitStore, testSharedRateLimitStore } from './rate-limit-contract.ts'
 
 const post = (url: string, at: number) =>
   postJson(`${url}/f/contact`, { email: 'someone@example.com', message: `Message ${at}` })
 
 /** Rate limits that several servers share through their PostgreSQL database. */
-export function postgresLimits(clusterOf: () => PostgresCluster): void {
+export function testPostgresRateLimits(getCluster: () => PostgresCluster): void {
   const makeHome = async () => {
-    const { url, query, remove } = await clusterOf().makeDatabase()
+    const { url, query, remove } = await getCluster().makeDatabase()
     return {
       open: () => openPostgresRateLimits(url),
       keys: async () => (await query('select key from rate_limits')).map(({ key }) => String(key)),
       remove,
     }
   }
-  limitsContract('PostgreSQL', makeHome)
-  sharedLimitsContract('PostgreSQL', makeHome)
+  testRateLimitStore('PostgreSQL', makeHome)
+  testSharedRateLimitStore('PostgreSQL', makeHome)
 
   describe('rate limits on one PostgreSQL', () => {
     let database: TestDatabase
 
     beforeEach(async () => {
-      database = await clusterOf().makeDatabase()
+      database = await getCluster().makeDatabase()
     })
     afterEach(() => database.remove())
 
@@ -49,9 +49,9 @@ export function postgresLimits(clusterOf: () => PostgresCluster): void {
       const bucket = { kind: 'address', name: '203.0.113.77', perMinute: 1 } as const
       expect(await limits.consume([bucket], 0)).toBeUndefined()
       expect(await limits.consume([bucket], 0)).toMatchObject({ kind: 'address' })
-      await clusterOf().crash()
+      await getCluster().crash()
       await expect(limits.consume([bucket], 0)).rejects.toThrow()
-      await clusterOf().start()
+      await getCluster().start()
       expect(await limits.consume([bucket], 0)).toBeUndefined()
       expect(await limits.consume([bucket], 0)).toMatchObject({ kind: 'address' })
       const again = await openPostgresRateLimits(database.url)

@@ -6,15 +6,15 @@ import { postgresFolder } from '#tests/support/postgres/binaries.ts'
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { outboxDays } from './outbox-days.ts'
-import { postgresFaults } from './postgres-faults.ts'
-import { postgresKeeping } from './postgres-maintenance.ts'
-import { postgresOutage } from './postgres-outage.ts'
-import { postgresLimits } from './postgres-rate-limits.ts'
-import { postgresPlace } from './postgres-url.ts'
-import { storeContract } from './store-contract.ts'
-import { keepingContract } from './store-retention-contract.ts'
-import { twoProcesses } from './two-processes.ts'
+import { testOutboxDays } from './outbox-days.ts'
+import { testPostgresFaults } from './postgres-faults.ts'
+import { testPostgresMaintenance } from './postgres-maintenance.ts'
+import { testPostgresOutage } from './postgres-outage.ts'
+import { testPostgresRateLimits } from './postgres-rate-limits.ts'
+import { testPostgresUrl } from './postgres-url.ts'
+import { testStore } from './store-contract.ts'
+import { testStoreRetention } from './store-retention-contract.ts'
+import { testTwoProcesses } from './two-processes.ts'
 
 const programs = postgresFolder()
 
@@ -31,10 +31,10 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
     const { url, remove } = await cluster.makeDatabase()
     return { open: () => openPostgresStore(url), remove }
   }
-  storeContract('PostgreSQL', makeHome)
-  outboxDays('PostgreSQL', makeHome)
+  testStore('PostgreSQL', makeHome)
+  testOutboxDays('PostgreSQL', makeHome)
 
-  keepingContract('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
+  testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
     const { url, query, remove } = await cluster.makeDatabase()
     return {
       open: () => openPostgresStore(url),
@@ -47,12 +47,12 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
     }
   })
 
-  postgresFaults(() => cluster)
-  postgresLimits(() => cluster)
-  postgresPlace(() => cluster)
-  postgresKeeping(() => cluster, programs ?? '')
+  testPostgresFaults(() => cluster)
+  testPostgresRateLimits(() => cluster)
+  testPostgresUrl(() => cluster)
+  testPostgresMaintenance(() => cluster, programs ?? '')
 
-  twoProcesses('PostgreSQL', async () => {
+  testTwoProcesses('PostgreSQL', async () => {
     const { url, query, remove } = await cluster.makeDatabase()
     const folder = makeFolder()
     return {
@@ -66,5 +66,5 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
     }
   })
 
-  postgresOutage(() => cluster)
+  testPostgresOutage(() => cluster)
 })

@@ -16,9 +16,9 @@ import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 /** How the programs find their PostgreSQL database, and what they tell of it. */
-export function postgresPlace(clusterOf: () => PostgresCluster): void {
+export function testPostgresUrl(getCluster: () => PostgresCluster): void {
   describe('DATABASE_URL', () => {
-    const home = postgresHome(clusterOf)
+    const home = postgresHome(getCluster)
 
     const environment = () => ({ DATABASE_URL: home.url })
     const runToEnd = (program: string, ...args: string[]) =>

@@ -21,7 +21,7 @@ function runToEnd(environment: Readonly<Record<string, string>>) {
   return spawnSync(process.execPath, [BUILT_SERVER], { cwd: tmpdir(), env: environment, encoding: 'utf8' })
 }
 
-const statusOf = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 'no answer')
+const readStatus = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 'no answer')
 
 test('asked to stop in the middle of its work, the server answers what it took and loses nothing', async () => {
   const folder = makeFolder()
@@ -124,9 +124,9 @@ test('a log on a full disk does not stop the server', async () => {
   })
   const ended = once(server, 'exit')
   const url = `http://127.0.0.1:${port}`
-  await expect.poll(() => statusOf(fetch(`${url}/readyz`)), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => readStatus(fetch(`${url}/readyz`)), { timeout: 20_000 }).toBe(200)
   const message = { email: 'someone@example.com', message: 'Hello' }
-  expect(await statusOf(postJson(`${url}/f/contact`, message))).toBe(200)
+  expect(await readStatus(postJson(`${url}/f/contact`, message))).toBe(200)
   server.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   closeSync(full)

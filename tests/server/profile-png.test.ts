@@ -12,16 +12,16 @@ import { seededChance, randomReport, sampleReport } from '#tests/support/submiss
 const { bars } = buildLetterView(sampleReport('Strategic Bet'), SENDING)
 const drawing = buildProfileDrawing(bars, PICTURE)
 
-function pixelsOf(drawn: Drawing) {
+function renderPixels(drawn: Drawing) {
   const { pixels, width } = new Resvg(renderSvg(drawn, '#ffffff'), { font: { loadSystemFonts: false } }).render()
   return { pixels, width }
 }
 
-const drawn = pixelsOf(drawing)
-const bare = pixelsOf({ ...drawing, labels: [] })
+const drawn = renderPixels(drawing)
+const bare = renderPixels({ ...drawing, labels: [] })
 
 /** How many pixels differ around the first letters of a label. */
-function inkOf({ x, y, size, anchor }: Label): number {
+function measureInk({ x, y, size, anchor }: Label): number {
   const left = Math.round(anchor === 'end' ? x - size : anchor === 'middle' ? x - size / 2 : x)
   let ink = 0
   for (let row = Math.round(y - size); row < y; row += 1) {
@@ -35,7 +35,7 @@ function inkOf({ x, y, size, anchor }: Label): number {
 
 test('every label of the picture is really drawn, without any font at hand', () => {
   expect(drawing.labels.map(({ text }) => text).join(' ')).toContain('Data Readiness 2.70')
-  for (const label of drawing.labels) expect(inkOf(label), label.text).toBeGreaterThan(8)
+  for (const label of drawing.labels) expect(measureInk(label), label.text).toBeGreaterThan(8)
 })
 
 test('the picture is a PNG for sharp screens, says in words what it shows, and shows the figures of the table', async () => {

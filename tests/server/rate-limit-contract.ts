@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bucket, RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
 
 /** Where counts are kept: where they are shared, `open` may be called again to see what another process, or a restarted one, would see. */
-export interface LimitsHome {
+export interface RateLimitHome {
   open(): Promise<RateLimitStore>
   /** What is kept in place of each bucket's name. */
   keys(): Promise<string[]>
@@ -29,14 +29,14 @@ async function takenBy(limits: RateLimitStore, { posts, buckets, now = NOW }: Po
   return answers.filter((answer) => answer === undefined).length
 }
 
-interface OpenCounts {
-  home: LimitsHome
+interface OpenRateLimits {
+  home: RateLimitHome
   limits: RateLimitStore
 }
 
 /** A home and its counts, opened before each test of this group and removed after it. */
-function openForEachTest(makeHome: () => Promise<LimitsHome>): OpenCounts {
-  const counts = {} as OpenCounts
+function openForEachTest(makeHome: () => Promise<RateLimitHome>): OpenRateLimits {
+  const counts = {} as OpenRateLimits
   beforeEach(async () => {
     counts.home = await makeHome()
     counts.limits = await counts.home.open()
@@ -49,7 +49,7 @@ function openForEachTest(makeHome: () => Promise<LimitsHome>): OpenCounts {
 }
 
 /** What all counts promise, whatever keeps them. */
-export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>): void {
+export function testRateLimitStore(name: string, makeHome: () => Promise<RateLimitHome>): void {
   describe(`the counts in ${name}`, () => {
     const counts = openForEachTest(makeHome)
 
@@ -96,7 +96,7 @@ export function limitsContract(name: string, makeHome: () => Promise<LimitsHome>
 }
 
 /** What counts promise that outlive a process and are shared by several. */
-export function sharedLimitsContract(name: string, makeHome: () => Promise<LimitsHome>): void {
+export function testSharedRateLimitStore(name: string, makeHome: () => Promise<RateLimitHome>): void {
   describe(`the counts in ${name}, shared`, () => {
     const counts = openForEachTest(makeHome)
 

@@ -12,9 +12,9 @@ import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-lim
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
-import { limitsContract, sharedLimitsContract, type LimitsHome } from './rate-limit-contract.ts'
+import { testRateLimitStore, testSharedRateLimitStore, type RateLimitHome } from './rate-limit-contract.ts'
 
-async function sqliteHome(): Promise<LimitsHome> {
+async function sqliteHome(): Promise<RateLimitHome> {
   const folder = makeFolder()
   return {
     open: () => openSqliteRateLimits(folder.path),
@@ -28,10 +28,10 @@ async function sqliteHome(): Promise<LimitsHome> {
   }
 }
 
-limitsContract('SQLite', sqliteHome)
-sharedLimitsContract('SQLite', sqliteHome)
+testRateLimitStore('SQLite', sqliteHome)
+testSharedRateLimitStore('SQLite', sqliteHome)
 
-limitsContract('memory', async () => {
+testRateLimitStore('memory', async () => {
   const wholeAt = new Map<string, number>()
   return {
     open: async () => createMemoryRateLimits(wholeAt),
@@ -162,11 +162,11 @@ describe('the limiter', () => {
   test('takes four times an address’s budget from the /64 networks of one /48 network', async () => {
     const folder = makeFolder()
     const limiter = createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 1, now: () => 0 })
-    const kindOf = async (address: string) => (await limiter.consumeForSender(address, recordedLog()))?.kind
-    for (const at of [0, 1, 2, 3]) expect(await kindOf(`2001:db8:1:${at}::1`)).toBeUndefined()
-    expect(await kindOf('2001:db8:1:3::2')).toBe('address')
-    expect(await kindOf('2001:db8:1:4::1')).toBe('network')
-    expect(await kindOf('2001:db8:2:4::1')).toBeUndefined()
+    const findExceededKind = async (address: string) => (await limiter.consumeForSender(address, recordedLog()))?.kind
+    for (const at of [0, 1, 2, 3]) expect(await findExceededKind(`2001:db8:1:${at}::1`)).toBeUndefined()
+    expect(await findExceededKind('2001:db8:1:3::2')).toBe('address')
+    expect(await findExceededKind('2001:db8:1:4::1')).toBe('network')
+    expect(await findExceededKind('2001:db8:2:4::1')).toBeUndefined()
     await limiter.close()
     folder.remove()
   })

@@ -10,17 +10,19 @@ import { TOPICS } from '#machines/scoring/levels.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { buildReportLetter } from '#server/email/report-letter.ts'
-import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
+import { readVisibleText, SENDING } from '#tests/support/letters/letter-reading.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-const letterOf = (report: Report) => buildReportLetter(report, SENDING)
+const buildLetter = (report: Report) => buildReportLetter(report, SENDING)
 
 test.each(BANDS)(
   '%s is explained: sixteen parts that add up to the score to the last digit, and both rules',
   (band) => {
     const report = sampleReport(band)
-    const { html, text } = letterOf(report)
-    const why = readingOf(`<body>${html.slice(html.indexOf('Why this score'), html.indexOf('What we told them'))}`)
+    const { html, text } = buildLetter(report)
+    const why = readVisibleText(
+      `<body>${html.slice(html.indexOf('Why this score'), html.indexOf('What we told them'))}`,
+    )
     const exact = computeExactScore(report.rawAnswers)
     const sum = (exact.composite / PER_COMPOSITE).toFixed(4)
     const points = [...text.matchAll(/^.+? {2,}(\d\.\d{4}) {2}of \d\.\d{4}$/gm)].map(([, figure = '']) => figure)
@@ -44,8 +46,8 @@ test.each(BANDS)(
   '%s shows the smallest way to the next band and to the next stage, one line for each change',
   (band) => {
     const { rawAnswers } = sampleReport(band)
-    const { html, text } = letterOf(sampleReport(band))
-    const way = readingOf(`<body>${html.slice(html.indexOf('The way up'), html.indexOf('All sixteen answers'))}`)
+    const { html, text } = buildLetter(sampleReport(band))
+    const way = readVisibleText(`<body>${html.slice(html.indexOf('The way up'), html.indexOf('All sixteen answers'))}`)
     const lifts = [liftToNextBand(rawAnswers), liftToNextStage(rawAnswers)]
     const changes = lifts.flatMap((lift) => lift?.changes ?? [])
     expect(text.match(/^- /gm)).toHaveLength(changes.length)
@@ -61,9 +63,9 @@ test.each(BANDS)(
 )
 
 test('in the top band the letter says what protects it', () => {
-  const { html, text } = letterOf(sampleReport('Quick Win'))
+  const { html, text } = buildLetter(sampleReport('Quick Win'))
   const words =
     'The score may fall by 0.6005 before it is below 4. No single answer would end it by being one step lower.'
   expect(text).toContain(`Top band: Quick Win\n${words}`)
-  expect(readingOf(html)).toContain(`Top band: Quick Win ${words}`)
+  expect(readVisibleText(html)).toContain(`Top band: Quick Win ${words}`)
 })

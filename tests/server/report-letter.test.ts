@@ -4,10 +4,10 @@ import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { buildReportLetter } from '#server/email/report-letter.ts'
-import { readingOf, SENDING } from '#tests/support/letters/letter-reading.ts'
+import { readVisibleText, SENDING } from '#tests/support/letters/letter-reading.ts'
 import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-report.ts'
 
-const letterOf = (report: Report) => buildReportLetter(report, SENDING)
+const buildLetter = (report: Report) => buildReportLetter(report, SENDING)
 
 const BANDS = [
   {
@@ -58,9 +58,9 @@ const BANDS = [
 test.each(BANDS)(
   'the letter about $band says the same in HTML and in text, with the figures to two decimals',
   (wanted) => {
-    const letter = letterOf(sampleReport(wanted.band))
+    const letter = buildLetter(sampleReport(wanted.band))
     expect(letter.subject).toBe(wanted.subject)
-    const reading = readingOf(letter.html)
+    const reading = readVisibleText(letter.html)
     const score = wanted.subject.slice(-4)
     const facts = [
       wanted.band,
@@ -82,17 +82,17 @@ test.each(BANDS)(
 )
 
 test.each(BANDS)('$band shows in its colors, with a mark and the word', ({ band, ink, wash, line, mark }) => {
-  const { html } = letterOf(sampleReport(band))
+  const { html } = buildLetter(sampleReport(band))
   const badge = html.slice(html.indexOf(`bgcolor="${wash}"`)).split('</td>', 1)[0] ?? ''
   expect(badge).toContain(`border:1px solid ${line}`)
   expect(badge).toContain(`color:${ink}`)
-  expect(readingOf(`<body>${badge.slice(badge.indexOf('>') + 1)}`).trim()).toBe(`${mark} ${band}`)
+  expect(readVisibleText(`<body>${badge.slice(badge.indexOf('>') + 1)}`).trim()).toBe(`${mark} ${band}`)
 })
 
 test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ band, dimensions, lowest }) => {
-  const { html, text } = letterOf(sampleReport(band))
+  const { html, text } = buildLetter(sampleReport(band))
   const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('Why this score'))
-  const rows = readingOf(`<body>${profile}`)
+  const rows = readVisibleText(`<body>${profile}`)
   Object.values(DIMENSIONS).forEach(({ label }, index) => {
     expect(rows).toContain(`${label} ${dimensions[index]}`)
     expect(text).toMatch(new RegExp(`^${label} +${dimensions[index]}${label === lowest ? '  \\(lowest\\)' : ''}$`, 'm'))
@@ -106,8 +106,8 @@ test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ b
 
 test('all sixteen questions stand with their answers and scores, under their dimensions', () => {
   const report = sampleReport('Strategic Bet')
-  const letter = letterOf(report)
-  const answers = readingOf(letter.html).split('All sixteen answers')[1] ?? ''
+  const letter = buildLetter(report)
+  const answers = readVisibleText(letter.html).split('All sixteen answers')[1] ?? ''
   let at = 0
   report.questionResponses.forEach(({ questionText, displayAnswer, score, dimension }, index) => {
     const shown = Number.isInteger(score) ? String(score) : score.toFixed(2)
@@ -130,9 +130,9 @@ test('every text a visitor typed is shown as typed and never as markup', () => {
     phone: '+49 (0)30 1234-567',
     consent: true,
   } as const
-  const { html: markup, text } = letterOf(sampleReport('Quick Win', { contact }))
+  const { html: markup, text } = buildLetter(sampleReport('Quick Win', { contact }))
   expect(markup).not.toMatch(/<img|<script|onerror=alert\(1\)>[^&]|<\/script/)
-  const reading = readingOf(markup)
+  const reading = readVisibleText(markup)
   for (const typed of [contact.company, contact.firstName, contact.lastName, contact.role, contact.phone]) {
     expect(reading).toContain(typed)
     expect(text).toContain(typed)
@@ -150,28 +150,28 @@ test('what the client claims is ignored: figures and texts come from the raw ans
       Object.assign({}, response, { questionText: 'Forged', displayAnswer: 'Forged', score: 5 }),
     ),
   }
-  expect(letterOf(forged)).toEqual(letterOf(honest))
+  expect(buildLetter(forged)).toEqual(buildLetter(honest))
 })
 
 test('the attached report.json is the recomputed report', () => {
   const report = sampleReport('Strategic Bet')
-  const [attachment] = letterOf(report).attachments
+  const [attachment] = buildLetter(report).attachments
   expect(attachment?.filename).toBe('report.json')
   expect(JSON.parse(String(attachment?.content))).toEqual(report)
 })
 
 test('a visitor without a name is addressed by the company', () => {
   const contact = { workEmail: 'it@company.example', company: 'Example Logistics', consent: true } as const
-  const letter = letterOf(sampleReport('Quick Win', { contact }))
+  const letter = buildLetter(sampleReport('Quick Win', { contact }))
   expect(letter.replyTo).toEqual({ name: 'Example Logistics', address: 'it@company.example' })
-  expect(readingOf(letter.html)).toContain('Reply to Example Logistics')
+  expect(readVisibleText(letter.html)).toContain('Reply to Example Logistics')
   expect(letter.text).not.toMatch(/^Name/m)
 })
 
 test('a report that arrived long after it was finished, or by a wrong clock, shows both times', () => {
-  const { text, html } = letterOf(sampleReport('Quick Win', { submittedAt: '1970-01-01T00:00:00.000Z' }))
+  const { text, html } = buildLetter(sampleReport('Quick Win', { submittedAt: '1970-01-01T00:00:00.000Z' }))
   expect(text).toContain('Submitted     1 January 1970, 00:00 UTC\nReceived      14 January 2026, 09:41 UTC')
-  expect(readingOf(html)).toContain('Received 14 January 2026, 09:41 UTC')
+  expect(readVisibleText(html)).toContain('Received 14 January 2026, 09:41 UTC')
 })
 
 test('subject and reply name are one line without controls or direction marks', () => {
@@ -181,7 +181,7 @@ test('subject and reply name are one line without controls or direction marks', 
     firstName: 'C\u2028D',
     consent: true,
   } as const
-  const { subject, replyTo } = letterOf(sampleReport('Quick Win', { contact }))
+  const { subject, replyTo } = buildLetter(sampleReport('Quick Win', { contact }))
   expect(subject).toBe('AI readiness report: A Bcc: x b, Quick Win, 4.60')
   expect(replyTo.name).toBe('C D')
 })
@@ -189,7 +189,7 @@ test('subject and reply name are one line without controls or direction marks', 
 test('the HTML loads nothing from anywhere and stays far below what mail clients cut off, for any answers', () => {
   const chance = seededChance(7)
   const sizes = Array.from({ length: 50 }, () => {
-    const { html } = letterOf(randomReport(chance))
+    const { html } = buildLetter(randomReport(chance))
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object|style)|src=|url\(|https?:/)
     return Buffer.byteLength(html)
   })
@@ -200,7 +200,7 @@ test('the HTML loads nothing from anywhere and stays far below what mail clients
     role: '>'.repeat(200),
   }
   const contact = { workEmail: 'it@company.example', ...wide, consent: true } as const
-  sizes.push(Buffer.byteLength(letterOf(sampleReport('Quick Win', { contact })).html))
+  sizes.push(Buffer.byteLength(buildLetter(sampleReport('Quick Win', { contact })).html))
   expect(Math.max(...sizes)).toBeLessThan(100_000)
   expect(QUESTIONS).toHaveLength(16)
 })

@@ -39,7 +39,7 @@ async function sendAll(): Promise<void> {
   return sendAll()
 }
 
-function retentionOf(retentionDays: number, from: Pick<Store, 'listExpired' | 'removeExpired'> = store) {
+function createTestRetention(retentionDays: number, from: Pick<Store, 'listExpired' | 'removeExpired'> = store) {
   const log = recordedLog()
   const config = { retentionDays, dataDir: folder.path }
   return { log, ...createRetention({ store: from, config, log, now: () => now }) }
@@ -50,17 +50,17 @@ test('what is too old is removed at the start and once a day, told by its id alo
   await sendAll()
   await keep(store, 'open', message(ADDRESS))
   now = RECEIVED + 30 * DAY
-  const retention = retentionOf(30)
+  const retention = createTestRetention(30)
   retention.start()
   await retention.stop()
   expect(await kept()).toEqual(['old', 'open'])
   now += 1
-  const later = retentionOf(30)
+  const later = createTestRetention(30)
   later.start()
   await later.stop()
   expect(await kept()).toEqual(['open'])
   now = RECEIVED
-  const running = retentionOf(30)
+  const running = createTestRetention(30)
   running.start()
   await sendAll()
   now += 30 * DAY + 1
@@ -81,7 +81,7 @@ test('without a number of days nothing is ever removed', async () => {
   await keep(store, 'old', message(ADDRESS))
   await sendAll()
   now = RECEIVED + 40_000 * DAY
-  const retention = retentionOf(0)
+  const retention = createTestRetention(0)
   retention.start()
   await vi.advanceTimersByTimeAsync(3 * DAY)
   await retention.stop()
@@ -97,7 +97,7 @@ test('more than a batch goes, with the letters about it, and no file holds a wor
     writeFileSync(join(folder.path, 'outbox-mail', name), 'Dear team')
   }
   now = RECEIVED + 2 * DAY
-  const retention = retentionOf(1)
+  const retention = createTestRetention(1)
   retention.start()
   await expect.poll(kept, { interval: 10 }).toEqual([])
   await retention.stop()
@@ -113,7 +113,7 @@ test('whose letter cannot be removed now goes with it at the next pass: no lette
   const letter = join(folder.path, 'outbox-mail', 'old.message-letter.eml')
   await mkdir(letter, { recursive: true })
   now += 2 * DAY
-  const retention = retentionOf(1)
+  const retention = createTestRetention(1)
   retention.start()
   await expect.poll(() => retention.log.lines.length, { interval: 10 }).toBe(1)
   expect(await kept()).toEqual(['old'])
@@ -134,7 +134,7 @@ test('a store that is away costs a day, not the process', async () => {
     },
     removeExpired: async () => [],
   }
-  const retention = retentionOf(1, away)
+  const retention = createTestRetention(1, away)
   retention.start()
   await vi.advanceTimersByTimeAsync(DAY)
   await retention.stop()

@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const scoresOf = (pages: readonly PageAnswer[]) =>
+const scorePages = (pages: readonly PageAnswer[]) =>
   Object.fromEntries(pages.map(({ name, headers, html }) => [name, observatoryScore(headers, html)]))
 
 test('every page scores 155 at the HTTP Observatory, and 150 where there is no script to name by its hash', () => {
   expect(answers.length).toBeGreaterThanOrEqual(23)
-  expect(scoresOf(answers)).toEqual(
+  expect(scorePages(answers)).toEqual(
     Object.fromEntries(answers.map(({ name }) => [name, name === 'a refused form' ? 150 : 155])),
   )
 })
@@ -71,7 +71,7 @@ test('an answer without any such header scores 30', () => {
 })
 
 /** What Google's evaluator says of a policy: directive, severity and words, the mildest left out. */
-function findingsOf(policy: string): string[] {
+function listFindings(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   const shown = findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE)
   return shown.map(({ directive, severity, value }) => `${directive} ${value ?? ''}: ${Severity[severity]}`)
@@ -79,7 +79,7 @@ function findingsOf(policy: string): string[] {
 
 test('the CSP evaluator has one doubt about every page’s policy: that our own server might hold the scripts of others', () => {
   for (const { name, headers } of answers) {
-    const findings = findingsOf(headers.get('Content-Security-Policy') ?? '')
+    const findings = listFindings(headers.get('Content-Security-Policy') ?? '')
     expect(findings, name).toEqual(["script-src 'self': MEDIUM_MAYBE"])
   }
 })
@@ -87,11 +87,11 @@ test('the CSP evaluator has one doubt about every page’s policy: that our own 
 test('and it would say so if inline scripts, scripts from anywhere or plug-ins were let through', () => {
   const [policy = ''] = answers.map(({ headers }) => headers.get('Content-Security-Policy') ?? '')
   const hashes = /script-src [^;]*/
-  expect(findingsOf(policy.replace(hashes, "script-src 'self' 'unsafe-inline'"))).toContain(
+  expect(listFindings(policy.replace(hashes, "script-src 'self' 'unsafe-inline'"))).toContain(
     "script-src 'unsafe-inline': HIGH",
   )
-  expect(findingsOf(policy.replace(hashes, 'script-src https:')).join()).toContain('HIGH')
-  expect(findingsOf(policy.replace("object-src 'none'; ", '').replace("default-src 'none'; ", '')).join()).toContain(
+  expect(listFindings(policy.replace(hashes, 'script-src https:')).join()).toContain('HIGH')
+  expect(listFindings(policy.replace("object-src 'none'; ", '').replace("default-src 'none'; ", '')).join()).toContain(
     'object-src : HIGH',
   )
 })

@@ -73,7 +73,7 @@ function mostWithin(times: readonly number[], length: number): number {
 }
 
 /** A day without a mail server by the outbox's own clock, with so many letters queued, and then its return. */
-export async function silentDay(store: Store, { count, perMinute }: Queue): Promise<SilentDay> {
+export async function runOutageDay(store: Store, { count, perMinute }: Queue): Promise<SilentDay> {
   const peer = await startScriptedSmtp()
   await peer.leave()
   let now = Date.UTC(2026, 0, 14)

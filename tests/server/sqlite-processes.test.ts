@@ -5,9 +5,9 @@ import Database from 'libsql'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { twoProcesses } from './two-processes.ts'
+import { testTwoProcesses } from './two-processes.ts'
 
-twoProcesses('SQLite', async () => {
+testTwoProcesses('SQLite', async () => {
   const folder = makeFolder()
   return {
     start: { dataDir: folder.path },

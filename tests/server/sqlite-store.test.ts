@@ -22,10 +22,10 @@ import { StoreUnavailable, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { seededChance } from '#tests/support/submissions/sample-report.ts'
 
-import { storeContract } from './store-contract.ts'
-import { keepingContract } from './store-retention-contract.ts'
+import { testStore } from './store-contract.ts'
+import { testStoreRetention } from './store-retention-contract.ts'
 
-keepingContract('SQLite', SQLITE_MIGRATIONS.length, async () => {
+testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, async () => {
   const made = makeFolder()
   return {
     open: async () => openSqliteStore(made.path),
@@ -40,7 +40,7 @@ keepingContract('SQLite', SQLITE_MIGRATIONS.length, async () => {
   }
 })
 
-storeContract('SQLite', async () => {
+testStore('SQLite', async () => {
   const folder = makeFolder()
   return { open: async () => openSqliteStore(folder.path), remove: async () => folder.remove() }
 })
@@ -65,12 +65,12 @@ const submission: Submission = {
   flags: [],
 }
 
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 test('only the server’s own user can read what visitors sent', async () => {
   const store = openSqliteStore(dataDir)
   await store.accept(submission, ['team-letter'])
-  expect([dataDir, file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual(['700', '600', '600', '600'])
+  expect([dataDir, file, `${file}-wal`, `${file}-shm`].map(readMode)).toEqual(['700', '600', '600', '600'])
   await store.close()
 })
 

@@ -24,7 +24,7 @@ function submissionAt(receivedAt: number, id = `id-${receivedAt}`): Submission {
 }
 
 /** What every store promises, whatever keeps its data. */
-export function storeContract(name: string, makeHome: () => Promise<StoreHome>): void {
+export function testStore(name: string, makeHome: () => Promise<StoreHome>): void {
   describe(`the store in ${name}`, () => {
     let home: StoreHome
     let store: Store
@@ -48,7 +48,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       if (job === undefined) throw new Error('Nothing is due')
       return job
     }
-    const statusOf = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs[0]
+    const readStatus = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs[0]
 
     test('what was accepted is there with its job, byte for byte, also after a restart', async () => {
       const submission = submissionAt(5 * SECOND)
@@ -149,7 +149,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       expect(await store.fail(lost, { error: 'late', retryAt: 0 })).toBe(false)
       expect(await store.done(lost, 99 * SECOND)).toBe(false)
       expect(await store.done(held, 100 * SECOND)).toBe(true)
-      expect(await statusOf('id-1000')).toMatchObject({ state: 'sent', sentAt: 100 * SECOND, attempts: 2 })
+      expect(await readStatus('id-1000')).toMatchObject({ state: 'sent', sentAt: 100 * SECOND, attempts: 2 })
     })
 
     test('what is done is never due again', async () => {
@@ -162,7 +162,11 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
     test('what failed is due again at its time, with the reason kept', async () => {
       await keep(1)
       await store.fail(await claimed('one', SECOND), { error: '451 later', retryAt: 50 * SECOND })
-      expect(await statusOf('id-1000')).toMatchObject({ state: 'pending', runAt: 50 * SECOND, lastError: '451 later' })
+      expect(await readStatus('id-1000')).toMatchObject({
+        state: 'pending',
+        runAt: 50 * SECOND,
+        lastError: '451 later',
+      })
       expect(await claim('one', 50 * SECOND - 1)).toBeUndefined()
       expect((await claimed('one', 50 * SECOND)).attempts).toBe(2)
     })
@@ -170,7 +174,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
     test('what failed for good is parked and never due again', async () => {
       await keep(1)
       await store.fail(await claimed('one', SECOND), { error: '550 no', retryAt: 'never' })
-      expect(await statusOf('id-1000')).toMatchObject({ state: 'dead', lastError: '550 no' })
+      expect(await readStatus('id-1000')).toMatchObject({ state: 'dead', lastError: '550 no' })
       expect(await claim('two', 1000 * LEASE)).toBeUndefined()
     })
 
@@ -178,7 +182,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       await keep(2)
       const job = await claimed('one', 9 * SECOND)
       expect(await store.release(job, 'connect ECONNREFUSED')).toBe(true)
-      expect(await statusOf('id-1000')).toMatchObject({
+      expect(await readStatus('id-1000')).toMatchObject({
         state: 'pending',
         runAt: SECOND,
         attempts: 0,
@@ -201,7 +205,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
     test('a reason is kept whatever characters the other side put into it', async () => {
       await keep(1)
       expect(await store.fail(await claimed('one', SECOND), { error: '451\0 🚚\uD800', retryAt: 9 })).toBe(true)
-      expect((await statusOf('id-1000'))?.lastError).toMatch(/^451/)
+      expect((await readStatus('id-1000'))?.lastError).toMatch(/^451/)
     })
 
     test('of those received at the same time the list begins with the last, and the first is claimed first', async () => {

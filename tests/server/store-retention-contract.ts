@@ -16,10 +16,10 @@ const SECOND = 1000
 const ADDRESS = 'a.meyer@company.example'
 const LATE = 'late@company.example'
 
-const payloadOf = (email: string, message = 'Hello') => JSON.stringify({ email, message })
+const buildPayload = (email: string, message = 'Hello') => JSON.stringify({ email, message })
 
 function messageAt(receivedAt: number, id = `id-${receivedAt}`): Submission {
-  return { id, kind: 'contact-message', fingerprint: `of-${id}`, receivedAt, payload: payloadOf(ADDRESS), flags: [] }
+  return { id, kind: 'contact-message', fingerprint: `of-${id}`, receivedAt, payload: buildPayload(ADDRESS), flags: [] }
 }
 
 const ERASABLE: readonly Submission[] = [
@@ -29,9 +29,9 @@ const ERASABLE: readonly Submission[] = [
 ]
 
 const UNTOUCHED: readonly Submission[] = [
-  { ...messageAt(4 * SECOND), payload: payloadOf('b.meyer@company.example', `Ask "${ADDRESS}"`) },
-  { ...messageAt(5 * SECOND), payload: payloadOf(`x${ADDRESS}`) },
-  { ...messageAt(6 * SECOND), payload: payloadOf('aXmeyer@company.example', '\u0000 %_') },
+  { ...messageAt(4 * SECOND), payload: buildPayload('b.meyer@company.example', `Ask "${ADDRESS}"`) },
+  { ...messageAt(5 * SECOND), payload: buildPayload(`x${ADDRESS}`) },
+  { ...messageAt(6 * SECOND), payload: buildPayload('aXmeyer@company.example', '\u0000 %_') },
 ]
 
 const claimAt = (now: number) => ({ worker: 'one', now, leaseMs: 60 * SECOND })
@@ -44,7 +44,7 @@ const EARLIER = {
 }
 
 /** What every store promises about spam, about what is taken away again, and about what an earlier version left. */
-export function keepingContract(name: string, steps: number, makeHome: () => Promise<AgedHome>): void {
+export function testStoreRetention(name: string, steps: number, makeHome: () => Promise<AgedHome>): void {
   describe(`what is kept in ${name}`, () => {
     let home: AgedHome
     let store: Store
@@ -66,7 +66,7 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
     const keep = async (...submissions: readonly Submission[]) => {
       for (const submission of submissions) await store.accept(submission, ['message-letter'])
     }
-    const jobsOf = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs
+    const readJobs = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs
 
     test('what is flagged and has no jobs is kept with its flags, also after a restart, and never due', async () => {
       const spam = { ...messageAt(SECOND), flags: ['honeypot', 'fast'] } as const
@@ -101,12 +101,12 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
     test('all of more than two pages is read once each, the oldest first, with jobs and flags, whatever is added or removed', async () => {
       /** Seven at a time share a moment, and the ids run against it. */
       const kept = Array.from({ length: 250 }, (_, at) => messageAt(Math.floor(at / 7) * SECOND, `id-${999 - at}`))
-      await keep(...kept, { ...messageAt(99 * SECOND, 'removed'), payload: payloadOf(LATE) })
+      await keep(...kept, { ...messageAt(99 * SECOND, 'removed'), payload: buildPayload(LATE) })
       const seen: StoredSubmission[] = []
       for await (const submission of store.all()) {
         seen.push(submission)
         if (seen.length === 50) await store.erase(LATE)
-        if (seen.length === 120) await store.accept({ ...messageAt(0, 'late'), payload: payloadOf(LATE) }, [])
+        if (seen.length === 120) await store.accept({ ...messageAt(0, 'late'), payload: buildPayload(LATE) }, [])
       }
       const order = kept.toSorted((one, two) => one.receivedAt - two.receivedAt || (one.id < two.id ? -1 : 1))
       expect(seen.map(({ id }) => id)).toEqual(order.map(({ id }) => id))
@@ -119,7 +119,7 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
       await store.done(await claimed(SECOND), 2 * SECOND)
       await store.fail(await claimed(SECOND), { error: '422', retryAt: 'never' })
       expect(await store.resend(signup.id, { now: 9 * SECOND, jobs: [] })).toEqual(['waitlist-relay'])
-      expect(await jobsOf(signup.id)).toMatchObject([
+      expect(await readJobs(signup.id)).toMatchObject([
         { state: 'sent' },
         { state: 'pending', attempts: 0, runAt: 9 * SECOND },
       ])
@@ -134,7 +134,7 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
       expect(await again()).toEqual(['message-letter'])
       await store.done(await claimed(50 * SECOND), 51 * SECOND)
       expect(await again()).toEqual(['message-letter'])
-      expect(await jobsOf('id-1000')).toMatchObject([{ state: 'pending', sentAt: undefined }])
+      expect(await readJobs('id-1000')).toMatchObject([{ state: 'pending', sentAt: undefined }])
       expect(await claimed(50 * SECOND)).toMatchObject({ id: 'id-1000.message-letter', attempts: 1 })
     })
 
@@ -168,7 +168,7 @@ export function keepingContract(name: string, steps: number, makeHome: () => Pro
         from.resend(signup.id, { now: 9 * SECOND, jobs: ['signup-letter', 'waitlist-relay'] })
       expect(await Promise.all([resend(store), resend(other)])).toEqual([['waitlist-relay'], ['waitlist-relay']])
       await other.close()
-      expect(await jobsOf(signup.id)).toMatchObject([
+      expect(await readJobs(signup.id)).toMatchObject([
         { kind: 'signup-letter', state: 'sent', sentAt: 2 * SECOND },
         { kind: 'waitlist-relay', state: 'pending', runAt: 9 * SECOND, attempts: 0 },
       ])

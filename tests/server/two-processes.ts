@@ -62,7 +62,7 @@ async function keepMessages(store: Store, count: number): Promise<string[]> {
 }
 
 /** What holds for two server processes on one store, whatever keeps it. */
-export function twoProcesses(name: string, share: () => Promise<SharedStore>): void {
+export function testTwoProcesses(name: string, share: () => Promise<SharedStore>): void {
   describe(`two server processes on one store in ${name}`, () => {
     let shared: SharedStore
     let store: Store

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { contentOf, origin, pages as built, WEB, type Node } from '#tests/support/site/built-pages.ts'
-import { childrenOf, parseXml, textOf } from '#tests/support/letters/strict-xml.ts'
+import { findChildren, parseXml, readText } from '#tests/support/letters/strict-xml.ts'
 
 // The built files are read as a machine would read them: by a strict parser, through the pages' own addresses.
 
@@ -39,14 +39,14 @@ describe('sitemap.xml', () => {
       name: 'urlset',
       attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
     })
-    const listed = childrenOf(sitemap, 'url').map((url) => textOf(url, 'loc'))
+    const listed = findChildren(sitemap, 'url').map((url) => readText(url, 'loc'))
     expect(listed).toEqual(indexed.map(({ route }) => `${origin}${route}`))
     expect(listed).toEqual(indexed.map(({ canonical }) => canonical))
     expect(listed.length).toBeGreaterThanOrEqual(5)
   })
 
   test('says when an article was changed, and of other pages nothing', () => {
-    const said = childrenOf(sitemap, 'url').map((url) => childrenOf(url, 'lastmod').map(({ text }) => text))
+    const said = findChildren(sitemap, 'url').map((url) => findChildren(url, 'lastmod').map(({ text }) => text))
     expect(said).toEqual(indexed.map(({ posting }) => (posting === undefined ? [] : [posting.dateModified])))
   })
 })
@@ -64,8 +64,8 @@ test('robots.txt closes nothing but the pages that answer a form and a result ke
 
 describe('feed.xml', () => {
   const feed = parseXml(read('feed.xml'))
-  const channel = childrenOf(feed, 'channel')[0] ?? feed
-  const items = childrenOf(channel, 'item')
+  const channel = findChildren(feed, 'channel')[0] ?? feed
+  const items = findChildren(channel, 'item')
   const home = pages.find(({ route }) => route === '/')?.html ?? ''
 
   test('is RSS 2.0 with what a channel needs, and knows its own address', () => {
@@ -73,10 +73,10 @@ describe('feed.xml', () => {
       name: 'rss',
       attributes: { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
     })
-    expect(textOf(channel, 'title')).toBe(contentOf(home, 'og:site_name'))
-    expect(textOf(channel, 'link')).toBe(`${origin}/`)
-    expect(textOf(channel, 'description')).toBe(contentOf(home, 'description'))
-    expect(childrenOf(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
+    expect(readText(channel, 'title')).toBe(contentOf(home, 'og:site_name'))
+    expect(readText(channel, 'link')).toBe(`${origin}/`)
+    expect(readText(channel, 'description')).toBe(contentOf(home, 'description'))
+    expect(findChildren(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
       { href: `${origin}/feed.xml`, rel: 'self', type: 'application/rss+xml' },
     ])
   })
@@ -86,12 +86,12 @@ describe('feed.xml', () => {
       (other.posting?.datePublished ?? '').localeCompare(one.posting?.datePublished ?? ''),
     )
     const told = items.map((item) => ({
-      link: textOf(item, 'link'),
-      guid: textOf(item, 'guid'),
-      title: textOf(item, 'title'),
-      description: textOf(item, 'description'),
-      category: textOf(item, 'category'),
-      published: textOf(item, 'pubDate'),
+      link: readText(item, 'link'),
+      guid: readText(item, 'guid'),
+      title: readText(item, 'title'),
+      description: readText(item, 'description'),
+      category: readText(item, 'category'),
+      published: readText(item, 'pubDate'),
     }))
     expect(told).toEqual(
       newestFirst.map(({ route, posting }) => ({

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import { redactText } from '#server/log.ts'
-import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
 
 import type { SiteForms } from './forms/site-forms.ts'
 import { readPath } from './protocol/request.ts'
-import { classifyRoute } from './route-class.ts'
+import { REPORT_PATH } from './routes/report.ts'
 
 /** Logs posts and failures at `info`, everything else at `debug`. */
 export function createRequestLogger({ logLevel }: Pick<Config, 'logLevel'>) {
@@ -19,6 +19,18 @@ export function createRequestLogger({ logLevel }: Pick<Config, 'logLevel'>) {
     const facts = { method, path: redactText(readPath(request)), status, ms: Math.round(reply.elapsedTime) }
     request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
   }
+}
+
+const HEALTH = new Set(['/livez', '/readyz'])
+
+/** The class of a request by its path (without query) and the status of its answer; a path that does not exist is `unknown`. */
+function classifyRoute(path: string, status: number, forms: SiteForms): RouteClass {
+  if (path === REPORT_PATH) return 'report'
+  const form = forms.findByPath(path)
+  if (form !== undefined) return form.kind === 'contact' ? 'message' : 'signup'
+  if (HEALTH.has(path)) return 'health'
+  if (status === 404) return 'unknown'
+  return path.startsWith('/assets/') ? 'asset' : 'page'
 }
 
 /** Counts every answer. */

@@ -2,7 +2,7 @@
 const EXPIRED = `received_at < ?
   and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))`
 
-export const SQLITE_SQL = {
+export const SQL = {
   insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload, flags) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do nothing`,
   /** The id tells submission and kind: what is there already stays. */

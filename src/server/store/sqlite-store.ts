@@ -22,7 +22,7 @@ import {
   type Connection,
 } from './sqlite-database.ts'
 import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
-import { SQLITE_SQL } from './sqlite-sql.ts'
+import { SQL } from './sqlite-sql.ts'
 import type {
   Acceptance,
   ClaimOptions,
@@ -54,12 +54,12 @@ class SqliteStore implements Store {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
     const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
     return this.#groupCommit.run(() => {
-      const { changes } = this.#run(SQLITE_SQL.insertSubmission, values)
+      const { changes } = this.#run(SQL.insertSubmission, values)
       if (changes === 0) {
-        const [kept] = this.#rows<SubmissionRow>(SQLITE_SQL.submissionById, [id])
+        const [kept] = this.#rows<SubmissionRow>(SQL.submissionById, [id])
         return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
       }
-      for (const job of jobs) this.#run(SQLITE_SQL.insertJob, [`${id}.${job}`, id, job, receivedAt])
+      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, receivedAt])
       return 'accepted'
     })
   }
@@ -67,47 +67,37 @@ class SqliteStore implements Store {
   async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
     const wanted = kinds === undefined ? null : JSON.stringify(kinds)
     return this.#write(() => {
-      const [row] = this.#rows<ClaimedJobRow>(SQLITE_SQL.claim, [
-        worker,
-        now + leaseMs,
-        now,
-        now,
-        worker,
-        wanted,
-        wanted,
-      ])
+      const [row] = this.#rows<ClaimedJobRow>(SQL.claim, [worker, now + leaseMs, now, now, worker, wanted, wanted])
       if (row === undefined) return undefined
-      const [submission] = this.#rows<SubmissionRow>(SQLITE_SQL.submissionById, [row.submission_id])
+      const [submission] = this.#rows<SubmissionRow>(SQL.submissionById, [row.submission_id])
       if (submission === undefined) throw new Error(`Job ${row.id} has no submission`)
       return { id: row.id, kind: row.kind, attempts: row.attempts, worker, submission: toSubmission(submission) }
     })
   }
 
   async done(job: Job, sentAt: number): Promise<boolean> {
-    return this.#write(() => this.#run(SQLITE_SQL.done, [sentAt, job.id, job.worker]).changes === 1)
+    return this.#write(() => this.#run(SQL.done, [sentAt, job.id, job.worker]).changes === 1)
   }
 
   async fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
-    return this.#write(() => this.#run(SQLITE_SQL.fail, [state, runAt, error, job.id, job.worker]).changes === 1)
+    return this.#write(() => this.#run(SQL.fail, [state, runAt, error, job.id, job.worker]).changes === 1)
   }
 
   async release(job: Job, reason: string): Promise<boolean> {
-    return this.#write(() => this.#run(SQLITE_SQL.release, [reason, job.id, job.worker]).changes === 1)
+    return this.#write(() => this.#run(SQL.release, [reason, job.id, job.worker]).changes === 1)
   }
 
   async list(limit: number): Promise<StoredSubmission[]> {
-    return this.#translateErrors(() => this.#readStored(SQLITE_SQL.newest, [limit]))
+    return this.#translateErrors(() => this.#readStored(SQL.newest, [limit]))
   }
 
   async findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
-    return this.#translateErrors(() => this.#readStored(SQLITE_SQL.byPrefix, [idPrefix, idPrefix, idPrefix]))
+    return this.#translateErrors(() => this.#readStored(SQL.byPrefix, [idPrefix, idPrefix, idPrefix]))
   }
 
   async *all(): AsyncGenerator<StoredSubmission> {
-    yield* paginate(async (at, id) =>
-      this.#translateErrors(() => this.#readStored(SQLITE_SQL.pageAfter, [at, id, PAGE_SIZE])),
-    )
+    yield* paginate(async (at, id) => this.#translateErrors(() => this.#readStored(SQL.pageAfter, [at, id, PAGE_SIZE])))
   }
 
   async findByEmail(email: string): Promise<StoredSubmission[]> {
@@ -119,11 +109,11 @@ class SqliteStore implements Store {
 
   async stats(): Promise<StoreStats> {
     return this.#translateErrors(() => {
-      const [spam] = this.#rows<{ n: number }>(SQLITE_SQL.countSpam, [])
-      const [open] = this.#rows<OldestRow>(SQLITE_SQL.oldestOpen, [])
+      const [spam] = this.#rows<{ n: number }>(SQL.countSpam, [])
+      const [open] = this.#rows<OldestRow>(SQL.oldestOpen, [])
       return toStats({
-        kinds: this.#rows(SQLITE_SQL.countKinds, []),
-        jobs: this.#rows(SQLITE_SQL.countJobs, []),
+        kinds: this.#rows(SQL.countKinds, []),
+        jobs: this.#rows(SQL.countJobs, []),
         spam,
         open,
       })
@@ -132,11 +122,11 @@ class SqliteStore implements Store {
 
   async resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
     return this.#write(() => {
-      const [submission] = this.#rows<HeadRow>(SQLITE_SQL.submissionById, [id])
+      const [submission] = this.#rows<HeadRow>(SQL.submissionById, [id])
       if (submission === undefined) return []
-      for (const job of jobs) this.#run(SQLITE_SQL.insertJob, [`${id}.${job}`, id, job, now])
+      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, now])
       const due = selectJobsToResend(this.#readJobs([submission]))
-      this.#run(SQLITE_SQL.setDue, [now, listIds(due)])
+      this.#run(SQL.setDue, [now, listIds(due)])
       return due.map(({ kind }) => kind)
     })
   }
@@ -147,14 +137,14 @@ class SqliteStore implements Store {
 
   async listExpired({ before, limit }: Expired & { readonly limit: number }): Promise<RemovedSubmission[]> {
     return this.#translateErrors(() => {
-      const rows = this.#rows<HeadRow>(SQLITE_SQL.expired, [before, limit])
+      const rows = this.#rows<HeadRow>(SQL.expired, [before, limit])
       return toRemovedSubmissions(rows, this.#readJobs(rows))
     })
   }
 
   async removeExpired({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]> {
     const removed = this.#write(() =>
-      this.#remove(this.#rows<HeadRow>(SQLITE_SQL.expiredAmong, [before, JSON.stringify(ids)])),
+      this.#remove(this.#rows<HeadRow>(SQL.expiredAmong, [before, JSON.stringify(ids)])),
     )
     /** The log may hold what it was written with for as long as little else is written. */
     if (removed.length > 0) this.#translateErrors(() => truncateLog(this.#connection))
@@ -166,7 +156,7 @@ class SqliteStore implements Store {
   }
 
   async probe(): Promise<void> {
-    this.#write(() => this.#run(SQLITE_SQL.probe, []))
+    this.#write(() => this.#run(SQL.probe, []))
   }
 
   async close(): Promise<void> {
@@ -180,18 +170,18 @@ class SqliteStore implements Store {
   }
 
   #findRowsByEmail(email: string): SubmissionRow[] {
-    return this.#rows<SubmissionRow>(SQLITE_SQL.byEmailText, [buildEmailSearchText(email)]).filter(
+    return this.#rows<SubmissionRow>(SQL.byEmailText, [buildEmailSearchText(email)]).filter(
       (row) => readSubmitterEmail(row) === email.toLowerCase(),
     )
   }
 
   #readJobs(rows: readonly HeadRow[]): OwnedJobRow[] {
-    return this.#rows<OwnedJobRow>(SQLITE_SQL.jobsBySubmission, [listIds(rows)])
+    return this.#rows<OwnedJobRow>(SQL.jobsBySubmission, [listIds(rows)])
   }
 
   #remove(rows: readonly HeadRow[]): RemovedSubmission[] {
     const removed = toRemovedSubmissions(rows, this.#readJobs(rows))
-    this.#run(SQLITE_SQL.removeSubmissions, [listIds(rows)])
+    this.#run(SQL.removeSubmissions, [listIds(rows)])
     return removed
   }
 

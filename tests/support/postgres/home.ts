@@ -10,12 +10,12 @@ export interface PostgresHome extends TestDatabase {
 }
 
 /** A database and a data folder, others for each test of the scope that asks for them. */
-export function postgresHome(clusterOf: () => PostgresCluster): PostgresHome {
+export function postgresHome(getCluster: () => PostgresCluster): PostgresHome {
   const home = {} as PostgresHome
   let folder: ReturnType<typeof makeFolder>
   beforeEach(async () => {
     folder = makeFolder()
-    Object.assign(home, await clusterOf().makeDatabase(), { path: folder.path })
+    Object.assign(home, await getCluster().makeDatabase(), { path: folder.path })
   })
   afterEach(async () => {
     folder.remove()

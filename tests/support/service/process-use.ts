@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 export const TELLS_USE = existsSync('/proc/self/status')
 
 /** Bytes of memory that the process holds. */
-export function memoryOf(pid: number): number {
+export function readMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 }
 
 /** Open descriptors of the process. */
-export function descriptorsOf(pid: number): number {
+export function countDescriptors(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }

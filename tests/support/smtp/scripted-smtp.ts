@@ -35,7 +35,7 @@ const ANSWERS: Readonly<Record<SmtpMoment, SmtpTrick>> = {
   letter: '250 taken',
 }
 
-function messageIdOf(letter: string): string {
+function readMessageId(letter: string): string {
   const id = /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? 'none'
   /** A copy: a part of a text keeps the whole of it in memory. */
   return Buffer.from(id).toString()
@@ -120,7 +120,7 @@ class Peer implements ScriptedSmtp {
   }
 
   #take(socket: Socket, letter: string): false {
-    this.letters.push(messageIdOf(letter))
+    this.letters.push(readMessageId(letter))
     for (const call of this.#calls.before.splice(0)) call()
     this.#say(socket, 'letter')
     for (const call of this.#calls.after.splice(0)) call()

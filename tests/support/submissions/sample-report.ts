@@ -16,14 +16,14 @@ export function seededChance(seed: number): () => number {
 
 const upTo = (chance: () => number, count: number) => Math.floor(chance() * count)
 
-function uuidOf(chance: () => number): string {
+function makeUuid(chance: () => number): string {
   const digits = Array.from({ length: 32 }, () => upTo(chance, 16).toString(16))
   digits[12] = '4'
   digits[16] = 'a'
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function answerOf(question: Question, chance: () => number): Answer {
+function pickAnswer(question: Question, chance: () => number): Answer {
   if (question.type === 'radio') return upTo(chance, question.options.length)
   const texts = question.options.map(({ text }) => text)
   const chosen = texts.filter(() => chance() < 0.5)
@@ -32,7 +32,7 @@ function answerOf(question: Question, chance: () => number): Answer {
 
 /** Sixteen answers by chance. */
 function randomAnswers(chance: () => number): CompleteAnswers {
-  return Object.fromEntries(QUESTIONS.map((question) => [question.id, answerOf(question, chance)])) as CompleteAnswers
+  return Object.fromEntries(QUESTIONS.map((question) => [question.id, pickAnswer(question, chance)])) as CompleteAnswers
 }
 
 const FIRST_NAMES = ['Alex', 'Zoë', 'Ngọc', 'Søren', 'María José', 'Иван']
@@ -59,7 +59,7 @@ export function randomSubmission(chance: () => number): Submission {
   return {
     contact: randomPerson(chance),
     answers: randomAnswers(chance),
-    sessionId: uuidOf(chance),
+    sessionId: makeUuid(chance),
     submittedAt: new Date(Date.UTC(2026, upTo(chance, 12), 1 + upTo(chance, 28), 9, 41)).toISOString(),
   }
 }

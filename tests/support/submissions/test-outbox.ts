@@ -13,7 +13,7 @@ export interface TestOutbox extends TestStore {
   /** Keeps so many reports, `id-0` and on, received now. */
   keep(count: number): Promise<void>
   outboxWith(deliver: Deliver, more?: Partial<OutboxOptions>): Outbox
-  jobOf(id: string): Promise<JobStatus | undefined>
+  readJob(id: string): Promise<JobStatus | undefined>
 }
 
 /** A store to send from, under a clock of the test's own; another one for each test of the file that asks for it. */
@@ -30,7 +30,7 @@ export function useTestOutbox(): TestOutbox {
       const { store, log } = place
       return createOutbox({ store, deliver, log, now: () => place.now, random: () => 0.5, ...more })
     },
-    async jobOf(id: string) {
+    async readJob(id: string) {
       const [kept] = await place.store.findByIdPrefix(id)
       return kept?.jobs[0]
     },
