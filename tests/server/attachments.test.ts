@@ -60,16 +60,16 @@ const BROKEN = () => Promise.reject(new Error('no memory for it'))
 const pdf: AttachmentRenderer['pdf'] = () => Promise.resolve(Buffer.from('%PDF-'))
 
 test.each([
-  ['the picture', { press: { picture: BROKEN, pdf }, files: ['report.json', 'report.pdf'], missing: ['picture'] }],
-  ['both', { press: { picture: BROKEN, pdf: BROKEN }, files: ['report.json'], missing: ['picture', 'pdf'] }],
+  ['the picture', { renderer: { picture: BROKEN, pdf }, files: ['report.json', 'report.pdf'], missing: ['picture'] }],
+  ['both', { renderer: { picture: BROKEN, pdf: BROKEN }, files: ['report.json'], missing: ['picture', 'pdf'] }],
 ] as const)(
   'when %s cannot be drawn the letter goes out without, and the log says so',
-  async (_what, { press, files, missing }) => {
+  async (_what, { renderer, files, missing }) => {
     const log = recordedLog()
     const config = { mailFrom: SENDING.mailFrom, mailTo: SENDING.mailTo, waitlistRelay: undefined }
     const mailer = createMailer({ smtpUrl: peer.url, dataDir: '' }, log)
     const submission = { payload: JSON.stringify(REPORT), receivedAt: SENDING.date.getTime() }
-    await createDelivery({ mailer, config, log, renderer: press })(
+    await createDelivery({ mailer, config, log, renderer })(
       { id: 'job-1', kind: 'team-letter', submission } as Job,
       () => 60_000,
     )
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('the letter without enclosures says what it carries', async () => {
+test('the letter without drawn attachments says what it carries', async () => {
   const facts = buildLetterView(REPORT, SENDING)
   const none = await renderAttachments({
     ...SENDING,

@@ -11,13 +11,13 @@ import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
 const place = useTestStore()
-let desk: TestCliContext
+let context: TestCliContext
 
 beforeEach(() => {
-  desk = createCliContext(place.path)
+  context = createCliContext(place.path)
 })
 
-const leads = (...args: string[]) => runCli(args, desk)
+const leads = (...args: string[]) => runCli(args, context)
 
 async function claimed() {
   const job = await place.store.claim({ worker: 'one', now: RECEIVED, leaseMs: 1000 })
@@ -35,7 +35,7 @@ test('the figures are told in words, with the age of what waits longest', async 
   await keep(place.store, 'x1', { ...message(ADDRESS), jobs: [], flags: ['fast'] })
   await place.store.done(await claimed(), RECEIVED)
   await place.store.fail(await claimed(), { error: '550', retryAt: 'never' })
-  desk = { ...desk, now: () => RECEIVED + 3 * 3_600_000 }
+  context = { ...context, now: () => RECEIVED + 3 * 3_600_000 }
   expect((await leads('stats')).text.split('\n')).toEqual([
     'Received        2 reports, 1 message, 1 sign-up',
     'Of these spam   1',
@@ -47,7 +47,7 @@ test('the figures are told in words, with the age of what waits longest', async 
 test('what was given up is due again, by the beginning of its id', async () => {
   await keep(place.store, 'abc1', message(ADDRESS))
   await place.store.fail(await claimed(), { error: '550', retryAt: 'never' })
-  desk = { ...desk, now: () => RECEIVED }
+  context = { ...context, now: () => RECEIVED }
   expect(await leads('resend', 'ABC')).toEqual({
     exitCode: 0,
     text: 'Due now: message-letter. A running server sends within seconds, else the next one that starts.',
@@ -125,7 +125,7 @@ test('erase asks at a terminal, says what is at stake, and takes only yes for it
   await keepErasable()
   const asked: string[] = []
   const answering = (word: string) => ({
-    ...desk,
+    ...context,
     ask: async (question: string) => {
       asked.push(question)
       return word

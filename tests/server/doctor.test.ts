@@ -33,10 +33,10 @@ interface Setting {
 
 /** The lines by the name of what they are about, and the exit code. */
 async function examine({ environment = {}, dataDir = folder.path, ...changes }: Setting = {}) {
-  const desk = { ...createCliContext(dataDir, environment), ...changes }
-  const { exitCode, text } = await runCli(['doctor'], desk)
+  const context = { ...createCliContext(dataDir, environment), ...changes }
+  const { exitCode, text } = await runCli(['doctor'], context)
   expect(text).toBe('')
-  const lines = desk.written().trimEnd().split('\n')
+  const lines = context.written().trimEnd().split('\n')
   const byName = Object.fromEntries(lines.map((line) => [line.slice(6, 21).trim(), line]))
   return {
     exitCode,

@@ -28,7 +28,7 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
   describe('care for what PostgreSQL keeps', () => {
     const home = postgresHome(getCluster)
 
-    const desk = () => createCliContext(home.path, { DATABASE_URL: home.url })
+    const context = () => createCliContext(home.path, { DATABASE_URL: home.url })
 
     async function occurrences(words: string): Promise<unknown> {
       const [checkpoint = '', select = ''] = OCCURRENCES(words).split(';')
@@ -52,7 +52,7 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
         await keep(store, `kept-${at}`, message('b.meyer@company.example', 'Other words'))
       }
       expect([await occurrences('Secret words'), await occurrences('Other words')]).toEqual([1, 1])
-      expect(await runCli(['erase', ADDRESS, '--yes'], desk())).toMatchObject({ exitCode: 0 })
+      expect(await runCli(['erase', ADDRESS, '--yes'], context())).toMatchObject({ exitCode: 0 })
       expect([await occurrences('Secret words'), await occurrences('Other words')]).toEqual([0, 1])
       expect(await store.stats()).toMatchObject({ submissions: 40, jobs: { pending: 40 } })
       await store.close()
@@ -72,7 +72,7 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
       const lanes = [lane(), lane()]
       await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(20)
       const before = [...acknowledged]
-      const { text: advice } = await runCli(['backup', join(home.path, 'site.dump')], desk())
+      const { text: advice } = await runCli(['backup', join(home.path, 'site.dump')], context())
       expect(advice).not.toContain(PASSWORD)
       expect(await shell(advice.split('\n')[1] ?? '')).toEqual({ code: 0, stderr: '' })
       isOver = true

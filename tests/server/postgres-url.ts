@@ -49,8 +49,8 @@ export function testPostgresUrl(getCluster: () => PostgresCluster): void {
         stderr: '',
         stdout: expect.stringMatching(/Example Logistics .* Strategic Bet .* (pending|sending|sent)\n$/) as string,
       })
-      const desk = createCliContext(home.path, { DATABASE_URL: home.url })
-      expect((await runCli(['show', report.sessionId.slice(0, 6)], desk)).text).toContain('Alex Meyer')
+      const context = createCliContext(home.path, { DATABASE_URL: home.url })
+      expect((await runCli(['show', report.sessionId.slice(0, 6)], context)).text).toContain('Alex Meyer')
       expect(await server.stop()).toBe(0)
       expect(readdirSync(home.path)).toEqual(['outbox-mail'])
     })

@@ -10,21 +10,21 @@ import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 
 const fails = (message: string) => () => Promise.reject(new Error(message))
 
-test('everything is ended, the work before the places, whatever fails; the first failure is told', async () => {
-  const endings = new Shutdown()
+test('everything is ended, the tasks before the resources, whatever fails; the first failure is told', async () => {
+  const shutdown = new Shutdown()
   const ended: string[] = []
   const ends = (name: string) => async () => {
     await new Promise(setImmediate)
     ended.push(name)
   }
-  endings.addResource(fails('the store'))
-  endings.addResource(ends('counts'))
-  endings.addTask(() => {
+  shutdown.addResource(fails('the store'))
+  shutdown.addResource(ends('counts'))
+  shutdown.addTask(() => {
     throw new Error('the outbox')
   })
-  endings.addTask(fails('the server'))
-  endings.addTask(ends('retention'))
-  await expect(endings.run()).rejects.toThrow('the outbox')
+  shutdown.addTask(fails('the server'))
+  shutdown.addTask(ends('retention'))
+  await expect(shutdown.run()).rejects.toThrow('the outbox')
   expect(ended).toEqual(['retention', 'counts'])
 })
 

@@ -20,7 +20,7 @@ export function buildClosing({ pdf }: DrawnAttachments): string {
   )
 }
 
-/** Draws the enclosures; what throws here is left out. */
+/** Draws the drawn; what throws here is left out. */
 export interface AttachmentRenderer {
   readonly picture: (view: ReportView) => Promise<Buffer>
   readonly pdf: (view: ReportView, date: Date) => Promise<Buffer>

@@ -58,7 +58,7 @@ function renderSummary(view: ReportView): Html {
 }
 
 /** The letter about a report as HTML; the picture is shown where there is one. */
-export function renderReportHtml(view: ReportView, enclosures: DrawnAttachments): string {
+export function renderReportHtml(view: ReportView, drawn: DrawnAttachments): string {
   const { person, result, score, lowest, sender, version } = view
   const preheader = `${result.band}, ${score} of 5. Lowest: ${lowest.label} ${lowest.value}. Next step: ${result.nextStep.stage}. Follow up within 24 hours.`
   return renderLayout({
@@ -67,8 +67,8 @@ export function renderReportHtml(view: ReportView, enclosures: DrawnAttachments)
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader,
-    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view, enclosures)}
+    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view, drawn)}
     ${renderExplanationSection(view)} ${renderToldSection(view)} ${renderWaySection(view)} ${renderAnswersSection(view)}`,
-    closing: buildClosing(enclosures),
+    closing: buildClosing(drawn),
   })
 }

@@ -28,7 +28,7 @@ function listAttachments(report: Report, { picture, pdf }: DrawnAttachments): Le
  * The letter to the team about a report. All figures and texts are computed again from its contact and raw answers;
  * what else the report says is ignored. The visitor's address stands in Reply-To and nowhere else in the header.
  */
-export function buildReportLetter(report: Report, envelope: Envelope, enclosures: DrawnAttachments = {}): Letter {
+export function buildReportLetter(report: Report, envelope: Envelope, drawn: DrawnAttachments = {}): Letter {
   const { mailFrom, mailTo, id, date } = envelope
   const view = buildLetterView(report, envelope)
   const { contact } = report
@@ -39,8 +39,8 @@ export function buildReportLetter(report: Report, envelope: Envelope, enclosures
     to: mailTo,
     replyTo: { name: cleanHeaderText(view.addressee), address: contact.workEmail },
     subject: cleanHeaderText(`AI readiness report: ${contact.company}, ${view.result.band}, ${view.score}`),
-    html: renderReportHtml(view, enclosures),
-    text: renderReportText(view, enclosures),
-    attachments: listAttachments(recomputeReport(report), enclosures),
+    html: renderReportHtml(view, drawn),
+    text: renderReportText(view, drawn),
+    attachments: listAttachments(recomputeReport(report), drawn),
   }
 }

@@ -94,7 +94,7 @@ export function renderReportSummary(view: ReportView): string {
 }
 
 /** The letter as plain text, with every fact of the HTML letter. */
-export function renderReportText(view: ReportView, enclosures: DrawnAttachments): string {
+export function renderReportText(view: ReportView, drawn: DrawnAttachments): string {
   const promise = 'The visitor was promised an answer within 24 hours.'
-  return `${[...Object.values(buildSections(view)), promise, buildClosing(enclosures)].join('\n\n')}\n`
+  return `${[...Object.values(buildSections(view)), promise, buildClosing(drawn)].join('\n\n')}\n`
 }

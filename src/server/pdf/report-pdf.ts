@@ -187,20 +187,20 @@ const PARTS: readonly (readonly [above: number, part: (writer: PdfWriter, view: 
 ]
 
 async function writeReport(view: ReportView, date: Date): Promise<Buffer> {
-  const breath = new MainThreadPause()
+  const pause = new MainThreadPause()
   const { person, result, score, sender, groups } = view
   const title = `AI readiness report: ${person.company}`
   const writer = new PdfWriter({ title, author: sender, subject: `${result.band}, ${score} of 5`, date })
   for (const [above, part] of PARTS) {
     writer.y += above
     part(writer, view)
-    await breath.rest()
+    await pause.rest()
   }
   writer.y += 10
   drawHeading(writer, 'All sixteen answers', 120)
   for (const group of groups) drawAnswerGroup(writer, group)
   drawReplacementNote(writer)
-  await breath.rest()
+  await pause.rest()
   return writer.finish(drawHeaderFooter(writer, view))
 }
 
