@@ -1,4 +1,4 @@
-/** Markup that needs no more escaping. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string
 
@@ -27,7 +27,10 @@ function renderPart(part: TemplatePart): string {
   return escapeHtml(String(part))
 }
 
-/** A template whose inserted texts are escaped, in elements as in quoted attributes; only `Html` is taken as it is. */
+/**
+ * A template that escapes every inserted text, in elements and in quoted attributes. A value of type `Html` is inserted
+ * as it is.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly TemplatePart[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(renderPart)))
 }

@@ -5,10 +5,10 @@ import { readEnvironment } from './environment.ts'
 import { redactError } from './log.ts'
 import { startService, type Service } from './service.ts'
 
-/** How long requests and deliveries in progress may take to end. */
+/** How long open requests and deliveries may take to end. */
 const GRACE_MS = 10_000
 
-/** A full disk behind the log must not stop the server. */
+/** When the log cannot be written, as on a full disk, the server goes on. */
 process.stdout.on('error', () => {})
 
 function exitWith(reason: string): never {

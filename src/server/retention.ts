@@ -8,7 +8,7 @@ import type { RemovedSubmission, Store } from '#server/store/store.ts'
 import { removeLetters } from './email/mail-files.ts'
 
 const DAY_MS = 86_400_000
-/** So few that no request waits for them. */
+/** So few that no request has to wait for them. */
 const BATCH = 20
 
 export interface RetentionOptions {
@@ -19,15 +19,15 @@ export interface RetentionOptions {
   readonly now?: () => number
 }
 
-/** Removes what has been kept for longer than it may be, and the letters about it that were written to files. */
+/** Removes submissions that are older than allowed, and their letters that were written to files. */
 export interface Retention {
-  /** Removes now, and from then on once a day. Nothing it does throws into the process. */
+  /** Removes now, and then once a day. It never throws into the process. */
   start(): void
-  /** Resolves when nothing is being removed any more. */
+  /** Resolves when no removal is running any more. */
   stop(): Promise<void>
 }
 
-/** Keeps everything when `retentionDays` is 0. */
+/** Creates the retention. It keeps everything when `retentionDays` is 0. */
 export function createRetention({ store, config, log, now = Date.now }: RetentionOptions): Retention {
   const { retentionDays, dataDir } = config
   let timer: NodeJS.Timeout | undefined

@@ -19,33 +19,36 @@ import { describeStoreLocation, openStore } from './store/open-store.ts'
 
 export interface ServiceOptions {
   readonly config: Config
-  /** The built pages; absent or not built, only the API answers. */
+  /** The folder of the built pages. Absent or not built: only the API answers. */
   readonly webRoot?: string
   readonly logStream?: LogStream
 }
 
 export interface Service {
-  /** Ready to listen, or to be handed requests by `app.routing`. */
+  /** Ready to listen, or to take requests by `app.routing`. */
   readonly app: FastifyInstance
-  /** Where letters go, for people. */
+  /** Where letters go, in words. */
   readonly lettersTo: string
-  /** Begins to send letters and to remove what is old: once it listens, as a server that cannot must not take a job. */
+  /**
+   * Begins to send letters and to remove old submissions. Call it when the server listens: one that cannot listen must
+   * not take a job.
+   */
   work(): void
   /**
-   * Answers the requests in progress, ends the deliveries in progress, then closes the store. What fails keeps nothing else
-   * open; the first failure is thrown at the end. May be called again.
+   * Answers the open requests, ends the running deliveries, then closes the store. When one part fails to close, the
+   * others are still closed, and the first failure is thrown at the end. May be called again.
    */
   close(): Promise<void>
 }
 
-/** The version in package.json, which stands two folders above this file before and after the build. */
+/** Reads the version in package.json, which is two folders above this file before and after the build. */
 function readVersion(): string {
   const path = join(import.meta.dirname, '..', '..', 'package.json')
   const { version = '' } = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { version?: string }) : {}
   return version
 }
 
-/** Makes the service; everything it opens on the way is in `shutdown`, however far it comes. */
+/** Makes the service. Everything that it opens is registered in `shutdown`, also when it fails halfway. */
 async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown: Shutdown): Promise<Service> {
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
   const metrics = config.metrics && createMetrics(readVersion())
@@ -85,13 +88,16 @@ async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown
   }
 }
 
-/** Opens the store and makes the server, which neither listens nor works yet. Throws when the store or the build is unusable. */
+/**
+ * Opens the store and makes the server, which does not listen and does not send yet. Throws when the store or the build
+ * is unusable.
+ */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const shutdown = new Shutdown()
   try {
     return await assemble(options, shutdown)
   } catch (error) {
-    // Why it could not start says more than what followed from it.
+    // The reason why it could not start matters more than an error after it.
     await shutdown.run().catch(() => {})
     throw error
   }

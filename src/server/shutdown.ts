@@ -1,21 +1,21 @@
 type End = () => Promise<unknown> | undefined
 
-/** What is to be ended when a service stops, or could not start. */
+/** Collects what must be ended when a service stops or cannot start. */
 export class Shutdown {
   readonly #tasks: End[] = []
   readonly #resources: End[] = []
 
-  /** Something that uses the places. */
+  /** Adds something that uses the resources. */
   addTask(end: End): void {
     this.#tasks.push(end)
   }
 
-  /** Something that is used until all work has ended. */
+  /** Adds something that the tasks use until they have ended. */
   addResource(end: End): void {
     this.#resources.push(end)
   }
 
-  /** Ends all work together, then all places, every one of them whatever fails; then throws what failed first. */
+  /** Ends all tasks together, then all resources, also when some of them fail. Then throws the first failure. */
   async run(): Promise<void> {
     const failures: unknown[] = []
     for (const round of [this.#tasks, this.#resources]) {

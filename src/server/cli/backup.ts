@@ -4,10 +4,12 @@ import { locateDatabase } from '#server/store/sqlite-database.ts'
 import { CliError } from './cli-error.ts'
 import { readStoreLocation, type CliContext } from './context.ts'
 
-/** A word of a shell, whatever is in it. */
+/** Quotes a text as one word for a shell. */
 const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Copies the SQLite store while servers use it; for PostgreSQL it says which command does. */
+/**
+ * Copies the SQLite store while servers use it. For PostgreSQL it throws a `CliError` that names the command to use.
+ */
 export function backUpStore(context: CliContext, target: string): string {
   const { dataDir, databaseUrl } = readStoreLocation(context)
   if (databaseUrl !== undefined) {

@@ -1,4 +1,4 @@
-/** What a command cannot do: a mistake on the command line (2), or something that is not as it must be (1). */
+/** A command failed. Exit code 2: the command line is wrong. Exit code 1: something else is not as it must be. */
 export class CliError extends Error {
   readonly exitCode: 1 | 2
 
@@ -8,5 +8,5 @@ export class CliError extends Error {
   }
 }
 
-/** A mistake on the command line, told with where to look. */
+/** A mistake on the command line. The message says where to find help. */
 export const createUsageError = (message: string) => new CliError(`${message}\nTry: leads --help`, 2)

@@ -51,10 +51,10 @@ function readArguments(args: readonly string[]) {
 type Options = ReturnType<typeof readArguments>['values']
 
 interface Command {
-  /** What it needs after its name; absent, nothing. */
+  /** The operand that must follow the command's name; absent, the command takes none. */
   readonly needs?: string
   readonly options?: readonly (keyof Options)[]
-  /** Gives what to say at the end; `false` when all is said and it is not good. */
+  /** Gives the text to print at the end, or `false` when everything is printed and the exit code must be 1. */
   readonly run: (
     context: CliContext,
     given: { readonly operand: string; readonly options: Options },
@@ -129,7 +129,10 @@ async function runCommand(args: readonly string[], context: CliContext): Promise
 
 export interface CliResult {
   readonly exitCode: 0 | 1 | 2
-  /** For standard output, or for standard error when the exit code is not 0; '' when all has been written. */
+  /**
+   * Goes to standard output, or to standard error when the exit code is not 0. Empty when everything is already
+   * written.
+   */
   readonly text: string
 }
 

@@ -7,22 +7,22 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** What a command works with. */
 export interface CliContext {
   readonly environment: Environment
-  /** The built pages. */
+  /** The folder of the built pages. */
   readonly webRoot: string
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** To standard output; resolves when the reader is ready for more. */
+  /** Writes to standard output; resolves when the reader is ready for more. */
   readonly write: (text: string) => Promise<void>
-  /** Asks the person at the terminal; absent where there is none. */
+  /** Asks the person at the terminal; absent where there is no terminal. */
   readonly ask?: (question: string) => Promise<string>
 }
 
-/** The configuration from these variables alone. Throws a `ConfigError` with their faults. */
+/** Reads the configuration from these variables alone. Throws a `ConfigError` with their faults. */
 export function readConfigPart({ environment }: Pick<CliContext, 'environment'>, ...names: readonly string[]): Config {
   return readConfig(Object.fromEntries(names.map((name) => [name, environment[name]])))
 }
 
-/** The settings of mail and pages may be wrong where only the store is used. */
+/** Reads where the store is. Other settings may be wrong: a command that only uses the store still works. */
 export function readStoreLocation(context: CliContext): StoreLocation {
   return readConfigPart(context, 'DATA_DIR', 'DATABASE_URL')
 }
@@ -35,12 +35,15 @@ async function useAndClose<Result>(store: Store, use: (store: Store) => Promise<
   }
 }
 
-/** Lets `use` read the store beside running servers, then closes it. Throws when there is no store. */
+/**
+ * Opens the store for reading beside running servers, calls `use`, then closes the store. Throws when there is no
+ * store.
+ */
 export async function readStore<Result>(context: CliContext, use: (store: Store) => Promise<Result>): Promise<Result> {
   return useAndClose(await openStoreToRead(readStoreLocation(context)), use)
 }
 
-/** The same for reading and changing. */
+/** Like `readStore`, but the store can be changed too. */
 export async function changeStore<Result>(
   context: CliContext,
   use: (store: Store) => Promise<Result>,

@@ -17,12 +17,12 @@ import { sanitizeForTerminal } from './format.ts'
 import { formatAge } from './stats-text.ts'
 
 const MEGABYTE = 1024 ** 2
-/** Thousands of reports, and time to notice. */
+/** Enough for thousands of reports, so that there is time to notice. */
 const LEAST_FREE = 256 * MEGABYTE
-/** The longest pause between two attempts; what waits longer has failed several times. */
+/** The longest pause between two attempts. A job that has waited longer has failed several times. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Says what is fine, or throws what is not. */
+/** Gives a text when all is fine. Throws an error that says what is wrong. */
 type Check = (context: CliContext) => Promise<string>
 
 const checkConfiguration: Check = async ({ environment }) => {
@@ -44,7 +44,7 @@ const checkStore: Check = async (context) => {
   return `${describeStoreLocation(place)}: ${soundness}`
 }
 
-/** This path, or the nearest folder above it that exists: where a server would make it. */
+/** Finds this path, or the nearest folder above it that exists. A server would make the folder there. */
 function findExisting(path: string): string {
   return existsSync(path) ? path : findExisting(dirname(path))
 }
@@ -56,7 +56,7 @@ const checkMail: Check = async (context) => {
     return `${new URL(smtpUrl).host} takes letters from us; none was sent`
   }
   const folder = locateLetterFolder(dataDir)
-  /** The slash: a file in the place of the folder is none. */
+  /** The slash makes the check fail when a file stands where the folder must be. */
   await access(`${findExisting(folder)}/`, constants.W_OK)
   return `no mail server is set: letters are written to ${folder}`
 }
@@ -67,7 +67,7 @@ const checkPages: Check = async (context) => {
   return `${formatCount(assets.byPath.size, 'file')} to serve`
 }
 
-/** Throws when a folder's disk has less room than this, in bytes, for an ordinary user. */
+/** Gives the free space in words. Throws when the folder's disk has less than `least` bytes for an ordinary user. */
 export async function checkFreeSpace(folder: string, least: number): Promise<string> {
   const { bavail, bsize } = await statfs(folder)
   const text = `${Math.floor((bavail * bsize) / MEGABYTE).toLocaleString('en-US')} MB free for ${folder}`
@@ -103,7 +103,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['dead', checkDead],
 ]
 
-/** Every fault of the configuration is told once, by the check of its own. */
+/** Only the check named 'configuration' tells the faults of the configuration, so that each is told once. */
 function formatReason(name: string, error: unknown): string {
   if (error instanceof ConfigError) {
     return name === 'configuration' ? error.faults.join('; ') : 'not checked: its configuration has faults'
@@ -112,8 +112,8 @@ function formatReason(name: string, error: unknown): string {
 }
 
 /**
- * Writes one line for each thing that must hold for the server to do its work; gives whether all do. Makes no file or folder:
- * it may be run by another user than the server's.
+ * Writes one line for each check and gives whether all checks passed. Makes no file and no folder, because another user
+ * than the server's may run it.
  */
 export async function runDoctor(context: CliContext): Promise<boolean> {
   let isWell = true

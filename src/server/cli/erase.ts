@@ -17,7 +17,7 @@ async function confirm({ ask }: CliContext, address: string, found: readonly Sto
 const hasJob = (removed: readonly RemovedSubmission[], holds: (job: RemovedSubmission['jobs'][number]) => boolean) =>
   removed.some(({ jobs }) => jobs.some(holds))
 
-/** What this command cannot reach, as far as it concerns these. */
+/** Tells what this command cannot reach, as far as it concerns these submissions. */
 function listRemainders(removed: readonly RemovedSubmission[], letters: number): string[] {
   return [
     ...(letters > 0 ? [`${formatCount(letters, 'letter')} removed from the data folder.`] : []),
@@ -31,7 +31,7 @@ function listRemainders(removed: readonly RemovedSubmission[], letters: number):
   ]
 }
 
-/** No address in it can be kept as the record of the erasure. */
+/** The text has no address in it: it can be kept as the record of the erasure. */
 function formatRecord(removed: readonly RemovedSubmission[], letters: number): string {
   if (removed.length === 0) return 'Nothing is kept from this address.'
   const ids = removed.map(({ id, kind }) => `  ${id}  ${kind}`)
@@ -50,7 +50,10 @@ async function scrub(store: Store, record: string): Promise<string> {
   }
 }
 
-/** Removes everything that this address sent, from the store, its files and the letters written to files. */
+/**
+ * Removes everything that this address sent: from the store, from its files, and the letters written to files. Gives
+ * the text to print. Throws a `CliError` when nothing could be erased or a trace is left.
+ */
 export async function erase(context: CliContext, email: string, isYes: boolean): Promise<string> {
   const address = tidyEmail(email)
   if (!EMAIL.test(address)) throw createUsageError('erase needs one e-mail address')
@@ -60,7 +63,7 @@ export async function erase(context: CliContext, email: string, isYes: boolean):
     const { dataDir } = readStoreLocation(context)
     const early = await removeLetters(dataDir, found)
     const removed = await store.erase(address)
-    /** What came in or was written meanwhile. */
+    /** Adds the letters that came in or were written meanwhile. */
     const letters = early + (await removeLetters(dataDir, removed))
     return scrub(store, formatRecord(removed, letters))
   })

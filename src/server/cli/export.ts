@@ -9,7 +9,7 @@ import { formatCsvRecord } from './csv.ts'
 
 type Write = (text: string) => Promise<void>
 
-/** Excel takes a file without it for one in the machine's old code page. */
+/** Without it Excel reads the file in the machine's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const PERSON = ['company', 'firstName', 'lastName', 'role', 'phone'] as const satisfies readonly (keyof Person)[]
@@ -50,7 +50,7 @@ function formatSubmission(submission: StoredSubmission): string {
   return formatCsvRecord(COLUMNS.map((name) => columns[name] ?? ''))
 }
 
-/** Writes a table with one row for each submission, the columns of every kind side by side. */
+/** Writes a table with one row for each submission. It has the columns of every kind side by side. */
 export async function exportCsv(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
   await write(BYTE_ORDER_MARK + formatCsvRecord(COLUMNS))
   for await (const submission of submissions) await write(formatSubmission(submission))
@@ -69,7 +69,7 @@ function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmis
   })
 }
 
-/** Writes a JSON list with everything that is kept, one submission a line. */
+/** Writes a JSON list of everything that is kept, one submission a line. */
 export async function exportJson(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
   let before = '[\n'
   for await (const submission of submissions) {

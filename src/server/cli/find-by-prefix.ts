@@ -3,7 +3,7 @@ import type { StoredSubmission } from '#server/store/store.ts'
 import { CliError } from './cli-error.ts'
 import { sanitizeForTerminal } from './format.ts'
 
-/** The only one of those whose id begins so. Throws when there is none, or more than one. */
+/** Gives the only submission whose id begins with this prefix. Throws when there is none, or more than one. */
 export function findByPrefix(idPrefix: string, [hit, other]: readonly StoredSubmission[]): StoredSubmission {
   const prefix = sanitizeForTerminal(idPrefix)
   if (hit === undefined) throw new CliError(`No submission has an id that begins with ${prefix}`, 1)

@@ -7,13 +7,13 @@ import { isSpam, type JobStatus, type StoredSubmission, type SubmissionKind } fr
 
 import { KIND_NAMES } from './count-text.ts'
 
-/** A uuid; the ids of messages and sign-ups are shorter. */
+/** The length of a uuid. The ids of messages and sign-ups are shorter. */
 const ID_WIDTH = 36
 const KIND_WIDTH = 8
 const NAME_WIDTH = 30
 const WHAT_WIDTH = 51
 
-/** Nothing a visitor typed may move the cursor, ring, or turn the line around; line breaks are ours. */
+/** Replaces what could move the cursor, ring, or reverse the line. Line breaks stay. */
 export function sanitizeForTerminal(text: string): string {
   return text.replace(/[^\P{Cc}\n]|[\u2028-\u202E\u2066-\u2069]/gu, '\uFFFD')
 }
@@ -64,14 +64,14 @@ const KINDS: Readonly<Record<SubmissionKind, KindFormat>> = {
   },
 }
 
-/** Spam is marked; of anything else, how its jobs stand. */
+/** Gives the spam flags of spam, and the states of the jobs for anything else. */
 function formatState(submission: StoredSubmission): string {
   return isSpam(submission) ? `spam: ${formatFlags(submission)}` : submission.jobs.map(({ state }) => state).join(' ')
 }
 
 const formatFlags = ({ flags }: StoredSubmission) => flags.join(', ')
 
-/** One line: when it came, its id and kind, who and what, and where its letter and its other jobs are. */
+/** One line for the list: the time, the id, the kind, who and what, and the state of its jobs. */
 export function formatLine(submission: StoredSubmission): string {
   const { summary } = KINDS[submission.kind]
   const columns = [

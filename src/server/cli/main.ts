@@ -10,10 +10,13 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-/** On standard error: standard output may lead into a file. */
+/** The question goes to standard error, because standard output may be redirected to a file. */
 const ask = (question: string) => askQuestion({ input: process.stdin, output: process.stderr }, question)
 
-/** A reader may stop early, as `head` does; with anything else, such as a full disk, a part is missing. */
+/**
+ * A reader such as `head` may stop early: that is no error. Any other error, such as a full disk, means that a part is
+ * missing.
+ */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   process.stderr.write(`Not everything could be written: ${error.message}\n`)

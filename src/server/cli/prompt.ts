@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 
-/** Asks a question on these streams and gives the answer; '' when the input ends without one. */
+/** Asks a question on these streams and gives the answer, or '' when the input ends without one. */
 export async function askQuestion(
   { input, output }: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream },
   question: string,

@@ -10,7 +10,7 @@ function formatResult(submission: StoredSubmission, due: readonly string[]): str
   return `${before}Due now: ${due.join(', ')}. A running server sends within seconds, else the next one that starts.`
 }
 
-/** Sets what is to be done for this submission due again; for spam it is done for the first time. */
+/** Makes the jobs of this submission due again. For spam it makes them due for the first time. */
 export async function resend(context: CliContext, idPrefix: string): Promise<string> {
   const { waitlistRelay } = readConfigPart(context, 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
   return changeStore(context, async (store) => {

@@ -4,7 +4,7 @@ import { formatKinds } from './count-text.ts'
 
 const formatRow = (name: string, text: string) => `${name.padEnd(16)}${text}`
 
-/** How long ago, in the largest unit that fits: '3 hours'. */
+/** Gives an age in the largest unit that fits, such as '3 hours'. */
 export function formatAge(ms: number): string {
   const units = [
     ['day', 86_400_000],
@@ -16,7 +16,7 @@ export function formatAge(ms: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`
 }
 
-/** The figures of the store, for people. */
+/** Gives the figures of the store as text for people. */
 export function formatStats({ kinds, spam, jobs, oldestOpenAt }: StoreStats, now: number): string {
   const oldest = oldestOpenAt === undefined ? 'nothing waits' : `${formatAge(now - oldestOpenAt)} ago`
   return [

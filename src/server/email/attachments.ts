@@ -3,7 +3,7 @@ import { renderProfilePng } from '#server/pdf/profile-png.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
-/** What goes with the letter about a report beside its data; what could not be made is missing. */
+/** The attachments that are drawn for the letter about a report. One that could not be drawn is missing. */
 export interface DrawnAttachments {
   /** The dimension profile as PNG. */
   readonly picture?: Buffer
@@ -11,7 +11,7 @@ export interface DrawnAttachments {
   readonly pdf?: Buffer
 }
 
-/** The end of the letter. */
+/** Gives the last paragraph of the letter. */
 export function buildClosing({ pdf }: DrawnAttachments): string {
   const files = pdf ? 'report.pdf for reading and report.json for machines' : 'report.json'
   return (
@@ -20,7 +20,7 @@ export function buildClosing({ pdf }: DrawnAttachments): string {
   )
 }
 
-/** Draws the drawn; what throws here is left out. */
+/** Draws the attachments. When a function throws, the letter goes out without that attachment. */
 export interface AttachmentRenderer {
   readonly picture: (view: ReportView) => Promise<Buffer>
   readonly pdf: (view: ReportView, date: Date) => Promise<Buffer>
@@ -30,15 +30,15 @@ const DEFAULT_RENDERER: AttachmentRenderer = { picture: ({ bars }) => renderProf
 
 export interface AttachmentOptions {
   readonly view: ReportView
-  /** The letter's, for the log. */
+  /** The id of the letter, for the log. */
   readonly id: string
-  /** When the report was received; the PDF bears it. */
+  /** When the report was received. The PDF shows this date. */
   readonly date: Date
   readonly log: Pick<Log, 'error'>
   readonly renderer?: AttachmentRenderer
 }
 
-/** Never fails: a letter goes out without what cannot be drawn, and the log says so. */
+/** Draws the attachments. Never throws: one that cannot be drawn is left out and logged. */
 export async function renderAttachments({
   view,
   id,

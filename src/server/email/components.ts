@@ -3,7 +3,7 @@ import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/palette.ts'
 
 import { FONT, RULE } from './styles.ts'
 
-/** What a layout table as wide as its place says of itself. */
+/** The attributes of a layout table that is as wide as its parent. */
 export const TABLE_ATTRIBUTES = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
 
 /** The title of a section. */
@@ -15,14 +15,14 @@ export function renderHeading(title: string): Html {
   </tr>`
 }
 
-/** A quiet line, so many pixels below what it belongs to. */
+/** A note in a quiet color. `above` is the space above it in pixels. */
 export function renderNote(text: string, above: number): Html {
   return html`<tr>
     <td style="${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};">${text}</td>
   </tr>`
 }
 
-/** A piece of a bar, in this color. */
+/** One part of a bar, in this color. */
 export function renderBarSegment(percent: number, color: string): Html {
   return html`<td
     width="${percent}%"
@@ -33,7 +33,7 @@ export function renderBarSegment(percent: number, color: string): Html {
   </td>`
 }
 
-/** A mail address as a link target: nothing in it may start a header or a query. */
+/** A `mailto:` link. The encoding keeps an address from adding a header or a query. */
 function buildMailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
@@ -48,7 +48,7 @@ function renderFactRow([label, text]: readonly [string, string], address: string
   </tr>`
 }
 
-/** What is known, a label and a text each; the visitor's own address is a link that writes to it. */
+/** A table of labels and texts. The visitor's own address becomes a link. */
 export function renderFactTable(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
   return html`<tr>
     <td>
@@ -78,7 +78,7 @@ export function renderReplyButton(address: string, text: string): Html {
   </tr>`
 }
 
-/** Rows of a name, a bar and a figure that is so many pixels wide. */
+/** A table whose rows have a name, a bar and a figure. `figureWidth` is the width of the last column in pixels. */
 export function renderBarTable(figureWidth: number, rows: readonly Html[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr style="font-size:1px;line-height:1px;">

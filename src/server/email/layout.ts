@@ -6,19 +6,19 @@ import { FONT } from './styles.ts'
 
 export interface LetterLayout {
   readonly sender: string
-  /** What the letter is, for screen readers. */
+  /** What kind of letter it is, for screen readers. */
   readonly topic: string
-  /** Beside the sender's name. */
+  /** Stands beside the sender's name. */
   readonly masthead: string
   readonly title: string
-  /** What mail clients show behind the subject. */
+  /** What mail clients show after the subject. */
   readonly preheader: string
   /** Table rows. */
   readonly rows: Html
   readonly closing: string
 }
 
-/** The letter's first line. */
+/** The first line of the letter. */
 export function renderHeadline(text: string): Html {
   return html`<tr>
     <td style="${FONT}color:${INK};word-break:break-word;">
@@ -41,8 +41,8 @@ function renderMasthead({ sender, masthead }: LetterLayout): Html {
 }
 
 /**
- * A letter as HTML for mail clients: tables, inline styles, no image and nothing loaded from anywhere. Line breaks of
- * the rows do not count.
+ * Gives a letter as HTML for mail clients: tables, inline styles, nothing loaded from anywhere. Line breaks between the
+ * rows are removed.
  */
 export function renderLayout(frame: LetterLayout): string {
   const { topic, title, preheader, rows, closing } = frame

@@ -16,8 +16,8 @@ async function removeIfPresent(path: string): Promise<boolean> {
 }
 
 /**
- * Removes the letters about these that were written to files of this data folder, if any; gives how many there were. To be
- * called before the submissions are removed: what is interrupted in between is still known to the next pass.
+ * Removes the letters of these submissions from the data folder and gives how many there were. Call it before the
+ * submissions are removed: after an interruption the next pass still knows them.
  */
 export async function removeLetters(
   dataDir: string,

@@ -10,12 +10,12 @@ interface Attachment {
   readonly filename: string
   readonly content: string | Buffer
   readonly contentType: string
-  /** How the HTML calls a picture that it shows. */
+  /** The id by which the HTML refers to a picture. */
   readonly cid?: string
 }
 
 export interface Letter {
-  /** Unique for ever and equal at every delivery: it becomes the Message-ID and the file's name. */
+  /** Unique, and the same at every delivery. It becomes the Message-ID and the name of the file. */
   readonly id: string
   readonly date: Date
   readonly from: Mailbox
@@ -28,17 +28,17 @@ export interface Letter {
 }
 
 export interface Mailer {
-  /** Where letters go, without a password, for the log. */
+  /** Where letters go, for the log. Holds no password. */
   readonly destination: string
   /**
-   * Resolves when the mail server has taken the letter for at least one recipient, or the file is on disk. A second
-   * try for the others would reach the first again, so they are only logged. Throws when the mail server has not taken it
-   * within so many milliseconds, and talks to it no longer.
+   * Resolves when the mail server has taken the letter for at least one recipient, or when the file is on disk. Refused
+   * recipients are only logged, because a second try would reach the others again. Throws when the mail server has not
+   * taken the letter within `withinMs` milliseconds; the connection is then closed.
    */
   send(letter: Letter, withinMs: number): Promise<void>
 }
 
-/** Nothing in a letter may make us read a file or fetch an address. */
+/** Keeps a letter from making us read a file or fetch an address. */
 const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
 
 function toMailOptions(letter: Letter): SendMailOptions {
@@ -59,20 +59,20 @@ interface SmtpRejection extends Error {
 }
 
 /**
- * Whether the mail server refused this letter for good (5xx to sender, recipient or content). A refused login or
- * greeting is a fault of the configuration: the letter waits until it is mended.
+ * Whether the mail server refused this letter for good: 5xx to the sender, a recipient or the content. A refused login
+ * or greeting does not count: the configuration is wrong, and the letter waits until it is corrected.
  */
 export function isPermanentRejection(error: unknown): error is SmtpRejection {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   return Number(error.responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code))
 }
 
-/** Before the mail server has heard of a letter: no address, a bad certificate, a refused login. */
+/** Errors that come before the mail server has seen a letter: no address, a bad certificate, a refused login. */
 const UNREACHABLE_CODES: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EOAUTH2', 'ENOAUTH'])
 
 /**
- * Whether the mail server as such is away or will not talk to us, so that no letter could be sent. What happens after the
- * greeting counts as this letter's own trouble: one that always breaks the connection must not hold up the others.
+ * Whether the mail server is away or refuses to talk to us, so that no letter can be sent. An error after the greeting
+ * counts as the trouble of this letter alone: a letter that always breaks the connection must not stop the others.
  */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false
@@ -81,7 +81,7 @@ export function isOutage(error: unknown): error is Error {
     readonly timeoutType?: string
   }
   if (UNREACHABLE_CODES.has(code)) return true
-  /** A system call tells what befell the connection; without one it is TLS that could not be agreed on. */
+  /** With a system call the error is about the connection. Without one TLS could not be agreed on. */
   if (code === 'ESOCKET') return syscall === undefined || syscall === 'connect'
   if (code === 'ETIMEDOUT') return timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
   if (code === 'EPROTOCOL') return message.startsWith('Invalid greeting')
@@ -99,7 +99,10 @@ function createSmtpTransport(url: string) {
   })
 }
 
-/** Resolves when the mail server is there and lets us in; no letter is sent. Throws what it says otherwise. */
+/**
+ * Resolves when the mail server answers and accepts our login; sends no letter. Throws the error of the mail server
+ * otherwise.
+ */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createSmtpTransport(url)
   try {
@@ -133,7 +136,7 @@ async function openAndSync(path: string, flags: 'r' | 'w', write?: (file: FileHa
   }
 }
 
-/** Complete under its last name or not there at all, also after a power cut. */
+/** Writes a file that is complete under its final name or not there at all, also after a power cut. */
 async function writeAtomically(
   folder: string,
   { finalName, temporaryName }: LetterFiles,
@@ -144,16 +147,16 @@ async function writeAtomically(
   await openAndSync(folder, 'r')
 }
 
-/** Where the letters of a data folder are written without a mail server. */
+/** The folder for letters when there is no mail server. */
 export const locateLetterFolder = (dataDir: string) => join(dataDir, 'outbox-mail')
 
 interface LetterFiles {
   readonly finalName: string
-  /** While it is written. */
+  /** The name while the file is written. */
   readonly temporaryName: string
 }
 
-/** The files of a letter there. */
+/** The names of a letter's files in that folder. */
 export const nameLetterFiles = (id: string): LetterFiles => ({ finalName: `${id}.eml`, temporaryName: `${id}.eml.tmp` })
 
 function createFolderMailer(folder: string): Mailer {
@@ -169,7 +172,7 @@ function createFolderMailer(folder: string): Mailer {
   }
 }
 
-/** Sends over `smtpUrl`, or without one writes each letter to `outbox-mail` in the data folder. */
+/** Sends letters over `smtpUrl`. Without one it writes each letter to `outbox-mail` in the data folder. */
 export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>, log: Log): Mailer {
   return smtpUrl === undefined ? createFolderMailer(locateLetterFolder(dataDir)) : createSmtpMailer(smtpUrl, log)
 }

@@ -23,7 +23,7 @@ function shortenSubject(message: string): string {
     : characters.join('')
 }
 
-/** Every mail client keeps these breaks and indents, also those that know no `white-space`. */
+/** Makes line breaks and indents that every mail client keeps, also one that ignores `white-space`. */
 function preserveWhitespace(message: string): Html {
   const indented = message.replaceAll('\t', '    ').replaceAll(/(?<=^|\n| ) /g, '\u00A0')
   return new Html(html`${indented}`.text.replaceAll('\u00A0', '&nbsp;').replaceAll('\n', '<br />'))
@@ -40,8 +40,8 @@ function renderMessageRow(message: string): Html {
 }
 
 /**
- * The letter to the team about a message (specification §7.2). The visitor's address stands in Reply-To and nowhere else
- * in the header; the message stands with its line breaks.
+ * Builds the letter to the team about a message (specification §7.2). The visitor's address stands in Reply-To and in
+ * no other header. The message keeps its line breaks.
  */
 export function buildMessageLetter({ email, message }: Message, { mailFrom, mailTo, id, date }: Envelope): Letter {
   const facts = [

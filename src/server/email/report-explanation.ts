@@ -6,7 +6,7 @@ import type { ReportView, ScorePart } from '#server/report/view-model.ts'
 import { renderBarSegment, renderHeading, renderBarTable, renderNote, TABLE_ATTRIBUTES } from './components.ts'
 import { FONT, RULE } from './styles.ts'
 
-/** The bar ends where the most that the answer could add does. */
+/** The bar is as long as the most points that this answer could add. */
 function renderBar({ percent, mostPercent, isRemainder }: ScorePart): Html {
   const pieces = [
     [percent, isRemainder ? QUIET : ACCENT],
@@ -46,7 +46,7 @@ function renderParagraph(text: string, look: string): Html {
   </tr>`
 }
 
-/** The rules that decided band and stage, and the sixteen parts that add up to the score. */
+/** The rules that decided band and stage, and the sixteen parts of the score. */
 export function renderExplanationSection(view: ReportView): Html {
   const { reasons, parts, rounding } = view.explanation
   return html`${renderHeading('Why this score')}

@@ -57,7 +57,7 @@ function renderSummary(view: ReportView): Html {
     </tr>`
 }
 
-/** The letter about a report as HTML; the picture is shown where there is one. */
+/** Gives the letter about a report as HTML. It shows the picture when there is one. */
 export function renderReportHtml(view: ReportView, drawn: DrawnAttachments): string {
   const { person, result, score, lowest, sender, version } = view
   const preheader = `${result.band}, ${score} of 5. Lowest: ${lowest.label} ${lowest.value}. Next step: ${result.nextStep.stage}. Follow up within 24 hours.`

@@ -11,7 +11,7 @@ import { renderReportText } from './report-text.ts'
 const recomputeReport = ({ contact, rawAnswers, sessionId, submittedAt }: Report) =>
   buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
 
-/** What the letter about a report says; all of it is computed again from the contact and the raw answers. */
+/** Gives what the letter about a report says. Everything is computed again from the contact and the raw answers. */
 export function buildLetterView(report: Report, { mailFrom, date }: Envelope): ReportView {
   return buildReportView(recomputeReport(report), { sender: mailFrom.name, receivedAt: date })
 }
@@ -25,8 +25,8 @@ function listAttachments(report: Report, { picture, pdf }: DrawnAttachments): Le
 }
 
 /**
- * The letter to the team about a report. All figures and texts are computed again from its contact and raw answers;
- * what else the report says is ignored. The visitor's address stands in Reply-To and nowhere else in the header.
+ * Builds the letter to the team about a report. All figures and texts are computed again from the contact and the raw
+ * answers; other fields of the report are ignored. The visitor's address stands in Reply-To and in no other header.
  */
 export function buildReportLetter(report: Report, envelope: Envelope, drawn: DrawnAttachments = {}): Letter {
   const { mailFrom, mailTo, id, date } = envelope

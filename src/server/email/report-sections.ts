@@ -15,7 +15,7 @@ import {
 } from './components.ts'
 import { FONT, RULE } from './styles.ts'
 
-/** Who sent the report, and a button that answers them. */
+/** Who sent the report, and a button to answer them. */
 export function renderWhoSection({ who, person, addressee }: ReportView): Html {
   return html`${renderHeading('Who')} ${renderFactTable(who, person.workEmail)}
   ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}
@@ -38,7 +38,7 @@ function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
   </tr>`
 }
 
-/** How the letter calls the picture that comes with it. */
+/** The id by which the HTML refers to the attached picture. */
 export const PICTURE_ID = 'dimension-profile@letter'
 
 function renderPictureRow(bars: readonly Bar[]): Html {
@@ -56,7 +56,7 @@ function renderPictureRow(bars: readonly Bar[]): Html {
   </tr>`
 }
 
-/** The eight dimensions as a picture where there is one, and as bars that need none. */
+/** The eight dimensions as bars, and as a picture where there is one. */
 export function renderProfileSection({ bars }: ReportView, { picture }: DrawnAttachments): Html {
   return html`${renderHeading('Dimension profile')} ${picture ? renderPictureRow(bars) : []}
     <tr>

@@ -6,7 +6,7 @@ import { buildClosing, type DrawnAttachments } from './attachments.ts'
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30
 
-/** A label and a text in two columns. */
+/** Formats a label and a text in two columns. */
 export const formatTextRow = ([label, text]: readonly [string, string]) => `${label.padEnd(LABEL_WIDTH)}${text}`
 
 const formatBar = ({ label, value, isLowest }: Bar) =>
@@ -63,7 +63,7 @@ function listAnswerLines({ groups }: ReportView): string[] {
   ])
 }
 
-/** A section with its title underlined. */
+/** Formats a section with an underlined title. */
 export function formatSection(title: string, lines: readonly string[]): string {
   return [title.toUpperCase(), '-'.repeat(title.length), ...lines].join('\n')
 }
@@ -87,13 +87,13 @@ function buildSections(view: ReportView): Sections {
   }
 }
 
-/** What a report says as plain text, in sections, without its explanation. */
+/** Gives a report as plain text, in sections, without the explanation of its score. */
 export function renderReportSummary(view: ReportView): string {
   const { head, who, profile, told, answers } = buildSections(view)
   return [head, who, profile, told, answers].join('\n\n')
 }
 
-/** The letter as plain text, with every fact of the HTML letter. */
+/** Gives the letter as plain text. It says everything that the HTML letter says. */
 export function renderReportText(view: ReportView, drawn: DrawnAttachments): string {
   const promise = 'The visitor was promised an answer within 24 hours.'
   return `${[...Object.values(buildSections(view)), promise, buildClosing(drawn)].join('\n\n')}\n`

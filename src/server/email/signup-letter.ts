@@ -11,7 +11,10 @@ import { formatTextRow } from './report-text.ts'
 const TOPIC = 'ABAP Copilot waitlist: someone joined'
 const CLOSING = 'Nothing has to be done now. This letter went to the team only.'
 
-/** The letter to the team about a sign-up (specification §7.3). The visitor's address stands in Reply-To alone. */
+/**
+ * Builds the letter to the team about a sign-up (specification §7.3). The visitor's address stands in Reply-To and in
+ * no other header.
+ */
 export function buildSignupLetter({ email }: Subscriber, { mailFrom, mailTo, id, date }: Envelope): Letter {
   const facts = [
     ['Email', email],

@@ -1,11 +1,12 @@
-/** Few enough for a short turn of the event loop, enough to share one commit of the store. */
+/** Few enough to keep a turn of the event loop short, and enough to share one commit of the store. */
 export const BATCH_SIZE = 8
-/** Between them. */
+/** Turns of the event loop between two batches. */
 export const TURNS_BETWEEN_BATCHES = 12
 
 /**
- * Lets so many go on at a time, in the order they came, and the event loop turn a few times before the next. The loop takes
- * one new connection in a turn: if all went on at once, whoever connects would wait for all who already have.
+ * Creates a queue: callers wait in it and go on in their order, a few at a time, with some turns of the event loop in
+ * between. The event loop accepts one new connection in each turn. If all callers went on at once, a new connection
+ * would wait until all of them are done.
  */
 export function createAdmissionQueue(): () => Promise<void> {
   const queue: (() => void)[] = []

@@ -45,11 +45,11 @@ export interface AppOptions {
   >
   readonly store: Pick<Store, 'accept' | 'findByIdPrefix' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>
-  /** Absent, every post is taken. */
+  /** Absent: there is no rate limit. */
   readonly limiter?: RateLimiter | undefined
-  /** Absent, the server answers the API only. */
+  /** Absent: only the API answers. */
   readonly assets?: Assets | undefined
-  /** Absent, nothing is counted. */
+  /** Absent: nothing is counted. */
   readonly metrics?: Pick<Metrics, 'countAnswer'> | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -71,7 +71,7 @@ function buildFastifyOptions({ config, logStream }: AppOptions, fail: Fail): Fas
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // The hooks below answer them.
+    // The hooks below answer requests while the server closes.
     return503OnClosing: false,
     clientErrorHandler: createClientErrorHandler(headers),
     frameworkErrors: (error, request, reply) =>
@@ -84,12 +84,12 @@ interface FormScopeOptions {
   readonly fail: Fail
   readonly guard: RequestGuard
   readonly isDraining: () => boolean
-  /** Answers that there is too much to do now. */
+  /** Answers 503: there is too much to do now. */
   readonly refuse: (reply: FastifyReply) => FastifyReply
   readonly isWithinLimit: FormLimitCheck
 }
 
-/** The routes of the forms, in a scope that reads what forms are sent as. */
+/** Registers the routes of the forms, in a scope that parses the media types of forms. */
 function registerForms(app: FastifyInstance, parts: AppOptions, more: FormScopeOptions) {
   const { config, store, outbox, now = Date.now } = parts
   const { forms, fail, guard, isDraining, refuse, isWithinLimit } = more
@@ -106,8 +106,9 @@ function registerForms(app: FastifyInstance, parts: AppOptions, more: FormScopeO
 }
 
 /**
- * The server, not yet listening. Every failure is answered in the shape its sender reads, `application/problem+json` with
- * the request's id where no other is due, without a stack; the log holds no bodies and no addresses.
+ * Creates the server, which does not listen yet. Every failure is answered in the shape that its sender reads; the
+ * default is `application/problem+json` with the request's id and without a stack. The log holds no bodies and no
+ * addresses.
  */
 export function createApp(parts: AppOptions): FastifyInstance {
   const { config, store, outbox, limiter, assets, metrics, now = Date.now } = parts
@@ -118,7 +119,10 @@ export function createApp(parts: AppOptions): FastifyInstance {
   const headers = buildApiHeaders(config)
   let draining = false
   const isDraining = () => draining
-  /** A browser without script loses what was typed unless the answer brings it back: its form is read first. */
+  /**
+   * Without script a browser loses what was typed unless the answer shows it again. Such a form is read before it is
+   * refused.
+   */
   const isReadFirst = (request: FastifyRequest) =>
     isShownAgain(request) && forms.findByPath(readPath(request)) !== undefined
 
@@ -136,7 +140,9 @@ export function createApp(parts: AppOptions): FastifyInstance {
     const refusal = guard.checkRequest(request)
     return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
   })
-  /** Closed, whoever asks again at once waits for a connection, where waiting costs nothing. */
+  /**
+   * Closes the connection: a client that retries at once then waits for a connection, and waiting costs nothing there.
+   */
   const refuse = (reply: FastifyReply) => fail(reply.headers({ ...RETRY_SOON, Connection: 'close' }), 503)
   shedLoad(app, { isReadFirst, refuse })
   const isWithinLimit = limiter
@@ -148,7 +154,7 @@ export function createApp(parts: AppOptions): FastifyInstance {
         trustProxy: config.trustProxy,
       })
     : async () => true
-  /** A kept connection would hold up the stop until it times out. */
+  /** An open connection would delay the stop until it times out. */
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')
   })

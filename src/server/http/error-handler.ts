@@ -13,13 +13,16 @@ import { PROBLEM_TYPE, buildProblem, RETRY_SOON } from './protocol/problem-detai
 import { REQUEST_ID_HEADER } from './protocol/request.ts'
 import type { Headers } from './protocol/security-headers.ts'
 
-/** Where an error comes from, without its message, which may carry what a visitor sent. */
+/** Lists the stack frames of an error without its message, which may hold what a visitor sent. */
 function listFrames(error: Error): string[] {
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
   return lines.filter((line) => line.startsWith('at ')).slice(0, 8)
 }
 
-/** The last resort of every request: a refusal keeps its status, everything unforeseen is logged once and is a 500. */
+/**
+ * Creates the error handler of all requests. A client error keeps its status. An unexpected error is logged once and
+ * answered 500.
+ */
 export function createErrorHandler(fail: Fail) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof StoreUnavailable) {
@@ -46,8 +49,9 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers what never became a request (malformed, too slow, too long a header), under these headers, and closes the
- * connection. Its path is not known: `error` is for the form service's clients, which read nothing else.
+ * Creates the handler for what never became a request (malformed, too slow, header too long). It answers with these
+ * headers and closes the connection. The path is not known here: the field `error` is for the clients of the form
+ * service, which read nothing else.
  */
 export const createClientErrorHandler = (headers: Headers) => (error: ClientError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()

@@ -6,26 +6,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAdmissionQueue } from './admission-queue.ts'
 
 /**
- * Posts that may wait for the store at a time. It writes from five hundred to a few thousand a second, so that the last of
- * them waits a fraction of a second; whoever comes beyond is told at once to come again.
+ * The most posts that may wait for the store. The store writes from five hundred to a few thousand a second, so the
+ * last of them waits a fraction of a second. Further posts are told at once to come again.
  */
 export const MAX_WAITING = 100
 
-/** Open connections; each holds a descriptor and about 10 kB. Systems give a process more descriptors than that. */
+/**
+ * The most open connections. Each needs a descriptor and about 10 kB; systems allow a process more descriptors than
+ * this.
+ */
 export const MAX_CONNECTIONS = 4000
 
-/** Larger forms that are read at a time; each takes 256 kB at most. */
+/** The most larger forms that are read at a time; each takes 256 kB at most. */
 export const MAX_BODY_READS = 100
 
-/** Forms up to here are always read: on every connection there is, they take 32 MB. Almost every message is shorter. */
+/**
+ * Forms up to this size are always read: on all connections together they take 32 MB. Almost every message is shorter.
+ */
 const SMALL_BYTES = 8 * 1024
 
 const DROP_PAUSE_MS = 1000
 
-/** Answers that one connection may wait for: browsers send one request after the other, proxies as well. */
+/** The most answers that one connection may wait for. Browsers and proxies send one request after the other. */
 const MAX_PIPELINED = 32
 
-/** Cuts a connection that sends requests without taking the answers, which would pile up in memory. */
+/** Closes a connection that sends requests and does not take the answers, which would fill the memory. */
 function limitPipelining(server: Server): void {
   const unanswered = new WeakMap<Socket, number>()
   server.on('request', ({ socket }, response) => {
@@ -36,7 +41,7 @@ function limitPipelining(server: Server): void {
   })
 }
 
-/** Makes room for new connections, when there are too many, by closing those that wait for a next request. */
+/** When there are too many connections, closes the idle ones to make room for new ones. */
 function limitConnections(server: Server): void {
   let isPausing = false
   server.maxConnections = MAX_CONNECTIONS
@@ -51,8 +56,8 @@ function limitConnections(server: Server): void {
 const isSmall = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN) <= SMALL_BYTES
 
 /**
- * Bounds what this scope's bodies take in memory while they come: beyond so many large ones further ones are refused. A
- * slow sender holds a place until its time is over, and keeps no small body out.
+ * Limits the memory for bodies that are being read: when too many large ones are being read, further ones are refused.
+ * A slow sender holds a place until its time is over; it never keeps a small body out.
  */
 export function limitBodyReads(scope: FastifyInstance, refuse: (reply: FastifyReply) => FastifyReply): void {
   let reading = 0
@@ -66,15 +71,15 @@ export function limitBodyReads(scope: FastifyInstance, refuse: (reply: FastifyRe
 }
 
 export interface LoadSheddingOptions {
-  /** Answers that there is too much to do now. */
+  /** Answers 503: there is too much to do now. */
   readonly refuse: (reply: FastifyReply) => FastifyReply
-  /** Whether a request is refused only when its body has been read. */
+  /** Whether the body must be read before the request may be refused. */
   readonly isReadFirst: (request: FastifyRequest) => boolean
 }
 
 /**
- * Keeps the server answering when more comes than it can keep: beyond so many posts that wait, further ones are refused
- * before they cost anything; what only reads is always answered. A post counts until its answer is ready.
+ * Keeps the server answering when more comes than the store can write: while too many posts wait, further ones are
+ * refused before they cost anything. Reads are always answered. A post counts until its answer is ready.
  */
 export function shedLoad(app: FastifyInstance, { refuse, isReadFirst }: LoadSheddingOptions): void {
   const counted = new WeakSet<FastifyRequest>()
@@ -87,7 +92,7 @@ export function shedLoad(app: FastifyInstance, { refuse, isReadFirst }: LoadShed
   app.addHook('onRequest', async (request, reply) =>
     isTooMuch(request) && !request.is404 && !isReadFirst(request) ? refuse(reply) : undefined,
   )
-  /** Only now its body is here: a slow sender takes nobody's place. */
+  /** The body has arrived. Counting begins here, so that a slow sender takes nobody's place. */
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return undefined
     if (isTooMuch(request)) return refuse(reply)
@@ -95,7 +100,7 @@ export function shedLoad(app: FastifyInstance, { refuse, isReadFirst }: LoadShed
     waiting += 1
     return waitForTurn()
   })
-  /** Its answer is ready; whether somebody still waits for it does not matter. */
+  /** The answer is ready. It does not matter whether the client still waits for it. */
   app.addHook('onSend', async (request) => {
     if (counted.delete(request)) waiting -= 1
   })

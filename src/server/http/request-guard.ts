@@ -16,18 +16,21 @@ export interface RequestGuardOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'trustProxy' | 'allowedOrigins'>
   readonly forms: SiteForms
   readonly fail: Fail
-  /** Absent, there are no pages. */
+  /** Absent: there are no pages. */
   readonly assets: Assets | undefined
 }
 
-/** What a request must be before a byte of its body is read. */
+/** Checks a request before its body is read. */
 export interface RequestGuard {
   readonly cors: Cors
-  /** Which form a post to this path is, the report included: what would be kept, and is counted. */
+  /**
+   * Gives the form that posts to this path, the report included; undefined for other paths. These posts are kept and
+   * counted.
+   */
   identifyForm(request: FastifyRequest): string | undefined
-  /** The status that a request to a route of ours is refused with; undefined when it may come in. */
+  /** Gives the status to refuse this request with; undefined when it is allowed. */
   checkRequest(request: FastifyRequest): number | undefined
-  /** Answers what no route takes. */
+  /** Answers a request that has no route. */
   sendUnmatched(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
@@ -37,8 +40,8 @@ interface Caller {
 }
 
 /**
- * Whether a request that changes something may come from where it says it comes from: our own pages, or a program. A
- * browser that does not send Sec-Fetch-Site is judged by Origin.
+ * Whether the request comes from our own pages or from a program. A browser that does not send Sec-Fetch-Site is judged
+ * by Origin.
  */
 function isSameOrigin({ host, headers }: Caller, site: Site): boolean {
   const fetchSite = headers['sec-fetch-site']
@@ -50,7 +53,7 @@ function isSameOrigin({ host, headers }: Caller, site: Site): boolean {
 
 const listPostPaths = ({ contact, waitlist }: SiteForms) => [REPORT_PATH, contact.action, waitlist.action]
 
-/** What each path of the API and the forms answers to; anything else there is 404 or 405. */
+/** The methods of each path of the API and the forms. Other paths there are 404, other methods 405. */
 function listAllowedMethods(forms: SiteForms): ReadonlyMap<string, string> {
   return new Map([
     ...listPostPaths(forms).map((path) => [path, 'POST'] as const),
@@ -70,7 +73,7 @@ export function createRequestGuard({ config, forms, fail, assets }: RequestGuard
     identifyForm,
     checkRequest(request) {
       if (request.method !== 'POST') return undefined
-      // A path that only the router reads as one of ours would be counted nowhere.
+      // The router accepts other spellings of our paths. They would not be counted, so they are refused.
       if (identifyForm(request) === undefined) return 404
       if (!isSameOrigin(request, config) && cors.findAllowedOrigin(request) === undefined) return 403
       const taken = forms.findByPath(readPath(request)) === undefined ? ['application/json'] : FORM_MEDIA_TYPES

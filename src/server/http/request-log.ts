@@ -8,7 +8,7 @@ import type { SiteForms } from './forms/site-forms.ts'
 import { readPath } from './protocol/request.ts'
 import { REPORT_PATH } from './routes/report.ts'
 
-/** Logs posts and failures at `info`, everything else at `debug`. */
+/** Creates a hook that logs posts and failures at `info`, everything else at `debug`. */
 export function createRequestLogger({ logLevel }: Pick<Config, 'logLevel'>) {
   const isEverythingTold = ['debug', 'trace'].includes(logLevel)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -23,7 +23,10 @@ export function createRequestLogger({ logLevel }: Pick<Config, 'logLevel'>) {
 
 const HEALTH = new Set(['/livez', '/readyz'])
 
-/** The class of a request by its path (without query) and the status of its answer; a path that does not exist is `unknown`. */
+/**
+ * Gives the class of a request from its path (without query) and the status of its answer; `unknown` for a path that
+ * does not exist.
+ */
 function classifyRoute(path: string, status: number, forms: SiteForms): RouteClass {
   if (path === REPORT_PATH) return 'report'
   const form = forms.findByPath(path)
@@ -33,7 +36,7 @@ function classifyRoute(path: string, status: number, forms: SiteForms): RouteCla
   return path.startsWith('/assets/') ? 'asset' : 'page'
 }
 
-/** Counts every answer. */
+/** Creates a hook that counts every answer. */
 export function createRequestCounter({ countAnswer }: Pick<Metrics, 'countAnswer'>, forms: SiteForms) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { method } = request

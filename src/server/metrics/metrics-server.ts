@@ -6,9 +6,9 @@ import type { StoreStats, Store } from '#server/store/store.ts'
 
 import type { Metrics } from './metrics.ts'
 
-/** How long the store may take for a scrape. */
+/** The longest wait for the store in a scrape. */
 const STORE_MS = 2000
-/** The store counts its rows for a scrape: this often at most, however often it is asked. */
+/** Counting rows is slow, so the store is asked at most this often. */
 const FRESH_MS = 5000
 
 export interface MetricsServerOptions {
@@ -16,7 +16,7 @@ export interface MetricsServerOptions {
   readonly store: Pick<Store, 'stats'>
   readonly log: Log
   readonly host: string
-  /** 0 takes any free one. */
+  /** 0 means any free port. */
   readonly port: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -27,7 +27,10 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** What the store says, or undefined when it fails or takes too long; asked once at a time and every five seconds at most. */
+/**
+ * Creates a reader of the store's figures. It gives undefined when the store fails or takes too long. It asks once at a
+ * time, and every five seconds at most.
+ */
 function createStatsReader({
   store,
   log,
@@ -59,7 +62,7 @@ function createStatsReader({
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
 
-/** The status of a request that is not a scrape. */
+/** Gives the status to refuse a request with; undefined for a scrape. */
 function checkScrape({ method, url }: IncomingMessage): number | undefined {
   if (url !== '/metrics') return 404
   return method === 'GET' || method === 'HEAD' ? undefined : 405
@@ -91,7 +94,7 @@ function listen(server: Server, { host, port }: MetricsServerOptions): Promise<A
   })
 }
 
-/** Serves the metrics as Prometheus text at `/metrics` of a port of their own. Rejects when the port is taken. */
+/** Serves the metrics as Prometheus text at `/metrics` on their own port. Rejects when the port is taken. */
 export async function startMetricsServer(parts: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, createHandler(parts))
   const { address, family, port } = await listen(server, parts)

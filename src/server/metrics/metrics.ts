@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { JobKind, JobState, StoreStats, SubmissionKind } from '#server/store/store.ts'
 
-/** What a request was for: one of a few words, whatever its path. */
+/** What a request was for. A few words stand for all paths. */
 export type RouteClass = 'report' | 'message' | 'signup' | 'page' | 'asset' | 'health' | 'unknown'
 
 type Form = 'report' | 'message' | 'signup'
@@ -13,7 +13,7 @@ type SubmissionOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
 /** `refused`: for good. `failed`: to be tried again. */
 export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
 
-/** An answer that went out. */
+/** An answer that was sent. */
 export interface HttpAnswer {
   readonly route: RouteClass
   readonly method: string
@@ -21,14 +21,14 @@ export interface HttpAnswer {
   readonly seconds: number
 }
 
-/** What the server counts of itself; no label holds anything that a visitor sent. */
+/** What the server counts. No label holds anything that a visitor sent. */
 export interface Metrics {
-  /** Prometheus text, and its media type. */
+  /** Gives Prometheus text and its media type. */
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>
   countAnswer(answer: HttpAnswer): void
   countSubmission(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
   countAttempt(kind: JobKind, outcome: AttemptOutcome): void
-  /** What the store said, or undefined when it could not. `now` in milliseconds since 1970. */
+  /** Sets the figures of the store; undefined when they could not be read. `now` is in milliseconds since 1970. */
   setStoreStats(stats: StoreStats | undefined, now: number): void
 }
 
@@ -42,7 +42,7 @@ const FORM_ROUTES: ReadonlySet<string> = new Set(Object.values(FORMS))
 
 const JOB_STATES: readonly JobState[] = ['pending', 'sending', 'sent', 'dead']
 
-/** From a page out of memory to a store that hangs. */
+/** From a page in memory to a store that hangs. */
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
 
 function createCounters(registry: Registry) {
@@ -114,7 +114,7 @@ function setStoreGauges({ isStoreUp, jobs, oldest, kept }: Gauges, stats: StoreS
   kept.set(stats.submissions)
 }
 
-/** Every series that can be counted up is there from the start, so that its first increase is seen as one. */
+/** Every counter exists from the start, so that its first increase is visible. */
 function initializeAtZero({ submissions, attempts, limited }: ReturnType<typeof createCounters>): void {
   const jobs: readonly JobKind[] = ['team-letter', 'message-letter', 'signup-letter', 'waitlist-relay']
   for (const form of Object.values(FORMS)) {
@@ -128,7 +128,7 @@ function initializeAtZero({ submissions, attempts, limited }: ReturnType<typeof 
   }
 }
 
-/** The meters of one server, all at zero, with those of its process (memory, descriptors, lag of the event loop). */
+/** Creates the metrics of one server, all at zero, with those of its process (memory, descriptors, event loop lag). */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

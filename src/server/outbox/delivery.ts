@@ -18,12 +18,15 @@ import type { Deliver } from './worker.ts'
 export interface DeliveryOptions {
   readonly mailer: Mailer
   readonly log: Pick<Log, 'error'>
-  /** What draws the picture and the PDF of a report; absent, the real one. */
+  /** Draws the picture and the PDF of a report; absent, the default renderer. */
   readonly renderer?: AttachmentRenderer
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'waitlistRelay'>
 }
 
-/** Drawing may have taken all of it: then another worker may soon have the job, and this one must not begin to send. */
+/**
+ * Gives the time that is left to send, in milliseconds. Throws when drawing has used all of it: another worker may soon
+ * take the job, so this one must not begin to send.
+ */
 function requireTimeLeft(msLeft: () => number): number {
   const ms = msLeft()
   if (ms <= 0) throw new Error('The letter took too long to make: no time was left to send it')
@@ -60,9 +63,10 @@ async function buildCompleteReportLetter(
 }
 
 /**
- * Does each kind of job: a letter with the same Message-ID at every delivery, or the hand-over of a sign-up.
- * What it gives throws a `PermanentFailure` when the other side refuses for good, an `Unreachable`
- * when the mail server is away, a `NoAnswer` when the marketing provider gives none, and anything else for a later try.
+ * Creates the function that does each kind of job: it sends a letter, which has the same Message-ID at every delivery,
+ * or hands on a sign-up. The function throws a `PermanentFailure` when the other side refuses for good, an
+ * `Unreachable` when the mail server is away, a `NoAnswer` when the marketing provider gives no answer, and any other
+ * error for a later try.
  */
 export function createDelivery(parts: DeliveryOptions): Deliver {
   const letter = createLetterDelivery(parts)

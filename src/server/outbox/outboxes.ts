@@ -13,7 +13,7 @@ const CHANNELS: Readonly<Record<JobKind, Channel>> = {
   'waitlist-relay': 'relay',
 }
 
-/** Below the 120 requests a minute that the marketing provider takes from one account (developers.mailerlite.com). */
+/** Below the 120 requests a minute that the marketing provider accepts from one account (developers.mailerlite.com). */
 const RELAYS_PER_MINUTE = 100
 
 export interface OutboxesOptions {
@@ -28,11 +28,11 @@ function listKinds(way: Channel): JobKind[] {
 }
 
 /**
- * One outbox for the mail server and, where there is one, one for the marketing provider, used as one: when one of them is
- * away, the other goes on. Sign-ups whose provider was taken out of the configuration wait for it.
+ * Creates one outbox for the mail server and, when there is one, one for the marketing provider. Both are used as one:
+ * when one side is away, the other goes on. Sign-ups wait when their provider is removed from the configuration.
  */
 export function createOutboxes({ store, deliver, log, config }: OutboxesOptions): Outbox {
-  /** Letters written to files flood nobody. */
+  /** Letters that are written to files need no limit. */
   const letters = config.smtpUrl === undefined ? 0 : config.mailRate
   const mail = createOutbox({ store, deliver, log, kinds: listKinds('mail'), perMinute: letters })
   if (config.waitlistRelay === undefined) return mail

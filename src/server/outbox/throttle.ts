@@ -1,23 +1,23 @@
 const MINUTE_MS = 60_000
 
-/** What may begin at once after a rest. */
+/** How many may begin at once after a pause. */
 const BURST = 4
 
 /**
- * Bounds how often something begins: in any time at most four, and so many a minute besides. Times are milliseconds of one
- * clock; however it jumps, no more than the four begin at once.
+ * Limits how often something begins: four at once, and `perMinute` in a minute besides. Times are milliseconds of one
+ * clock. When the clock jumps, no more than four begin at once.
  */
 export class Throttle {
   readonly #perMinute: number
   #left = BURST
   #at = 0
 
-  /** `perMinute` 0 sets no bound. */
+  /** `perMinute` 0 means no limit. */
   constructor(perMinute: number) {
     this.#perMinute = perMinute
   }
 
-  /** Milliseconds until the next may begin. */
+  /** Gives the milliseconds until the next may begin. */
   computeWait(now: number): number {
     if (this.#perMinute === 0) return 0
     const passed = Math.max(0, now - this.#at)
@@ -26,7 +26,7 @@ export class Throttle {
     return this.#left >= 1 ? 0 : Math.ceil(((1 - this.#left) * MINUTE_MS) / this.#perMinute)
   }
 
-  /** Takes note that one begins. */
+  /** Records that one begins. */
   begin(): void {
     this.#left -= 1
   }

@@ -6,10 +6,10 @@ import { NoAnswer, PermanentFailure, Postponed } from './retry.ts'
 /** Shorter than the outbox's lease. */
 const TIMEOUT_MS = 10_000
 
-/** Client errors that another try may not meet again: a mended token, a passed rush. */
+/** Client errors that a later try may not meet again: a corrected token, a rate limit that is over. */
 const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429])
 
-/** Seconds or a date (RFC 9110, 10.2.3) as milliseconds from now; undefined when it is neither. */
+/** Parses seconds or a date (RFC 9110, 10.2.3) into milliseconds from now; undefined when it is neither. */
 function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const pause = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
@@ -23,7 +23,7 @@ function toError({ status, headers }: Response): Error {
   return status >= 400 && status < 500 && !PASSING.has(status) ? new PermanentFailure(message) : new Error(message)
 }
 
-/** What kept the call from an answer; network errors name hosts and ports, never a header. */
+/** Says why there was no answer. Network errors name hosts and ports, never a header. */
 function describeFailure(error: unknown): string {
   const { cause } = error instanceof Error ? error : {}
   if (cause instanceof Error) return cause.message || cause.name
@@ -36,7 +36,7 @@ async function postSignup({ email }: Subscriber, { url, token }: NonNullable<Con
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ email }),
-      /** Not followed: the token goes nowhere else. */
+      /** A redirect is not followed: the token must not reach another address. */
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -46,9 +46,9 @@ async function postSignup({ email }: Subscriber, { url, token }: NonNullable<Con
 }
 
 /**
- * Hands a sign-up on to the marketing provider (specification §7.3), which takes the same address any number of times.
- * Throws a `PermanentFailure` when it refuses the address, a `Postponed` when it says when to come again, a `NoAnswer`
- * when it is away or silent for ten seconds, and an error for a later try otherwise.
+ * Sends a sign-up to the marketing provider (specification §7.3), which accepts the same address any number of times.
+ * Throws a `PermanentFailure` when the provider refuses the address, a `Postponed` when it says when to come again, a
+ * `NoAnswer` when it is away or silent for ten seconds, and any other error for a later try.
  */
 export async function relaySignup(subscriber: Subscriber, relay: Config['waitlistRelay']): Promise<void> {
   if (relay === undefined) throw new Error('WAITLIST_RELAY_URL and WAITLIST_RELAY_TOKEN are not set')

@@ -10,48 +10,52 @@ import { MAX_ATTEMPTS, NoAnswer, computeRetryPause, PermanentFailure, Postponed,
 import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000
-/** A delivery ends this long before its lease: clocks of servers differ, and the outcome has to be kept. */
+/** A delivery ends this long before its lease: clocks of servers differ, and the outcome must still be stored. */
 const SPARE_MS = 30_000
-/** From the claim on, whatever has to be made first included: what is over by then cannot be sent by two workers. */
+/**
+ * The time for one delivery, counted from the claim and drawing included. Because it ends before the lease does, no
+ * second worker can send the same job meanwhile.
+ */
 export const DELIVERY_MS = LEASE_MS - SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
 
-/** `msLeft` tells how many milliseconds the delivery may still take; 0 or less once it is too late for this attempt. */
+/** `msLeft` gives the milliseconds that the delivery may still take; 0 or less when it is too late for this attempt. */
 export type Deliver = (job: Job, msLeft: () => number) => Promise<void>
 
 export interface OutboxOptions {
   readonly store: Store
   /**
-   * Does the job in the time that is left for it; throws a `PermanentFailure` when it must not be tried again, a `Postponed`
-   * when not soon, an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps none can.
+   * Does the job in the time that is left. Throws a `PermanentFailure` when the job must not be tried again, a
+   * `Postponed` when not soon, an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps
+   * none can.
    */
   readonly deliver: Deliver
   readonly log: Log
-  /** What it takes; absent, everything. */
+  /** The kinds of jobs that it takes; absent, all. */
   readonly kinds?: readonly JobKind[]
-  /** Deliveries begun in a minute at most, beyond the first four; absent or 0, as many as can be. */
+  /** The most deliveries that begin in a minute, beyond the first four; absent or 0, no limit. */
   readonly perMinute?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Resolves after so many milliseconds of that clock; may reject when the signal is aborted. */
+  /** Resolves after `ms` milliseconds of that clock. May reject when the signal is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** From 0 up to 1. */
+  /** Gives random numbers from 0 up to 1. */
   readonly random?: () => number
 }
 
 /**
- * Takes due jobs, the longest due first, and delivers them, several at a time. While the other side is away one job at a
- * time looks for it. Nothing it does throws into the process.
+ * Takes due jobs, the longest due first, and delivers several at a time. While the other side is away, it tries one job
+ * at a time. It never throws into the process.
  */
 export interface Outbox {
-  /** Looks for work now and from then on every two seconds. */
+  /** Looks for jobs now, and then every two seconds. */
   start(): void
-  /** Looks for work at once. */
+  /** Looks for jobs now. */
   kick(): void
-  /** Looks for work and resolves when nothing is due or the other side is away, and every delivery has ended. */
+  /** Looks for jobs. Resolves when nothing is due or the other side is away, and all deliveries have ended. */
   drain(): Promise<void>
-  /** Takes no further job and resolves when the deliveries in progress have ended. */
+  /** Takes no further job. Resolves when the current deliveries have ended. */
   stop(): Promise<void>
 }
 
@@ -61,7 +65,7 @@ interface ClaimedJob {
   readonly since: number
 }
 
-/** `unreachable` is the reason. */
+/** `unreachable` holds the reason. */
 type JobOutcome = { readonly sentAt: number } | { readonly unreachable: string } | JobFailure
 
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -81,7 +85,7 @@ class Worker implements Outbox {
   readonly #throttle: Throttle
   readonly #breaker: CircuitBreaker
   readonly #deliveries = new Set<Promise<void>>()
-  /** Delivered or failed, and the store could not be told yet. */
+  /** Outcomes that are not in the store yet. */
   readonly #unrecorded = new Map<Job, JobOutcome>()
   readonly #stopping = new AbortController()
   #looking: Promise<void> | undefined
@@ -127,7 +131,7 @@ class Worker implements Outbox {
     return this.#stopping.signal.aborted
   }
 
-  /** Begins one job after the other until none is due; a kick during the last look means another look. */
+  /** Begins one job after the other until none is due. After a kick during the last look it looks again. */
   async #look(): Promise<void> {
     await this.#recordAll()
     for (;;) {
@@ -140,7 +144,7 @@ class Worker implements Outbox {
     this.#looking = undefined
   }
 
-  /** Waits for room and for its turn; false when nothing more is to begin. */
+  /** Waits until another delivery may begin; false when none may. */
   async #mayBegin(): Promise<boolean> {
     const { wait = sleepUnlessStopped } = this.#options
     while (this.#deliveries.size >= (this.#breaker.isOpen ? 1 : AT_A_TIME)) await Promise.race(this.#deliveries)
@@ -216,7 +220,7 @@ class Worker implements Outbox {
     return { error: text, retryAt: this.#now() + pause }
   }
 
-  /** Tries each outcome once, as they stand now: one that is refused waits for the next look, however long that lasts. */
+  /** Tries to store each waiting outcome once. An outcome that cannot be stored waits for the next look. */
   async #recordAll(): Promise<void> {
     const waiting = Array.from(this.#unrecorded)
     for (const [job, outcome] of waiting) {

@@ -12,7 +12,7 @@ export interface Shape {
 export interface Label {
   readonly text: string
   readonly x: number
-  /** The baseline. */
+  /** The position of the baseline. */
   readonly y: number
   readonly size: number
   readonly color: string
@@ -20,7 +20,7 @@ export interface Label {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** What a picture and a printed page draw alike. */
+/** A drawing that the picture and the PDF both use. */
 export interface Drawing {
   readonly width: number
   readonly height: number
@@ -28,13 +28,13 @@ export interface Drawing {
   readonly labels: readonly Label[]
 }
 
-/** A circle as a path. */
+/** Gives a circle as a path. */
 export const buildCircle = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
 const PARTS = { start: 0, middle: 0.5, end: 1 } as const
 
-/** Where the label's runs begin, from left to right. */
+/** Places the runs of a label from left to right. */
 export function placeRuns({ text, weight, size, x, anchor }: Label): { run: Run; x: number }[] {
   const runs = splitRuns(text, weight)
   const widths = runs.map((run) => measureRun(run) * size)
@@ -47,7 +47,7 @@ export function placeRuns({ text, weight, size, x, anchor }: Label): { run: Run;
   })
 }
 
-/** A run as an outline, so that the picture needs no font to show it. */
+/** Gives a run as an outline, so that the picture needs no font. */
 function outlineRun({ fontFile: { font }, text }: Run, size: number): string {
   const { glyphs, positions } = font.layout(text)
   let at = 0
@@ -71,7 +71,7 @@ function renderShape({ path, fill = 'none', stroke = 'none', strokeWidth = 1, op
   return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" opacity="${opacity}"/>`
 }
 
-/** The drawing on paper, as SVG without any text element. */
+/** Gives the drawing as SVG without text elements. `paper` is the background color. */
 export function renderSvg({ width, height, shapes, labels }: Drawing, paper: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -13,7 +13,10 @@ const WEIGHTS: Readonly<Record<Weight, number>> = { text: 400, strong: 600 }
 
 const require = createRequire(import.meta.url)
 
-/** The site's own face first; what it lacks is set in the one that covers most of Europe's and Vietnam's scripts. */
+/**
+ * The site's own typeface comes first. What it lacks is set in the second, which covers most scripts of Europe and
+ * Vietnamese.
+ */
 const FAMILIES = {
   'instrument-sans': {
     scripts: ['latin', 'latin-ext'],
@@ -29,9 +32,9 @@ type Family = keyof typeof FAMILIES
 
 /** One file of a typeface. */
 export interface FontFile {
-  /** Unique among all fontFiles. */
+  /** Unique among all font files. */
   readonly name: string
-  /** Not of the site's own face. */
+  /** Whether it is not of the site's own typeface. */
   readonly isFallback: boolean
   /** As OpenType. */
   readonly data: Buffer
@@ -56,10 +59,10 @@ function openFont(family: Family, script: string, weight: Weight): FontFile {
 const openFonts = (family: Family, weight: Weight) =>
   FAMILIES[family].scripts.map((script) => openFont(family, script, weight))
 
-/** What stands for a grapheme that no typeface here holds. */
+/** Stands for a character that no typeface here has. */
 export const REPLACEMENT = '\uFFFD'
 
-/** Text of one fontFile. */
+/** Text in one font file. */
 export interface Run {
   readonly fontFile: FontFile
   readonly text: string
@@ -68,7 +71,10 @@ export interface Run {
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const PLAIN = /^[ -~]*$/
 
-/** What a reader takes for one grapheme each; controls are blanks, and what only steers the setting of text is left out. */
+/**
+ * Splits a text into graphemes: what a reader sees as one character each. Control characters become blanks; invisible
+ * format characters are left out.
+ */
 export function splitGraphemes(text: string): readonly string[] {
   if (PLAIN.test(text)) return Array.from(text)
   const composed = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
@@ -76,13 +82,13 @@ export function splitGraphemes(text: string): readonly string[] {
   return graphemes.filter((grapheme) => grapheme !== '')
 }
 
-/** On one line, without anything that is no text. */
+/** Gives the text on one line, without control characters and broken surrogates. */
 export const toPlainText = (text: string) =>
   splitGraphemes(text)
     .join('')
     .replaceAll(/\p{Cs}/gu, REPLACEMENT)
 
-/** A grapheme with more marks on it than any language has is held by no font. */
+/** No font has a grapheme with more marks than any language uses. */
 const LONGEST_GRAPHEME = 16
 
 const hasGlyphs = ({ font }: FontFile, grapheme: string) =>
@@ -100,7 +106,10 @@ function chooseRun(grapheme: string, fontFiles: readonly FontFile[]): Run {
   return { fontFile: spare, text: REPLACEMENT }
 }
 
-/** A word is set in one family where one holds all of it, so that a name does not change its face halfway. */
+/**
+ * Chooses one typeface for a whole word when one has all of it, so that a name does not change its typeface in the
+ * middle.
+ */
 function chooseFonts(graphemes: readonly string[], weight: Weight): readonly FontFile[] {
   const own = openFonts('instrument-sans', weight)
   if (graphemes.every((grapheme) => findFont(grapheme, own))) return own
@@ -108,7 +117,7 @@ function chooseFonts(graphemes: readonly string[], weight: Weight): readonly Fon
   return graphemes.every((grapheme) => findFont(grapheme, spare)) ? [...spare, ...own] : [...own, ...spare]
 }
 
-/** The text as runs of one fontFile each; nothing is dropped: what cannot be set is replaced visibly. */
+/** Splits a text into runs of one font file each. Nothing is lost: a character that no font has is replaced visibly. */
 export function splitRuns(text: string, weight: Weight): Run[] {
   const [own] = openFonts('instrument-sans', weight)
   if (own !== undefined && PLAIN.test(text)) return [{ fontFile: own, text }]
@@ -127,7 +136,7 @@ export function splitRuns(text: string, weight: Weight): Run[] {
   return runs
 }
 
-/** As many words as the fixed texts of all reports, and some more. */
+/** More than the words in the fixed texts of all reports. */
 const MANY_WORDS = 10_000
 const widths = new Map<string, number>()
 
@@ -141,7 +150,7 @@ function measureWord({ font, name }: FontFile, word: string, isTabular: boolean)
   return width
 }
 
-/** How wide the run is, in parts of its size. */
+/** Gives the width of a run in units of the font size. */
 export function measureRun({ fontFile, text }: Run, isTabular = false): number {
   return text.split(/(?<= )/).reduce((sum, word) => sum + measureWord(fontFile, word, isTabular), 0)
 }

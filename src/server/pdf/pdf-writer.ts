@@ -8,10 +8,10 @@ type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
 
 type Options = PDFKit.Mixins.TextOptions
 
-/** An accented letter stays one glyph: of two, a reader would copy the second as garbage. */
+/** Keeps an accented letter as one glyph. As two glyphs, the second would be copied as garbage. */
 const WHOLE_LETTERS = { ccmp: false }
 
-/** A4 in points, with its margins. */
+/** An A4 page and its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 56, top: 84, bottom: 70 } as const
 export const RIGHT = PAGE.width - PAGE.left
 export const TEXT_WIDTH = RIGHT - PAGE.left
@@ -28,19 +28,19 @@ interface Point {
   readonly y: number
 }
 
-/** Where text stands; `top` is the upper edge of its first line. */
+/** The place of a text. `top` is the upper edge of its first line. */
 export interface TextBox {
   readonly x: number
   readonly top: number
   readonly width: number
   readonly align?: 'left' | 'right'
-  /** A paragraph unless said otherwise. */
+  /** A paragraph by default. */
   readonly tag?: Tag
 }
 
 /**
- * A document of A4 pages, written from top to bottom. Text is placed line by line, is selectable and tagged for screen
- * readers; everything else is decoration. The same content gives the same bytes.
+ * A document of A4 pages, written from top to bottom. Text is placed line by line; it can be selected and is tagged for
+ * screen readers. Everything else is decoration. The same content gives the same bytes.
  */
 export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument
@@ -48,7 +48,7 @@ export class PdfWriter {
   readonly #document: ReturnType<PDFKit.PDFDocument['struct']>
   readonly #chunks: Buffer[] = []
   readonly #registeredFonts = new Set<string>()
-  /** Where the next thing on this page goes. */
+  /** The position of the next thing on this page. */
   y: number = PAGE.top
 
   constructor({ title, author, subject, date }: PdfMetadata) {
@@ -74,12 +74,12 @@ export class PdfWriter {
     this.#pdf.addStructure(this.#document)
   }
 
-  /** Whether a grapheme was met that no typeface here holds. */
+  /** Whether a character was replaced because no typeface here has it. */
   get hasReplaced(): boolean {
     return this.#layout.hasReplaced
   }
 
-  /** Begins a page unless there is so much room on this one, in points. */
+  /** Begins a new page when less than this height is left, in points. */
   ensureSpace(height: number): void {
     if (this.y + height <= PAGE.height - PAGE.bottom) return
     this.#pdf.addPage({ size: 'A4', margin: 0 })
@@ -95,7 +95,7 @@ export class PdfWriter {
     return this.#layout.breakLines(text, style, width).length * style.leading
   }
 
-  /** Text in a box. Does not move on. */
+  /** Draws a text in a box. Does not move `y`. */
   drawTextBox(text: string, style: Style, { x, top, width, align = 'left', tag = 'P' }: TextBox): void {
     const lines = this.#layout.breakLines(text, style, width)
     const content = this.#pdf.markStructureContent(tag)
@@ -107,7 +107,7 @@ export class PdfWriter {
     this.#document.add(this.#pdf.struct(tag, {}, [content]))
   }
 
-  /** Text in the full measure, over pages where it must; moves on. */
+  /** Draws a text in the full width, over several pages when needed. Moves `y`. */
   drawParagraph(text: string, style: Style, tag: Tag = 'P'): void {
     const contents = this.#layout.breakLines(text, style, TEXT_WIDTH).map((line) => {
       this.ensureSpace(style.leading)
@@ -120,19 +120,19 @@ export class PdfWriter {
     this.#document.add(this.#pdf.struct(tag, {}, contents))
   }
 
-  /** A line over the full measure, at this height or where the page has come to. */
+  /** Draws a line over the full width, at `top` or at the current position. */
   drawRule(color: string, top = this.y): void {
     this.drawShapes([{ path: `M${PAGE.left} ${top}h${TEXT_WIDTH}`, stroke: color, strokeWidth: 0.6 }])
   }
 
-  /** Shapes that mean nothing by themselves. */
+  /** Draws shapes that are only decoration. */
   drawShapes(shapes: readonly Shape[], at = { x: 0, y: 0 }): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' })
     for (const shape of shapes) this.#drawShape(shape, at)
     this.#pdf.endMarkedContent()
   }
 
-  /** A drawing at its size, its upper left corner here; read out as `words`. */
+  /** Draws a drawing with its upper left corner at this point. A screen reader reads `words`. */
   drawFigure({ shapes, labels }: Drawing, at: Point, words: string): void {
     const content = this.#pdf.markStructureContent('Figure')
     for (const shape of shapes) this.#drawShape(shape, at)
@@ -143,7 +143,7 @@ export class PdfWriter {
     this.#document.add(this.#pdf.struct('Figure', { alt: words }, [content]))
   }
 
-  /** Lets `furnish` set what stands on every page, then gives the file. */
+  /** Calls `drawHeaderFooter` for every page, then gives the file. */
   async finish(furnish: (page: number, pages: number) => void): Promise<Buffer> {
     const { count } = this.#pdf.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
@@ -159,7 +159,7 @@ export class PdfWriter {
     return Buffer.concat(this.#chunks)
   }
 
-  /** Text that repeats on each page and is not read out. */
+  /** Draws a text that repeats on each page and is not read out. */
   drawRunningText(text: string, style: Style, { x, top, width, align = 'left' }: TextBox): void {
     const [line = ''] = this.#layout.breakLines(text, style, width)
     const isWhole = this.#layout.breakLines(text, style, width).length === 1
@@ -172,7 +172,7 @@ export class PdfWriter {
 
   #drawLine(line: string, style: Style, { x, y: top }: Point): void {
     let at = x
-    // Capitals stand in the middle of their line.
+    // The capitals are in the middle of the line.
     const baseline = top + style.leading / 2 + style.size * 0.35
     for (const { run, width } of this.#layout.layoutRuns(line, style)) {
       this.#drawRun(run, style, { x: at, y: baseline })

@@ -4,13 +4,13 @@ import type { Bar } from '#server/report/view-model.ts'
 
 import { buildCircle, type Drawing, type Label, type Shape } from './drawing.ts'
 
-/** In the drawing's units. */
+/** All sizes are in the units of the drawing. */
 export interface ProfileSize {
   readonly width: number
   readonly height: number
-  /** Of the ring that stands for 5. */
+  /** The radius of the ring for 5. */
   readonly radius: number
-  /** Of the labels. */
+  /** The font size of the labels. */
   readonly text: number
 }
 
@@ -19,7 +19,7 @@ const RINGS = [1, 2, 3, 4, 5]
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** A place on the axis of a dimension; the first axis points up, the others follow clockwise. */
+/** Gives a point on the axis of a dimension. The first axis points up, the others follow clockwise. */
 function locatePoint({ width, height }: ProfileSize, axis: number, distance: number) {
   const angle = (axis / AXES) * 2 * Math.PI
   return {
@@ -33,10 +33,10 @@ function locatePoint({ width, height }: ProfileSize, axis: number, distance: num
 const closePath = (places: readonly { x: number; y: number }[]) =>
   `M${places.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
-/** A line of more letters is too long for the room beside the radar. */
+/** Longer lines do not fit beside the radar. */
 const LONGEST_LINE = 15
 
-/** Lines of about the same length where there is more than one word: two, or three where two would be too long. */
+/** Breaks a label of several words into two lines of about the same length, or three where two would be too long. */
 function breakLabel(text: string): string[] {
   const words = text.split(' ')
   const breaks = words.slice(1).map((_, index) => {
@@ -53,7 +53,7 @@ function buildAxisLabels(bar: Bar, axis: number, size: ProfileSize): Label[] {
   const { x, y, side, rise } = locatePoint(size, axis, size.radius + size.text * 0.9)
   const lines = [...breakLabel(bar.label), bar.value]
   const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end'
-  // Around the end of its axis: above it on top, below it at the foot.
+  // The label is above the end of its axis at the top, and below it at the bottom.
   const first = y + size.text * 0.35 + ((-1 - rise) * (lines.length - 1) * leading) / 2
   return lines.map((text, index) => ({
     text,

@@ -11,18 +11,18 @@ interface Frame {
   readonly left: number
   readonly top: number
   readonly side: number
-  /** Of the labels. */
+  /** The font size of the labels. */
   readonly text: number
 }
 
 interface PlottedQuadrant extends Quadrant {
-  /** Both as they are printed. */
+  /** Both figures as they are printed. */
   readonly figures: { readonly x: string; readonly y: string }
 }
 
 const clampToFrame = (value: number) => Math.min(Math.max(value, -1), 1)
 
-/** Where the quadrants' labels stand, as parts of the frame. */
+/** The corners of the quadrants, as columns and rows of the frame. */
 const CORNERS = [
   { label: 'High Value, Lower Feasibility', column: 0, row: 0 },
   { label: 'High Value, High Feasibility', column: 1, row: 0 },
@@ -30,7 +30,7 @@ const CORNERS = [
   { label: 'Lower Value, High Feasibility', column: 1, row: 1 },
 ] as const
 
-/** The point's own quadrant is named at the corner that is farthest from it. */
+/** The label of the point's own quadrant stands in the corner that is farthest from the point. */
 function buildCornerLabels({ left, top, side, text: size }: Frame, at: { x: number; y: number }, hit: string): Label[] {
   const half = side / 2
   return CORNERS.flatMap(({ label, column, row }) => {
@@ -52,7 +52,7 @@ function buildCornerLabels({ left, top, side, text: size }: Frame, at: { x: numb
   })
 }
 
-/** Paper behind a label, so that a line that crosses it does not strike it through. */
+/** A white shape behind a label, so that no line crosses the text. */
 function buildBackdrop(label: Label): Shape {
   const [first] = placeRuns(label)
   const width = placeRuns(label).reduce((sum, { run }) => sum + measureRun(run) * label.size, 0)
@@ -69,7 +69,7 @@ function buildTicks({ left, top, side }: Frame): string {
   }).join('')
 }
 
-/** Value over feasibility with the company's point, its figures on both axes, and the four quadrants named. */
+/** Value over feasibility: the company's point, its figures on both axes, and the names of the four quadrants. */
 export function buildQuadrantDrawing({ x, y, label, figures }: PlottedQuadrant, side: number, size: number): Drawing {
   const frame = { left: size * 3.2, top: 1, side, text: size }
   const { left, top } = frame

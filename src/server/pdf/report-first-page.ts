@@ -11,7 +11,7 @@ const BADGE_HEIGHT = 20
 const FIGURES_HEIGHT = 54
 const INSET = 9
 
-/** Band and what it means in one frame; the mark has a shape of its own for each band. */
+/** The band and its meaning in one frame. The mark has another shape for each band. */
 function drawBadge(writer: PdfWriter, { result }: ReportView): void {
   const { ink, wash, line, shape } = BAND_STYLES[result.band]
   const style = { ...STYLES.strong, color: ink }
@@ -57,7 +57,7 @@ function drawFigures(writer: PdfWriter, { score, value, feasibility, result }: R
 const PROFILE = { width: 300, height: 236, radius: 78, text: 8.2 } as const
 const QUADRANT_SIDE = 150
 
-/** Profile and position side by side. */
+/** Draws the profile and the position side by side. */
 function drawCharts(writer: PdfWriter, view: ReportView): void {
   const { bars, result, value, feasibility } = view
   const top = writer.y
@@ -87,7 +87,7 @@ function drawWho(writer: PdfWriter, view: ReportView): void {
   }
 }
 
-/** Who it is about and what came out, at a glance. */
+/** Draws the first page: who it is about and the result at a glance. */
 export function drawFirstPage(writer: PdfWriter, view: ReportView): void {
   writer.drawParagraph(view.person.company, STYLES.title, 'H1')
   writer.y += 8

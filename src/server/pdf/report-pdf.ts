@@ -148,7 +148,7 @@ function drawHeaderFooter(
   }
 }
 
-/** Sets type for half of the time at most: the main thread answers visitors first. */
+/** Uses at most half of the main thread's time: visitors come first. */
 class MainThreadPause {
   #since = performance.now()
 
@@ -160,7 +160,7 @@ class MainThreadPause {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other. */
+/** Runs one after the other. */
 function runInTurn<Result>(make: () => Promise<Result>): Promise<Result> {
   const made = last.then(make, make)
   last = made
@@ -178,7 +178,7 @@ function drawReplacementNote(writer: PdfWriter): void {
   writer.drawParagraph(REPLACED, STYLES.note)
 }
 
-/** With the room above each, in points. */
+/** The parts of the report, each with the space above it in points. */
 const PARTS: readonly (readonly [above: number, part: (writer: PdfWriter, view: ReportView) => void])[] = [
   [0, drawFirstPage],
   [26, drawExplanation],
@@ -205,8 +205,8 @@ async function writeReport(view: ReportView, date: Date): Promise<Buffer> {
 }
 
 /**
- * The whole report as a PDF; the same view give the same bytes. One is made at a time and leaves the main thread to others
- * in between.
+ * Gives the whole report as a PDF; the same view gives the same bytes. One PDF is made at a time, with pauses for other
+ * work of the main thread.
  */
 export function renderReportPdf(view: ReportView, date: Date): Promise<Buffer> {
   return runInTurn(() => writeReport(view, date))

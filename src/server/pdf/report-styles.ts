@@ -8,7 +8,7 @@ const LEAD = { size: 10.5, leading: 15 }
 const BODY = { size: 9.5, leading: 14 }
 const NOTE = { size: 8, leading: 11.5 }
 
-/** The voices of the printed report, in points. */
+/** The text styles of the PDF, in points. */
 export const STYLES = {
   title: { ...TITLE, weight: 'strong', color: INK },
   heading: { ...HEADING, weight: 'strong', color: INK },

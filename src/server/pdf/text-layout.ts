@@ -1,6 +1,6 @@
 import { REPLACEMENT, splitRuns, splitGraphemes, measureRun, type Run, type Weight } from './fonts.ts'
 
-/** How text is set; sizes in points. */
+/** The style of a text; sizes in points. */
 export interface Style {
   readonly weight: Weight
   readonly size: number
@@ -10,13 +10,13 @@ export interface Style {
   readonly isTabular?: boolean
 }
 
-/** More than any text of a valid report. */
+/** Longer than any text of a valid report. */
 const LONGEST = 600
 
 const truncate = (graphemes: readonly string[]) =>
   graphemes.length > LONGEST ? `${graphemes.slice(0, LONGEST - 1).join('')}…` : graphemes.join('')
 
-/** Sets text into lines. */
+/** Breaks text into lines. */
 export class TextLayout {
   /** Whether anything had to be replaced so far. */
   hasReplaced = false
@@ -26,7 +26,7 @@ export class TextLayout {
     return splitRuns(text, style.weight).reduce((sum, run) => sum + measureRun(run, style.isTabular), 0) * style.size
   }
 
-  /** Lines no wider than `width`; a word that is longer is broken between any two of its graphemes. */
+  /** Gives lines that are no wider than `width`. A longer word is broken between any two graphemes. */
   breakLines(text: string, style: Style, width: number): string[] {
     const lines: string[] = []
     for (const word of truncate(splitGraphemes(text)).split(/ +/)) {

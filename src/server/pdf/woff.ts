@@ -17,11 +17,14 @@ function readTable(woff: Buffer, entry: number): Table {
     woff.readUInt32BE(entry + field),
   ) as [number, number, number, number, number]
   const stored = woff.subarray(offset, offset + packed)
-  // A table that would not shrink is stored as it is.
+  // A table that compression does not shrink is stored as it is.
   return { tag, checksum, length, data: packed < length ? inflateSync(stored) : stored }
 }
 
-/** The OpenType file inside a WOFF 1.0 file (https://www.w3.org/TR/WOFF/): the same tables, unpacked. */
+/**
+ * Gives the OpenType file inside a WOFF 1.0 file (https://www.w3.org/TR/WOFF/): the same tables, decompressed. Throws
+ * when it is not a WOFF 1.0 file.
+ */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1.0 file')
   const count = woff.readUInt16BE(12)

@@ -16,11 +16,11 @@ interface BandStyle {
   readonly wash: string
   readonly line: string
   readonly mark: string
-  /** The mark as a path around the origin, ten units wide at most. */
+  /** The mark as a path, at most ten units wide. */
   readonly shape: string
 }
 
-/** Colors and mark of each band; the mark and the word carry the meaning where colors do not. */
+/** Colors and mark of each band. The mark and the word carry the meaning where colors do not. */
 export const BAND_STYLES: Readonly<Record<Band, BandStyle>> = {
   'Quick Win': { ink: '#1c6a45', wash: '#e6f0e8', line: '#2a8a5c', mark: '\u25B2', shape: 'M0 3.5L4 -3.5L8 3.5Z' },
   'Strategic Bet': { ink: '#8a5200', wash: '#f9eed9', line: '#c47d12', mark: '\u25C6', shape: 'M4 -4L8 0L4 4L0 0Z' },

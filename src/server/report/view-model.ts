@@ -14,7 +14,7 @@ export interface Bar {
   readonly label: string
   /** Two decimals. */
   readonly value: string
-  /** Of a bar from 0 to 5. */
+  /** The share of a bar from 0 to 5. */
   readonly percent: number
   readonly isLowest: boolean
 }
@@ -35,14 +35,14 @@ export interface AnswerGroup {
 /** What one answer adds to the score. */
 export interface ScorePart {
   readonly topic: string
-  /** The answer in the fewest words. */
+  /** The answer in a few words. */
   readonly answer: string
-  /** Exact, with four decimals: all of them add up to the exact score. */
+  /** Exact, with four decimals. All parts add up to the exact score. */
   readonly points: string
   readonly most: string
-  /** Governance: what counts is the risk that remains. */
+  /** For governance: the remaining risk counts. */
   readonly isRemainder: boolean
-  /** Of the longest possible bar: what is there, and what could be. */
+  /** Shares of the longest possible bar: the points, and the most possible points. */
   readonly percent: number
   readonly mostPercent: number
 }
@@ -52,13 +52,13 @@ export interface Explanation {
   /** The rules that decided band and stage. */
   readonly reasons: readonly string[]
   readonly parts: readonly ScorePart[]
-  /** What the parts add up to, with four decimals. */
+  /** The sum of the parts, with four decimals. */
   readonly sum: string
-  /** Null where the exact score is the printed one. */
+  /** Null when the exact score is the printed one. */
   readonly rounding: string | null
 }
 
-/** Everything the letter says, ready to be set as HTML and as text. */
+/** Everything that the letter, the PDF and the exports say about a report, as texts and numbers. */
 export interface ReportView {
   readonly sender: string
   readonly version: string
@@ -68,26 +68,26 @@ export interface ReportView {
   readonly who: readonly (readonly [label: string, text: string])[]
   readonly result: DisplayResult
   readonly score: string
-  /** With a sign. */
+  /** Written with its sign. */
   readonly value: string
-  /** With a sign. */
+  /** Written with its sign. */
   readonly feasibility: string
   readonly bars: readonly Bar[]
   readonly lowest: Bar
   readonly explanation: Explanation
-  /** To the next band, and to the next stage. */
+  /** The ways to the next band and to the next stage. */
   readonly ways: readonly Way[]
   readonly groups: readonly AnswerGroup[]
 }
 
-/** '14 January 2026, 09:41 UTC'. */
+/** Gives a time such as '14 January 2026, 09:41 UTC', or 'unknown' for an invalid date. */
 export function formatUtc(date: Date): string {
   if (Number.isNaN(date.getTime())) return 'unknown'
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return `${day}, ${date.toISOString().slice(-13, -8)} UTC`
 }
 
-/** First and last name; '' when neither was given. */
+/** Gives first and last name; '' when neither is known. */
 function formatName({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((name) => name !== undefined).join(' ')
 }
@@ -117,7 +117,7 @@ function groupAnswers({ questionResponses }: Report): readonly AnswerGroup[] {
   }))
 }
 
-/** Twelve-thousandths in full: every part of a score ends within four decimals. */
+/** Formats twelve-thousandths without a rest: every part of a score ends within four decimals. */
 const formatFourDecimals = (twelveThousandths: number) => (twelveThousandths / PER_COMPOSITE).toFixed(4)
 
 function buildExplanation(answers: CompleteAnswers): Explanation {
@@ -146,7 +146,7 @@ function buildExplanation(answers: CompleteAnswers): Explanation {
   }
 }
 
-/** A submission that waited, or a visitor's wrong clock, shows as a time of its own. */
+/** Shows both times when they differ: the submission waited, or the visitor's clock is wrong. */
 function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, string])[] {
   const submitted = formatUtc(new Date(submittedAt))
   const received = formatUtc(receivedAt)
@@ -170,7 +170,10 @@ function listPersonRows({ contact, submittedAt, sessionId }: Report, receivedAt:
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
 }
 
-/** The letter's facts for a report whose figures are already the server's own. */
+/**
+ * Builds the view of a report. The figures of the report must already be the server's own. Throws when no dimension is
+ * the lowest.
+ */
 export function buildReportView(
   report: Report,
   { sender, receivedAt }: { sender: string; receivedAt: Date },

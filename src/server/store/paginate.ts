@@ -6,7 +6,7 @@ export const PAGE_SIZE = 100
 
 type ReadPageAfter = (receivedAt: number, id: string) => Promise<readonly StoredSubmission[]>
 
-/** One after the other, the oldest first, from a reader of the page after a place. */
+/** Gives all submissions, the oldest first. `pageAfter` reads the page after a given submission. */
 export async function* paginate(pageAfter: ReadPageAfter): AsyncGenerator<StoredSubmission> {
   let [receivedAt, id] = [Number.MIN_SAFE_INTEGER, '']
   for (;;) {

@@ -2,19 +2,19 @@ import { Client, DatabaseError, Pool, types, type ClientBase, type ClientConfig,
 
 import { StoreUnavailable } from './store.ts'
 
-/** Connections of one process: four deliveries at a time and the requests beside them. */
+/** Connections of one process: four deliveries at a time, and the requests. */
 const POOL_SIZE = 8
-/** For a free connection of the pool, and for a new one. */
+/** The longest wait for a free connection of the pool, and for a new one. */
 const CONNECT_MS = 3000
-/** After it the database gives up a statement, waiting for a lock included. */
+/** After this time the database cancels a statement, also one that waits for a lock. */
 const STATEMENT_MS = 4000
-/** After it we give up an answer, as when the machine or the network is gone. */
+/** After this time we stop waiting for an answer, as when the machine or the network is gone. */
 const ANSWER_MS = 5000
 
-/** Counts and times are far below 2^53. */
+/** The type of 64-bit integers. Counts and times are far below 2^53, so they can be numbers. */
 const BIGINT = 20
 
-/** How every connection of ours to this database is made. */
+/** The configuration of every connection to this database. */
 export function buildClientConfig(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -29,40 +29,46 @@ export function buildClientConfig(url: string): ClientConfig {
   }
 }
 
-/** The database in words, without user and password. */
+/** Describes the database without user and password. */
 export function describeDatabase(url: string): string {
   const { database, host, port } = new Client({ connectionString: url })
   return `the PostgreSQL database ${database} on ${host}:${port}`
 }
 
 /**
- * Connection, resources, operator, system, damage, access; then read-only, an idle transaction ended, deadlock and lock:
- * what PostgreSQL says when it is the trouble, and not the statement.
+ * Error codes that mean the database is unavailable and the statement is not at fault. In their order: connection,
+ * resources, operator, system, damage, access; then read-only, idle transaction ended, deadlock, lock.
  */
 const UNAVAILABLE = /^(08|53|57|58|XX|28|3D|25006|25P03|40|42501|55P03)/
 
-/** The database's own code for what went wrong. */
+/** Gives the database's code of an error, or 'connection lost'. */
 export function readErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'connection lost'
 }
 
-/** The driver tells a lost or late connection by many kinds of error, and a statement's fault by a `DatabaseError`. */
+/**
+ * The driver reports a lost or slow connection by many kinds of errors. It reports a wrong statement by a
+ * `DatabaseError`.
+ */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return UNAVAILABLE.test(error.code ?? '')
   return error instanceof Error && !(error instanceof TypeError)
 }
 
-/** The error as the store's port knows it: `StoreUnavailable` when the database is the trouble. */
+/**
+ * Translates an error for the callers of the store: `StoreUnavailable` when the database is unavailable, else the same
+ * error.
+ */
 export function translatePostgresError(error: unknown): unknown {
   if (!isUnavailable(error)) return error
   return new StoreUnavailable(`The store is unavailable (${readErrorCode(error)})`, { cause: error })
 }
 
-/** `set local`: it holds behind a pooler too, and whatever the database's own defaults are. */
+/** `set local` also works behind a pooler, and with any defaults of the database. */
 const LIMITS = `set local statement_timeout = ${STATEMENT_MS};
   set local idle_in_transaction_session_timeout = ${2 * ANSWER_MS}`
 const BEGIN = {
-  /** The disk, not the memory, before anyone is thanked. */
+  /** Waits for the disk, so that nobody is thanked before the data is safe. */
   write: `begin; ${LIMITS}; set local synchronous_commit = on`,
   read: `begin isolation level repeatable read read only; ${LIMITS}`,
 }
@@ -72,7 +78,7 @@ export type RunStatement = <Row extends QueryResultRow>(
   values?: readonly unknown[],
 ) => Promise<{ readonly rows: Row[]; readonly count: number }>
 
-/** Statements on this connection. */
+/** Gives the function that runs statements on this connection. */
 export function createRunner(client: ClientBase): RunStatement {
   return async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
     const { rows, rowCount } = await client.query<Row>(sql, [...values])
@@ -80,7 +86,7 @@ export function createRunner(client: ClientBase): RunStatement {
   }
 }
 
-/** Connections to one database. Whatever becomes of a connection, the next transaction gets one that works. */
+/** Connections to one database. When a connection breaks, the next transaction gets one that works. */
 export class PostgresPool {
   readonly #pool: Pool
   readonly #isReading: boolean
@@ -88,17 +94,20 @@ export class PostgresPool {
   constructor(url: string, { isReading }: { readonly isReading: boolean }) {
     this.#isReading = isReading
     this.#pool = new Pool({ ...buildClientConfig(url), max: POOL_SIZE })
-    /** A connection that breaks is told by the statement on it, or is not missed. */
+    /** When a connection breaks, the statement on it fails and reports it. An idle one is simply replaced. */
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
 
-  /** Runs the work in one transaction. Throws `StoreUnavailable`, after a bounded wait, when the database is the trouble. */
+  /**
+   * Runs the work in one transaction. Throws `StoreUnavailable`, after a limited wait, when the database is
+   * unavailable.
+   */
   write<Result>(work: (run: RunStatement) => Promise<Result>): Promise<Result> {
     return this.#runTransaction(this.#isReading ? BEGIN.read : BEGIN.write, work)
   }
 
-  /** Runs the work on one unchanging sight of the database. */
+  /** Runs the work on one unchanging snapshot of the database. */
   read<Result>(work: (run: RunStatement) => Promise<Result>): Promise<Result> {
     return this.#runTransaction(BEGIN.read, work)
   }
@@ -118,7 +127,7 @@ export class PostgresPool {
         isWhole = true
         return result
       } finally {
-        /** The database undoes what a closed connection has left open. */
+        /** Closes a connection after a failure: the database then rolls back its transaction. */
         client.release(!isWhole)
       }
     } catch (error) {

@@ -10,7 +10,7 @@ import {
   type RunStatement,
 } from './postgres-pool.ts'
 
-/** For the processes that start together: one brings the schema up to date, the others wait. */
+/** The longest wait when several processes start together: one migrates, the others wait. */
 const MIGRATION_MS = 60_000
 /** Any number, the same in every version. */
 const MIGRATION_LOCK = 7_150_943_217
@@ -39,11 +39,11 @@ async function migrate(run: RunStatement): Promise<void> {
   }
 }
 
-/** How long the rebuilding may wait for the tables, and how long it may take. */
+/** The longest wait for the tables, and the longest time for the rebuilding. */
 const SCRUB_LOCK_MS = 10_000
 const SCRUB_MS = 600_000
 
-/** Writes both tables anew; servers wait meanwhile. Throws `StoreUnavailable` when they cannot be had. */
+/** Rewrites both tables; servers wait meanwhile. Throws `StoreUnavailable` when the tables cannot be locked. */
 export async function scrubTables(url: string): Promise<void> {
   const client = new Client({ ...buildClientConfig(url), query_timeout: SCRUB_MS })
   client.on('error', () => {})
@@ -59,7 +59,7 @@ export async function scrubTables(url: string): Promise<void> {
   }
 }
 
-/** Runs the work in a transaction on a connection of its own; what goes wrong is told with advice. */
+/** Runs the work in a transaction on its own connection. An error says what to do. */
 async function prepare(url: string, work: (run: RunStatement) => Promise<void>): Promise<void> {
   const client = new Client({ ...buildClientConfig(url), query_timeout: MIGRATION_MS })
   client.on('error', () => {})
@@ -80,7 +80,7 @@ async function prepare(url: string, work: (run: RunStatement) => Promise<void>):
   }
 }
 
-/** Brings the schema up to date; of processes that start together, one does. Throws an error that says what to do. */
+/** Migrates the schema; of processes that start together, one does. Throws an error that says what to do. */
 export function prepareToWrite(url: string): Promise<void> {
   return prepare(url, async (run) => {
     await requireUtf8(run)
@@ -88,7 +88,7 @@ export function prepareToWrite(url: string): Promise<void> {
   })
 }
 
-/** Changes nothing. Throws when the schema is missing or of another version. */
+/** Checks the schema and changes nothing. Throws when the schema is missing or of another version. */
 export function prepareToRead(url: string): Promise<void> {
   return prepare(url, async (run) => {
     const { rows } = await run<{ found: string | null }>(`select to_regclass('schema_steps')::text as found`)

@@ -37,7 +37,7 @@ interface ClaimedSubmissionRow extends SubmissionRow {
   readonly attempts: number
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL cannot store NUL in a text. */
 const replaceNul = (text: string) => text.replaceAll('\0', '\uFFFD')
 
 const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
@@ -68,7 +68,7 @@ async function remove(run: RunStatement, rows: readonly HeadRow[]): Promise<Remo
 class PostgresStore implements Store {
   readonly #url: string
   readonly #pool: PostgresPool
-  /** The worker that each job was given to, until its outcome is kept. */
+  /** The worker that holds each job, until its outcome is stored. */
   readonly #held = new Map<string, string>()
 
   constructor(url: string, { isReading }: { readonly isReading: boolean }) {
@@ -164,7 +164,7 @@ class PostgresStore implements Store {
   removeExpired({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]> {
     return this.#pool.write(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.expiredAmong, [before, ids])
-      /** Read after the lock: what was set due again in between is left alone. */
+      /** The jobs are read after the lock: a submission that was made due again meanwhile stays. */
       const jobs = await readJobs(run, rows)
       const open = new Set(jobs.filter(isOpen).map(({ submission_id }) => submission_id))
       return remove(
@@ -193,19 +193,19 @@ class PostgresStore implements Store {
   }
 }
 
-/** The store in this database, ready for the server. Throws when the database is out of reach or newer. */
+/** Opens the store in this database for the server. Throws when the database is out of reach or newer. */
 export async function openPostgresStore(url: string): Promise<Store> {
   await prepareToWrite(url)
   return new PostgresStore(url, { isReading: false })
 }
 
-/** The store of this database for reading only, beside running servers. Throws when it has no tables yet. */
+/** Opens the store for reading only, beside running servers. Throws when it has no tables yet. */
 export async function openPostgresStoreToRead(url: string): Promise<Store> {
   await prepareToRead(url)
   return new PostgresStore(url, { isReading: true })
 }
 
-/** The store of this database for reading and changing, beside running servers. Throws when it has no tables yet. */
+/** Opens the store for reading and changing, beside running servers. Throws when it has no tables yet. */
 export async function openPostgresStoreToChange(url: string): Promise<Store> {
   await prepareToRead(url)
   return new PostgresStore(url, { isReading: false })

@@ -35,7 +35,7 @@ export interface ClaimedJobRow {
   readonly submission_id: string
 }
 
-/** A row as the port of the store has it. */
+/** Converts a row to a submission. */
 export function toSubmission(row: SubmissionRow): Submission {
   const { id, kind, fingerprint, received_at, payload, flags } = row
   return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as SpamFlag[] }
@@ -53,7 +53,7 @@ function toJobStatus(row: JobRow): JobStatus {
   }
 }
 
-/** Each with its own jobs, in the order of the rows. */
+/** Adds to each item its own jobs, in the order of the rows. */
 function attachJobs<Item extends { readonly id: string }>(items: readonly Item[], jobRows: readonly OwnedJobRow[]) {
   const stored = items.map((item) => Object.assign(item, { jobs: [] as JobStatus[] }))
   const jobsById = new Map(stored.map(({ id, jobs }) => [id, jobs]))
@@ -61,7 +61,7 @@ function attachJobs<Item extends { readonly id: string }>(items: readonly Item[]
   return stored
 }
 
-/** These submissions with their jobs. */
+/** Converts rows to submissions with their jobs. */
 export function toStoredSubmissions(
   rows: readonly SubmissionRow[],
   jobRows: readonly OwnedJobRow[],
@@ -69,7 +69,7 @@ export function toStoredSubmissions(
   return attachJobs(rows.map(toSubmission), jobRows)
 }
 
-/** What is known of submissions that are taken away, with their jobs. */
+/** Converts rows to what is told about removed submissions, with their jobs. */
 export function toRemovedSubmissions(rows: readonly HeadRow[], jobRows: readonly OwnedJobRow[]): RemovedSubmission[] {
   return attachJobs(
     rows.map(({ id, kind }) => ({ id, kind })),
@@ -93,13 +93,13 @@ interface StatsRows {
   readonly open: OldestRow | undefined
 }
 
-/** 0 where there is no row. */
+/** A name without a row counts 0. */
 function toCounts<Name extends string>(names: readonly Name[], rows: readonly CountRow<Name>[]) {
   const counts = [...names.map((name) => ({ name, n: 0 })), ...rows]
   return Object.fromEntries(counts.map(({ name, n }) => [name, n])) as Record<Name, number>
 }
 
-/** The figures of a store from its counts; what has no row counts 0. */
+/** Converts the counts of a store to its figures. A count without a row is 0. */
 export function toStats({ kinds, jobs, spam, open }: StatsRows): StoreStats {
   return {
     submissions: kinds.reduce((sum, { n }) => sum + n, 0),
@@ -110,7 +110,7 @@ export function toStats({ kinds, jobs, spam, open }: StatsRows): StoreStats {
   }
 }
 
-/** The jobs to be set due again: what waits or is dead, or else what was sent. */
+/** Selects the jobs to make due again: those that wait or are dead, or else those that were sent. */
 export function selectJobsToResend<Row extends Pick<JobRow, 'state'>>(jobs: readonly Row[]): Row[] {
   const undone = jobs.filter(({ state }) => state === 'pending' || state === 'dead')
   return undone.length > 0 ? undone : jobs.filter(({ state }) => state === 'sent')

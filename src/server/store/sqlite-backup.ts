@@ -27,7 +27,7 @@ function syncFile(path: string): void {
   }
 }
 
-/** An empty file nobody had before; only our own user may read it. */
+/** Makes a new empty file that only our own user may read. Throws when it exists. */
 function claim(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
@@ -40,8 +40,9 @@ function claim(path: string): void {
 }
 
 /**
- * Copies the database as it is at one moment, while others read and write. The copy is whole, checked and on the disk
- * before it has its name. Throws when the file exists already or the copy cannot be made, and leaves nothing behind.
+ * Copies the database as it is at one moment, while others read and write. The copy is complete, checked and on disk
+ * before it gets its final name. Throws when the file exists or the copy cannot be made, and then leaves nothing
+ * behind.
  */
 export function backUpDatabase(path: string, target: string): Backup {
   refuseMissing(path)

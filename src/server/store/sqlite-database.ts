@@ -9,24 +9,27 @@ import { StoreUnavailable } from './store.ts'
 
 export type Connection = InstanceType<typeof Database>
 
-/** How long a call waits for another process that writes; it blocks this process meanwhile. */
+/** The longest wait for another process that writes. It blocks this process meanwhile. */
 const BUSY_TIMEOUT_MS = 1000
 
-/** The database of a data folder. */
+/** The path of the database in a data folder. */
 export function locateDatabase(dataDir: string): string {
   return join(dataDir, 'submissions.db')
 }
 
-/** What SQLite says when the disk, the lock or the file is the trouble, and not the statement. */
+/** Error codes that mean the disk, the lock or the file is at fault, and not the statement. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)/
 
-/** The error as the store's port knows it: `StoreUnavailable` for a full disk, a lock or a lost file. */
+/**
+ * Translates an error for the callers of the store: `StoreUnavailable` for a full disk, a lock or a lost file, else the
+ * same error.
+ */
 export function translateSqliteError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return UNAVAILABLE.test(code) ? new StoreUnavailable(`The store is unavailable (${code})`, { cause: error }) : error
 }
 
-/** Runs the work in one transaction that holds the write lock from its start. */
+/** Runs the work in one transaction, which holds the write lock from its start. */
 export function runInTransaction<Result>(connection: Connection, work: () => Result): Result {
   connection.exec('begin immediate')
   try {
@@ -58,7 +61,7 @@ function refuseDamage(connection: Connection): void {
   if (row?.quick_check !== 'ok') throw new DatabaseDamaged(row?.quick_check ?? 'it cannot be read')
 }
 
-/** Makes a new or renamed entry of this folder survive a power cut. */
+/** Syncs a folder, so that a new or renamed entry survives a power cut. */
 export function syncDirectory(path: string): void {
   const directory = openSync(path, 'r')
   try {
@@ -68,12 +71,12 @@ export function syncDirectory(path: string): void {
   }
 }
 
-/** SQLite gives its side files the mode of the main file, so the main file is made before SQLite opens it. */
+/** Makes the main file before SQLite opens it, because SQLite gives its side files the mode of the main file. */
 function createFile(path: string): void {
   const folder = dirname(path)
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (made !== undefined) syncDirectory(dirname(made))
-  /** SQLite opens what it may only read, and says so at the first write. */
+  /** Checks the access first: SQLite opens a read-only file and reports it only at the first write. */
   accessSync(folder, constants.R_OK | constants.W_OK)
   if (existsSync(path)) return accessSync(path, constants.R_OK | constants.W_OK)
   closeSync(openSync(path, 'a', 0o600))
@@ -86,7 +89,7 @@ function createUnusableError(path: string, cause: unknown): Error {
   return new Error(text, { cause })
 }
 
-/** Opens and prepares a connection; what goes wrong is told with advice, and the connection is closed. */
+/** Opens and prepares a connection. On an error it closes the connection and throws an error that says what to do. */
 export function openConnection(path: string, prepare: (connection: Connection) => void): Connection {
   let connection: Connection | undefined
   try {
@@ -104,7 +107,7 @@ function prepareToWrite(connection: Connection): void {
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
   connection.exec('pragma foreign_keys = on')
-  /** What is removed is overwritten with zeros. */
+  /** Removed data is overwritten with zeros. */
   connection.exec('pragma secure_delete = on')
 }
 
@@ -113,7 +116,7 @@ function refuseOtherSchema(connection: Connection): void {
   if (version !== SQLITE_MIGRATIONS.length) throw new SchemaMismatch(version, SQLITE_MIGRATIONS.length)
 }
 
-/** Throws, with advice, when there is no such database or this user may not look for it. */
+/** Throws an error that says what to do when there is no such database or this user may not see it. */
 export function refuseMissing(path: string): void {
   try {
     accessSync(path)
@@ -124,8 +127,8 @@ export function refuseMissing(path: string): void {
 }
 
 /**
- * Opens the database for the server, makes it when it is missing and brings its schema up to date. A commit is on disk
- * when it returns. Throws an error that says what to do when the file is damaged, newer or out of reach.
+ * Opens the database for the server, makes it when it is missing, and migrates its schema. A commit is on disk when it
+ * returns. Throws an error that says what to do when the file is damaged, newer or out of reach.
  */
 export function openDatabase(path: string): Connection {
   try {
@@ -149,7 +152,7 @@ export function openDatabaseToRead(path: string): Connection {
   })
 }
 
-/** A person who waits may wait longer than a request. */
+/** A person at a terminal may wait longer than a request. */
 const PATIENT_MS = 5000
 
 /** Opens an existing database for changes beside a running server. Throws when it is missing or of another schema. */

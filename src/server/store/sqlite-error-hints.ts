@@ -1,7 +1,7 @@
-/** The file itself is not as it was written; thrown by what examined it. */
+/** The file is not as SQLite wrote it. */
 export class DatabaseDamaged extends Error {}
 
-/** The file is sound, and of another version of this program. */
+/** The file is sound, but another version of this program wrote it. */
 export class SchemaMismatch extends Error {
   constructor(found: number, known: number) {
     super(`it has schema ${found}, this program reads ${known}`)
@@ -23,7 +23,7 @@ const FOR_CODES: readonly (readonly [code: RegExp, advice: string])[] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL)/, 'Make room on its disk, then try again.'],
 ]
 
-/** What to do about a database that cannot be used: only a damaged one is to be replaced. */
+/** Says what to do about a database that cannot be used. Only a damaged one is to be replaced. */
 export function findHint(error: unknown): string {
   if (error instanceof DatabaseDamaged) return FOR_DAMAGE
   if (error instanceof SchemaMismatch) {

@@ -1,7 +1,7 @@
 import { openDatabaseToRead, type Connection } from './sqlite-database.ts'
 import { StoreUnavailable } from './store.ts'
 
-/** Moves the write-ahead log into the main file and empties it, unless somebody uses it just now. */
+/** Moves the write-ahead log into the main file and empties it. Gives false when somebody uses it now. */
 export function truncateLog(connection: Connection): boolean {
   const [row] = connection.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
   return row?.busy === 0
@@ -12,7 +12,7 @@ function emptyLog(connection: Connection): void {
   if (!truncateLog(connection)) throw new StoreUnavailable('The store is unavailable: somebody reads it for long')
 }
 
-/** What is wrong with the whole database, read to its last page; undefined when nothing is. */
+/** Reads the whole database and says what is damaged; undefined when nothing is. */
 export function findDamage(path: string): string | undefined {
   const connection = openDatabaseToRead(path)
   try {
@@ -26,7 +26,7 @@ export function findDamage(path: string): string | undefined {
 }
 
 /**
- * Writes the main file anew and empties the write-ahead log: a page may still hold what once stood on it. Others cannot
+ * Rewrites the main file and empties the write-ahead log, because a page may still hold removed data. Others cannot
  * write meanwhile.
  */
 export function scrubDatabase(connection: Connection): void {
@@ -34,7 +34,9 @@ export function scrubDatabase(connection: Connection): void {
   emptyLog(connection)
 }
 
-/** Moves what stands in the write-ahead log into the main file, so that a copy of that one file is whole. */
+/**
+ * Moves the write-ahead log into the main file, so that a copy of that one file is complete, and closes the connection.
+ */
 export function closeDatabase(connection: Connection): void {
   try {
     connection.prepare('pragma wal_checkpoint(truncate)').all()

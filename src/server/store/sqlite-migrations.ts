@@ -1,6 +1,6 @@
 /**
- * The schema, step by step; the database's `user_version` is the number of steps taken. Steps already released never
- * change: a new need is a new step.
+ * The schema in steps. The database's `user_version` is the number of steps taken. A released step never changes: a new
+ * need is a new step.
  */
 export const SQLITE_MIGRATIONS: readonly string[] = [
   `

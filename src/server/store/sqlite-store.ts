@@ -146,7 +146,7 @@ class SqliteStore implements Store {
     const removed = this.#write(() =>
       this.#remove(this.#rows<HeadRow>(SQL.expiredAmong, [before, JSON.stringify(ids)])),
     )
-    /** The log may hold what it was written with for as long as little else is written. */
+    /** The write-ahead log may hold the removed data for a long time when little else is written. */
     if (removed.length > 0) this.#translateErrors(() => truncateLog(this.#connection))
     return removed
   }
@@ -206,17 +206,17 @@ class SqliteStore implements Store {
   }
 }
 
-/** The store in this folder, ready for the server. Throws when the database is damaged or out of reach. */
+/** Opens the store in this folder for the server. Throws when the database is damaged or out of reach. */
 export function openSqliteStore(dataDir: string): Store {
   return new SqliteStore(openDatabase(locateDatabase(dataDir)))
 }
 
-/** The store of this folder for reading only, beside a running server. Throws when there is none. */
+/** Opens the store for reading only, beside a running server. Throws when there is none. */
 export function openSqliteStoreToRead(dataDir: string): Store {
   return new SqliteStore(openDatabaseToRead(locateDatabase(dataDir)))
 }
 
-/** The store of this folder for reading and changing, beside a running server. Throws when there is none. */
+/** Opens the store for reading and changing, beside a running server. Throws when there is none. */
 export function openSqliteStoreToChange(dataDir: string): Store {
   return new SqliteStore(openDatabaseToChange(locateDatabase(dataDir)))
 }

@@ -6,13 +6,16 @@ import type { Submission } from './store.ts'
 
 type Payload = Partial<Message & Subscriber & { readonly contact: Person }>
 
-/** The address that a submission came from, in small letters; '' where it tells none. */
+/** Gives the address that a submission came from, in small letters; '' when it has none. */
 export function readSubmitterEmail({ payload }: Pick<Submission, 'payload'>): string {
   const { contact, email = contact?.workEmail } = JSON.parse(payload) as Payload
   return (email ?? '').toLowerCase()
 }
 
-/** What stands in the payload, in small letters, of everything that this address sent, and perhaps of more. */
+/**
+ * Gives a text, in small letters, that the payload of everything from this address contains. Other payloads may contain
+ * it too.
+ */
 export function buildEmailSearchText(email: string): string {
   return JSON.stringify(email.toLowerCase())
 }

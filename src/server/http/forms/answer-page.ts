@@ -10,7 +10,7 @@ import type { FormFields } from './form-body.ts'
 import { formatFault, type FormFault } from './form-fault.ts'
 import type { FieldName, SiteForm } from './site-forms.ts'
 
-/** A form that came back: what is wrong with it, and what it held. */
+/** A form that is shown again: its faults and what was typed. */
 export interface FormAnswer {
   readonly form: SiteForm
   readonly faults: readonly FormFault[]
@@ -19,7 +19,9 @@ export interface FormAnswer {
 
 const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
 
-/** The waitlist says the same of everything but the address (specification §8). */
+/**
+ * Chooses the faults to show. The waitlist shows one general text, except for faults of the address (specification §8).
+ */
 function chooseShownFaults({ form, faults }: FormAnswer): readonly FormFault[] {
   return form.kind === 'contact' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
 }
@@ -31,7 +33,7 @@ function readTyped({ typed }: FormAnswer, field: FieldName): string {
 
 const LINE_BREAK = '\n'
 
-/** The first line break of a textarea is not part of its value, so that a typed one stays. */
+/** A browser drops the first line break of a textarea. The extra one keeps what was typed. */
 function renderControl(answer: FormAnswer, field: FieldName): Html {
   const isWrong = answer.faults.some((fault) => fault.field === field)
   const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-faults"` : html``
@@ -63,7 +65,7 @@ function renderAnswer(answer: FormAnswer): Html {
   </div>`
 }
 
-/** Where no page of the site was built for it. */
+/** The answer when the site has no page for it. */
 function renderPlainDocument({ form }: FormAnswer, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
@@ -81,8 +83,9 @@ function renderPlainDocument({ form }: FormAnswer, content: Html): string {
 export type SendAnswer = (reply: FastifyReply, status: number, answer: FormAnswer) => FastifyReply
 
 /**
- * Answers a browser without script: the site's page for it with the faults and the form as it was typed (specification
- * §8), or a plain document where there is no such page. Never kept, under the headers of a page.
+ * Creates the function that answers a browser without script: with the site's page, the faults and the form as it was
+ * typed (specification §8), or with a plain document when there is no such page. The answer is never cached and has the
+ * headers of a page.
  */
 export function createAnswerSender(page: AnswerPage | undefined, site: Site): SendAnswer {
   const plain = buildPageHeaders({ scriptHashes: [], styleHashes: [] }, NO_EXTERNAL_ORIGINS, site)

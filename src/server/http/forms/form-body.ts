@@ -5,25 +5,28 @@ import { readMediaType } from '#server/http/protocol/request.ts'
 
 import { NO_FILES, TOO_MANY_FIELDS, type FormFault } from './form-fault.ts'
 
-/** What a form holds, by the names of its fields. */
+/** The fields of a form by their names. */
 export type FormFields = Readonly<Record<string, unknown>>
 
 const PLAIN = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
-/** What forms may be sent as. */
+/** The media types of forms. */
 export const FORM_MEDIA_TYPES: readonly string[] = ['application/json', MULTIPART, PLAIN]
 
-/** Whether a browser posts a form by itself and shows the answer as a page. */
+/** Whether a browser posts the form by itself, without script, and shows the answer as a page. */
 export function isPlainPost(request: FastifyRequest): boolean {
   const { method, headers } = request
   return method === 'POST' && readMediaType(request) === PLAIN && !headers.accept?.includes('application/json')
 }
 
-/** What is read to be shown again: more than any message in a European language can be. */
+/** The largest form that is read to be shown again. No message in a European language is longer. */
 const SHOWN_BYTES = 64 * 1024
 
-/** Whether the answer to this post brings back what was typed, however it ends: a plain post that tells it is not large. */
+/**
+ * Whether the answer shows again what was typed, also when the post is refused: for a plain post that is known to be
+ * small.
+ */
 export function isShownAgain(request: FastifyRequest): boolean {
   const { 'content-length': length = Number.NaN } = request.headers
   return isPlainPost(request) && Number(length) <= SHOWN_BYTES
@@ -33,7 +36,7 @@ class UnreadableForm extends Error {
   readonly statusCode = 400
 }
 
-/** A form that no page of the site sends: with files, or with far more fields. */
+/** A form that no page of the site sends: it has files, or far too many fields. */
 export class FormRefused extends Error {
   readonly statusCode = 422
   readonly fault: FormFault
@@ -51,7 +54,7 @@ function limitFields(entries: readonly (readonly [string, unknown])[]): FormFiel
   return Object.fromEntries(entries)
 }
 
-/** Counted before they are taken apart, which costs far more. */
+/** The fields are counted before they are parsed, because parsing costs far more. */
 function parsePlainFields(body: string): FormFields {
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new FormRefused(TOO_MANY_FIELDS)
   return limitFields([...new URLSearchParams(body)])
@@ -71,8 +74,8 @@ async function parseMultipartFields(body: Buffer, type: string): Promise<FormFie
 }
 
 /**
- * Reads the bodies of forms in this scope into their fields: JSON, FormData, and what a browser posts by itself. An
- * empty body is an empty form; anything else that holds no fields is a 400; files and more than fifty fields are refused.
+ * Parses the bodies of forms in this scope into their fields: JSON, FormData, and plain posts of a browser. An empty
+ * body is an empty form. A body without fields is a 400. Files and more than fifty fields are refused.
  */
 export function registerFormParsers(scope: FastifyInstance): void {
   const readJson = createJsonParser(scope)

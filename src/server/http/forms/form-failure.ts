@@ -8,10 +8,10 @@ import { isPlainPost, type FormFields } from './form-body.ts'
 import { findFaultByStatus, formatFault, type FailureDetails, type FormFault } from './form-fault.ts'
 import type { SiteForms } from './site-forms.ts'
 
-/** Answers with a failure in the shape that the sender of this request reads; headers set before stay. */
+/** Answers a failure in the shape that the sender of this request reads. Headers that are already set stay. */
 export type Fail = (reply: FastifyReply, status: number, failure?: FailureDetails) => FastifyReply
 
-/** As the form service answers (specification §7.2). */
+/** Answers like the form service (specification §7.2). */
 function sendFormFailure(reply: FastifyReply, status: number, faults: readonly FormFault[]): FastifyReply {
   return reply
     .code(status)
@@ -19,7 +19,7 @@ function sendFormFailure(reply: FastifyReply, status: number, faults: readonly F
     .send({ error: faults.map(formatFault).join(', '), errors: faults })
 }
 
-/** As the marketing provider answers. */
+/** Answers like the marketing provider. */
 function sendInvalid(reply: FastifyReply, faults: readonly FormFault[]): FastifyReply {
   const texts = (field: string) => faults.filter((fault) => (fault.field ?? 'form') === field).map(formatFault)
   const fields = [...new Set(faults.map(({ field = 'form' }) => field))]
@@ -30,8 +30,8 @@ function sendInvalid(reply: FastifyReply, faults: readonly FormFault[]): Fastify
 }
 
 /**
- * Every failure in its shape: the form service's for messages (specification §5), the provider's for an address that the
- * waitlist does not take, a page for a browser without script, a problem for everything else.
+ * Creates the function that answers failures. A message gets the shape of the form service (specification §5), a
+ * refused waitlist address the shape of the provider, a browser without script a page, everything else a problem.
  */
 export function createFailureSender(forms: SiteForms, sendAnswer: SendAnswer): Fail {
   return (reply, status, failure = {}) => {

@@ -3,16 +3,16 @@ import type { FieldError } from '#server/http/protocol/problem-details.ts'
 
 import type { FieldName } from './site-forms.ts'
 
-/** Something that is wrong with a form, as the form service tells it (specification §5). */
+/** A fault of a form, as the form service tells it (specification §5). */
 export interface FormFault {
   readonly code: string
-  /** With a field, read behind the field's name. */
+  /** When there is a field, the message follows the field's name. */
   readonly message: string
   readonly field?: FieldName
 }
 
 export interface FailureDetails {
-  /** Of a form; absent, the status speaks for itself. */
+  /** Faults of a form. Absent: the status says enough. */
   readonly faults?: readonly FormFault[]
   readonly detail?: string
   readonly errors?: readonly FieldError[]
@@ -22,7 +22,7 @@ export const EMPTY: FormFault = { code: 'EMPTY', message: 'The form is empty' }
 export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'The form takes no files' }
 export const TOO_MANY_FIELDS: FormFault = { code: 'UNSPECIFIED', message: 'The form has too many fields' }
 
-/** A code that the form service's clients do not know reads as UNSPECIFIED with them too. */
+/** The clients of the form service read every unknown code as UNSPECIFIED, so this code is used directly. */
 const createUnspecified = (message: string): FormFault => ({ code: 'UNSPECIFIED', message })
 
 const NOT_FOUND: FormFault = { code: 'FORM_NOT_FOUND', message: 'There is no such form' }
@@ -39,13 +39,13 @@ const BY_STATUS: Readonly<Record<number, FormFault>> = {
   503: createUnspecified('We cannot take the form at the moment, please try again later'),
 }
 
-/** What a failure of this status says where nothing more is known. */
+/** Gives the fault for a status when nothing more is known. */
 export function findFaultByStatus(status: number): FormFault {
   const fallback = status < 500 ? 'The form was refused' : 'Something went wrong on our side, please try again later'
   return BY_STATUS[status] ?? createUnspecified(fallback)
 }
 
-/** The fault as a visitor reads it by itself. */
+/** Gives the fault as one sentence for a visitor. */
 export function formatFault({ field, message }: FormFault | FieldFault): string {
   return field === undefined ? message : `${FIELD_LABELS[field]} ${message}`
 }

@@ -2,30 +2,30 @@ import type { Config } from '#server/config.ts'
 
 export type FieldName = 'email' | 'message'
 
-/** A form of the site as it stands on its page: the same names, buttons and places. */
+/** A form as it stands on its page: the same names, buttons and paths. */
 export interface SiteForm {
-  /** What its answers are shaped like: the form service's, or the API's. */
+  /** The shape of its answers: the form service's, or the API's. */
   readonly kind: 'contact' | 'waitlist'
-  /** Where it posts to. */
+  /** The path that it posts to. */
   readonly action: string
   readonly fields: readonly FieldName[]
   readonly button: string
-  /** The page that thanks. */
+  /** The thank-you page. */
   readonly thanks: string
-  /** Where it stands. */
+  /** The page with the form. */
   readonly page: string
-  /** Over it when it comes back with its faults. */
+  /** The heading when it is shown again with its faults. */
   readonly failed: string
 }
 
 export interface SiteForms {
   readonly contact: SiteForm
   readonly waitlist: SiteForm
-  /** The form that a request of this path belongs to. */
+  /** Finds the form that posts to this path. */
   findByPath(path: string): SiteForm | undefined
 }
 
-/** Below it stand the keys of forms, as the form service has it. */
+/** The form keys follow this path, as with the form service. */
 const FORM_SERVICE = '/f/'
 
 /** The site's two forms (specification §7.2, §7.3). */

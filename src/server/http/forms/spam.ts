@@ -5,17 +5,20 @@ import type { SpamFlag } from '#server/store/store.ts'
 import type { FormFields } from './form-body.ts'
 
 /**
- * No person finds a form, fills it in and sends it sooner after the page was asked for, even with the browser's help;
- * counted from that moment, so that a slow network makes nobody look hasty.
+ * A person needs longer than this to open the page, find the form, fill it in and send it. The time begins when the
+ * page was requested, so that nobody on a slow network looks too fast.
  */
 const FASTEST_MS = 2000
 
-/** What the sender's browser tells of its page, as the form service's client tells it; what is missing is not known. */
+/**
+ * What the sender's browser tells about its page, in the format of the form service's client. A missing value is
+ * unknown.
+ */
 export interface BrowserSession {
   readonly loadedAt?: number
   readonly sentAt?: number
   readonly webdriver?: boolean
-  /** Whether the text may be older than the page load: a browser puts it back after Back and a reload. */
+  /** Whether the text may be older than the page load: a browser restores it after Back and after a reload. */
   readonly restored?: boolean
 }
 
@@ -45,7 +48,10 @@ function isHoneypotFilled(fields: FormFields): boolean {
   return typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null
 }
 
-/** A visitor's clock may be wrong: without their own moment of sending, a page loaded in the future tells nothing. */
+/**
+ * Only a difference between two times of the visitor's clock is exact, because that clock may be wrong. A page loaded
+ * in the future proves nothing.
+ */
 function isFast({ loadedAt, sentAt, restored }: BrowserSession, now: number): boolean {
   if (loadedAt === undefined || restored === true) return false
   const age = (sentAt ?? now) - loadedAt
@@ -59,7 +65,7 @@ export interface FormPost {
   readonly now: number
 }
 
-/** Why a form is taken for spam; nothing for nearly all. */
+/** Gives the reasons why a form looks like spam; empty for nearly all forms. */
 export function detectSpam({ fields, session, now }: FormPost, { spamChecks }: Pick<Config, 'spamChecks'>): SpamFlag[] {
   const isTimed = spamChecks === 'all'
   return [

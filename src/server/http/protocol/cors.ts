@@ -4,23 +4,29 @@ import type { Config } from '#server/config.ts'
 
 import { readPath } from './request.ts'
 
-/** What the forms of an allowed page send beyond what every page may: a JSON body, and what the form service's client tells. */
+/**
+ * What the forms of an allowed page need beyond a simple request: a JSON body, and the headers of the form service's
+ * client.
+ */
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'content-type, formspree-client, formspree-session-data',
-  /** Two hours, the longest that browsers keep it. */
+  /** Two hours: no browser keeps it longer. */
   'Access-Control-Max-Age': '7200',
 } as const
 
-/** What a static host on another origin may do here. */
+/** What pages of another origin may do here. */
 export interface Cors {
-  /** The request's origin, when it is one of the allowed. */
+  /** The origin of the request when it is an allowed one. */
   findAllowedOrigin(request: Pick<FastifyRequest, 'headers'>): string | undefined
-  /** Lets a page of an allowed origin read the answer; gives the whole answer to its preflight. Nothing for anyone else. */
+  /**
+   * Lets a page of an allowed origin read the answer, and answers its preflight completely. Does nothing for other
+   * origins.
+   */
   answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
 }
 
-/** The rules for these paths, to which forms are posted. Credentials are never allowed; there are none. */
+/** Creates the CORS rules for the paths that forms are posted to. Credentials are never allowed; there are none. */
 export function createCors({ allowedOrigins }: Pick<Config, 'allowedOrigins'>, paths: readonly string[]): Cors {
   const allowed = new Set(allowedOrigins)
   const posted = new Set(paths)

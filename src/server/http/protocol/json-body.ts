@@ -6,7 +6,7 @@ class MalformedJson extends Error {
   readonly statusCode = 400
 }
 
-/** Strict UTF-8; a byte order mark stays in the text, where JSON does not allow it. */
+/** Strict UTF-8. A byte order mark stays in the text, where JSON does not allow it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function decodeUtf8(body: Buffer): string | undefined {
@@ -18,7 +18,9 @@ function decodeUtf8(body: Buffer): string | undefined {
   }
 }
 
-/** Reads a JSON body; malformed text, bytes that are no UTF-8 and keys that reach for a prototype are a 400. */
+/**
+ * Creates a parser of JSON bodies. Malformed text, bytes that are not UTF-8, and keys such as `__proto__` are a 400.
+ */
 export function createJsonParser(app: FastifyInstance): (request: FastifyRequest, body: Buffer, done: Done) => void {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request, body, done) => {

@@ -4,16 +4,16 @@ import type { FastifyReply } from 'fastify'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** With a 503 that will have passed soon: the server stops, is overloaded, or its store cannot write. In seconds. */
+/** For a 503 that passes soon: the server stops, is overloaded, or its store cannot write. In seconds. */
 export const RETRY_SOON = { 'Retry-After': '5' } as const
 
 export interface FieldError {
-  /** Such as `report.contact.workEmail`; '' is the whole body. */
+  /** Such as `report.contact.workEmail`; '' means the whole body. */
   readonly path: string
   readonly message: string
 }
 
-/** A failure as RFC 9457 tells it; never with a stack or with text from the request. */
+/** Problem details (RFC 9457). They never hold a stack or text from the request. */
 export interface Problem {
   readonly type: 'about:blank'
   readonly title: string
@@ -23,7 +23,7 @@ export interface Problem {
   readonly requestId: string
 }
 
-/** The problem that a status stands for, with what more there is to say. */
+/** Builds the problem details of a status, with `more` when there is more to say. */
 export function buildProblem(
   status: number,
   requestId: string,
@@ -32,7 +32,7 @@ export function buildProblem(
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...more, requestId }
 }
 
-/** Answers with a problem; headers set on the reply before stay. */
+/** Answers with problem details. Headers that are already set stay. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,

@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts'
 
-/** The inline scripts and styles of one page, as `sha256-…` of their contents. */
+/** The hashes of a page's inline scripts and styles, as `sha256-…`. */
 export interface PageHashes {
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
 
-/** What the pages reach beyond this server, as the build says. */
+/** The other origins that the pages use, as the build says. */
 export interface ExternalOrigins {
   readonly connectOrigins: readonly string[]
   readonly formOrigins: readonly string[]
@@ -17,7 +17,7 @@ export const NO_EXTERNAL_ORIGINS: ExternalOrigins = { connectOrigins: [], formOr
 
 export type Headers = Readonly<Record<string, string>>
 
-/** What no page of ours asks a browser for, and nothing in it may. */
+/** Features that no page needs, and nothing in a page may use. */
 const UNUSED = [
   'browsing-topics',
   'camera',
@@ -41,10 +41,13 @@ const COMMON: Headers = {
   'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
 }
 
-/** Tells a browser which pages to fetch ahead, until a page's own code does; a file, since an inline rule would need a hash. */
+/**
+ * Tells a browser which pages to prefetch until the page's own code does. It is a file, because an inline rule would
+ * need a hash.
+ */
 export const SPECULATION_RULES = '/speculation-rules.json'
 
-/** What headers depend on. */
+/** The setting that the headers depend on. */
 export type Site = Pick<Config, 'siteOrigin'>
 
 const isHttps = ({ siteOrigin }: Site) => siteOrigin.startsWith('https:')
@@ -59,14 +62,15 @@ function buildHeaders(policy: readonly string[], site: Site): Headers {
 
 const quoteHashes = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
-/** Where the analytics library comes from, and where it reports to. */
+/** The origin of the analytics library, and the origins that it reports to. */
 const TAG = 'https://www.googletagmanager.com'
 const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * For a page: only our own files, this page's own inline scripts and styles and what the build reaches outside, and no
- * framing. Without analytics no script may write markup; the analytics library is not known to keep to that, nor to
- * come with the header that an isolated page asks for: it is loaded without credentials instead.
+ * Headers of a page. It may load our own files, its own inline scripts and styles, and the origins that the build
+ * names. It may stand in no frame. Without analytics no script may write markup (Trusted Types). The analytics library
+ * is not known to work with that, and it lacks the header that `require-corp` needs; so with analytics other origins
+ * are loaded without credentials instead.
  */
 export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, site: Site): Headers {
   const { connectOrigins, formOrigins, hasAnalytics } = outside
@@ -90,7 +94,7 @@ export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, si
   return hasAnalytics ? { ...headers, 'Cross-Origin-Embedder-Policy': 'credentialless' } : headers
 }
 
-/** What is no page loads nothing, leads nowhere and stands in no frame. */
+/** A file that is not a page loads nothing, submits nothing and stands in no frame. */
 const CLOSED_POLICY = [
   "default-src 'none'",
   "object-src 'none'",
@@ -99,17 +103,17 @@ const CLOSED_POLICY = [
   "frame-ancestors 'none'",
 ]
 
-/** For every other public file: opened on its own, it may draw itself (SVG, XML) and run nothing. */
+/** Headers of every other public file. Opened by itself, it may draw itself (SVG, XML) and run nothing. */
 export function buildFileHeaders(site: Site): Headers {
   return buildHeaders([...CLOSED_POLICY, "style-src 'unsafe-inline'", "img-src 'self' data:"], site)
 }
 
-/** For the images by which other sites show a link to a page: they may load them into their own pages. */
+/** Headers of the social images, which other sites may load into their pages. */
 export function buildSharedFileHeaders(site: Site): Headers {
   return { ...buildFileHeaders(site), 'Cross-Origin-Resource-Policy': 'cross-origin' }
 }
 
-/** For answers of the API, which are never a page and never kept. */
+/** Headers of API answers, which are never a page and never cached. */
 export function buildApiHeaders(site: Site): Headers {
   return {
     ...buildHeaders([...CLOSED_POLICY, 'sandbox'], site),

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 
-/** Longest text of a proxy that is kept in mind as an address. */
+/** The longest text from a proxy that is kept as an address. */
 const MAX_LENGTH = 64
 
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
-/** Some proxies tell a port as well. */
+/** Some proxies add a port. */
 function stripPort(address: string): string {
   const [, ipv4] = /^([\d.]{7,15}):\d{1,5}$/.exec(address) ?? []
   const [, ipv6] = /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i.exec(address) ?? []
   return ipv4 ?? ipv6 ?? address
 }
 
-/** The first so many groups of 16 bits. */
+/** Gives the first `count` groups of 16 bits of a shortened IPv6 address. */
 function expandPrefix(short: string, count: number): string {
   const [head = '', tail] = short.split('::', 2)
   const groups = head.split(':').filter((group) => group !== '')
@@ -22,13 +22,13 @@ function expandPrefix(short: string, count: number): string {
 }
 
 export interface ClientKey {
-  /** An IPv4 address, or the /64 network of an IPv6 address, which one household or machine has to itself. */
+  /** An IPv4 address, or the /64 network of an IPv6 address. One household or one machine has that network alone. */
   readonly sender: string
-  /** Of an IPv6 address: its /48 network, as large as one customer of a provider can have one. */
+  /** The /48 network of an IPv6 address: the largest that a provider gives to one customer. */
   readonly network?: string
 }
 
-/** Who counts as one sender. Text that is no address stands for itself. */
+/** Derives who counts as one sender. A text that is not an address stands for itself. */
 export function deriveClientKey(address: string): ClientKey {
   const [plain = ''] = stripPort(address.trim()).split('%', 1)
   if (isIP(plain) !== 6) return { sender: plain.slice(0, MAX_LENGTH) }

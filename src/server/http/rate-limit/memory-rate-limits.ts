@@ -11,12 +11,15 @@ import {
   type LimitExceeded,
 } from './rate-limit-store.ts'
 
-/** Beyond these the bucket that was used longest ago is forgotten; what is common to all is used most. About 10 MB. */
+/**
+ * With more buckets than this, the one that was used longest ago is forgotten. The shared buckets are used most and
+ * stay. About 10 MB.
+ */
 export const MAX_BUCKETS = 50_000
 
 class MemoryRateLimits implements RateLimitStore {
   readonly #salt = randomBytes(32).toString('hex')
-  /** When each bucket is whole again, the last used last. */
+  /** When the budget of each bucket is full again; the last used bucket is the last entry. */
   readonly #wholeAt: Map<string, number>
 
   constructor(wholeAt: Map<string, number>) {
@@ -53,7 +56,7 @@ class MemoryRateLimits implements RateLimitStore {
   }
 }
 
-/** The counts in this process alone, gone with it; nothing they do fails. */
+/** Creates counts in the memory of this process. They never fail and end with the process. */
 export function createMemoryRateLimits(wholeAt = new Map<string, number>()): RateLimitStore {
   return new MemoryRateLimits(wholeAt)
 }

@@ -13,21 +13,23 @@ import {
   type LimitExceeded,
 } from './rate-limit-store.ts'
 
-/** Beside the connections of the store, so that a busy store does not leave posts uncounted. */
+/** Connections of their own: a busy store does not stop the counting. */
 const POOL_SIZE = 3
-/** For a connection, and for an answer. */
+/** The longest wait for a connection and for an answer. */
 const PATIENCE_MS = 2000
-/** For the processes that start together; any number, the same in every version. */
+/** The lock for processes that start together. Any number; it must be the same in every version. */
 const SCHEMA_LOCK = 7_150_943_218
 
-/** Unlogged: written without waiting for the disk, and empty after a crash of the database. The salt stays. */
+/**
+ * The table is unlogged: writing does not wait for the disk, and a crash of the database empties it. The salt stays.
+ */
 const SCHEMA = `begin;
   select pg_advisory_xact_lock(${SCHEMA_LOCK});
   create table if not exists rate_limit_salt (id integer primary key check (id = 1), text text not null);
   create unlogged table if not exists rate_limits (key text primary key, whole_at bigint not null);
   commit`
 
-/** Two statements: the first may wait for another server's salt, which only a later one sees. */
+/** Needs two statements: the first may wait for another server's salt, which only a later statement can see. */
 async function readSalt(pool: Pool): Promise<string> {
   const made = randomBytes(32).toString('hex')
   await pool.query('insert into rate_limit_salt (id, text) values (1, $1) on conflict do nothing', [made])
@@ -37,8 +39,8 @@ async function readSalt(pool: Pool): Promise<string> {
 }
 
 /**
- * Each bucket is asked only when the one before it took the post: rows are locked in that order by every process. Gives how
- * many took it, and how each stood before.
+ * Builds the SQL that takes one post from each bucket in turn, up to the first that is used up. All processes lock the
+ * rows in this order. The result is how many buckets took the post, and the state of each one before.
  */
 function buildConsumeSql(count: number): string {
   const taken = Array.from({ length: count }, (_, at) => {
@@ -75,7 +77,7 @@ class PostgresRateLimits implements RateLimitStore {
     )
     const [{ n, stands } = { n: 0, stands: [] }] = rows
     const full = buckets[n]
-    /** Another post of the same moment may have made the row. */
+    /** The row may be missing in the result when another post made it at the same moment. */
     return full && describeExceeded(full, stands[n] ?? now + WINDOW_MS, now)
   }
 
@@ -88,7 +90,7 @@ class PostgresRateLimits implements RateLimitStore {
   }
 }
 
-/** The counts in tables of this database, shared by every server that uses it. Throws when they cannot be used. */
+/** Opens the counts in this database, shared by all servers that use it. Throws when they cannot be used. */
 export async function openPostgresRateLimits(url: string): Promise<RateLimitStore> {
   const pool = new Pool({
     connectionString: url,
@@ -98,7 +100,7 @@ export async function openPostgresRateLimits(url: string): Promise<RateLimitStor
     query_timeout: PATIENCE_MS,
     keepAlive: true,
   })
-  /** A connection that breaks is told by the statement on it, or is not missed. */
+  /** When a connection breaks, the statement on it fails and reports it. An idle one is simply replaced. */
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

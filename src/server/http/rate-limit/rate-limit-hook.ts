@@ -8,30 +8,30 @@ import type { RateLimiter } from './rate-limiter.ts'
 export interface RateLimitOptions {
   readonly limiter: RateLimiter
   readonly fail: Fail
-  /** The form that a request posts; undefined where nothing is counted. */
+  /** The form that a request posts; undefined when the request is not counted. */
   readonly identifyForm: (request: FastifyRequest) => string | undefined
-  /** Whether the answer needs what was typed. */
+  /** Whether the answer must show again what was typed. */
   readonly isReadFirst: (request: FastifyRequest) => boolean
   readonly trustProxy: number
 }
 
 /**
- * Counts a valid post and says whether it may be kept; otherwise the reply is sent. (It gives no reply: awaiting one waits for
- * its end.)
+ * Counts a valid post and resolves with whether it may be kept. When not, the reply is already sent. (It does not give
+ * the reply: awaiting a reply waits until it is sent.)
  */
 export type FormLimitCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
- * Answers 429 with Retry-After to posts beyond the limits. What one sender may post is counted before the body is read, or
- * behind it where a browser without script needs back what was typed; what all may post together is counted by the admission
- * that each route asks for, once it knows the post to be valid. The rest of an unread body is let run out, since a sender cut
- * off while it sends might not see the answer.
+ * Registers the hooks that answer 429 with Retry-After when there are too many posts. The posts of one sender are
+ * counted before the body is read, or after it when the answer must show again what was typed. The posts of all senders
+ * together are counted by the check that is given back: each route calls it when the post is valid. An unread body is
+ * still received to its end, because a sender that is cut off while it sends might not see the answer.
  */
 export function registerRateLimit(app: FastifyInstance, parts: RateLimitOptions): FormLimitCheck {
   const { limiter, fail, identifyForm, isReadFirst, trustProxy } = parts
   let isProxySeen = false
 
-  /** Without it a whole site would be one address. */
+  /** Warns once: behind a proxy that is not trusted, all visitors would count as one address. */
   const warnOfProxy = ({ headers, log }: FastifyRequest) => {
     if (isProxySeen || trustProxy > 0 || headers['x-forwarded-for'] === undefined) return
     isProxySeen = true

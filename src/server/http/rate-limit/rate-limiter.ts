@@ -7,28 +7,31 @@ import { openPostgresRateLimits } from './postgres-rate-limits.ts'
 import { WINDOW_MS, type Bucket, type RateLimitStore, type LimitExceeded } from './rate-limit-store.ts'
 import { openSqliteRateLimits } from './sqlite-rate-limits.ts'
 
-/** So many senders may use up their budgets before an IPv6 network of theirs does, a form, and all forms together. */
+/** How many senders' budgets fit into the budget of an IPv6 network, of a form, and of all forms together. */
 const SENDERS = { network: 4, form: 10, total: 20 } as const
 
-/** After a failure the counts are left alone for a while: a slow database must not slow every post down. */
+/** After a failure the shared counts are not used for this time: a slow database must not slow down every post. */
 const PAUSE_MS = 5000
 const TELL_EVERY_MS = 60_000
 
 /**
- * Says whether a post may be taken now. No method of it throws but `close`: where the counts cannot be used, this process
- * counts by itself, beginning with whole budgets, and the log is told once a minute.
+ * Says whether a post is allowed now. Only `close` may throw. When the shared counts cannot be used, this process
+ * counts by itself, beginning with full budgets, and logs it once a minute.
  */
 export interface RateLimiter {
-  /** Counts a post of this address, as the socket or a trusted proxy tells it, whatever is in it. */
+  /** Counts a post from this address, as the socket or a trusted proxy tells it, whatever the post holds. */
   consumeForSender(address: string, log: Log): Promise<LimitExceeded | undefined>
-  /** Counts a post of this form that is as it must be: nothing else may use up what all visitors share. */
+  /**
+   * Counts a valid post of this form. Only valid posts are counted here: an invalid one must not use up the budget of
+   * all visitors.
+   */
   consumeForForm(form: string, log: Log): Promise<LimitExceeded | undefined>
   close(): Promise<void>
 }
 
 export interface RateLimiterOptions {
   readonly open: () => Promise<RateLimitStore>
-  /** Posts a minute and address, 1 or more. */
+  /** Posts in a minute from one address, 1 or more. */
   readonly perMinute: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -49,13 +52,13 @@ function listFormBuckets(form: string, perMinute: number): readonly Bucket[] {
   ]
 }
 
-/** A clock that was set back must not stretch a pause. */
+/** Uses the absolute difference: a clock that was set back must not make a pause longer. */
 const isWithin = (at: number, since: number, ms: number) => Math.abs(at - since) < ms
 
-/** A limiter over these counts, which are opened now, and again after a failure. */
+/** Creates a limiter that uses these counts. They are opened now, and again after a failure. */
 export function createRateLimiter({ open, perMinute, now = Date.now }: RateLimiterOptions): RateLimiter {
   let limits: Promise<RateLimitStore> | undefined = open()
-  /** The first post hears of it. */
+  /** The first post reports the failure. */
   limits.catch(() => {})
   const own = createMemoryRateLimits()
   let failedAt = Number.NEGATIVE_INFINITY
@@ -106,7 +109,7 @@ export function createRateLimiter({ open, perMinute, now = Date.now }: RateLimit
   }
 }
 
-/** The limiter that the configuration asks for; undefined when there is to be none. */
+/** Opens the limiter for this configuration; undefined when `rateLimit` is 0. */
 export function openRateLimiter(
   config: Pick<Config, 'rateLimit' | 'dataDir' | 'databaseUrl'>,
 ): RateLimiter | undefined {

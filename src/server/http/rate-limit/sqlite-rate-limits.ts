@@ -17,7 +17,7 @@ import {
 
 type Connection = InstanceType<typeof Database>
 
-/** A call waits so long for another process and blocks this one meanwhile. */
+/** The longest wait for another process. It blocks this process meanwhile. */
 const BUSY_TIMEOUT_MS = 200
 
 const SCHEMA = `
@@ -25,12 +25,15 @@ const SCHEMA = `
   create table if not exists buckets (key text primary key, whole_at integer not null) strict, without rowid;
 `
 
-/** ?1 key, ?2 now, ?3 step, ?4 the latest moment that a post may bring it to, ?5 the first that no post can have. */
+/**
+ * ?1 key, ?2 now, ?3 interval, ?4 the latest moment that a post may set, ?5 the latest moment that is not a clock's
+ * fault.
+ */
 const CONSUME = `insert into buckets (key, whole_at) values (?1, ?2 + ?3)
   on conflict (key) do update set whole_at = case when whole_at > ?5 then ?2 else max(whole_at, ?2) end + ?3
   where max(whole_at, ?2) + ?3 <= ?4 or whole_at > ?5`
 
-/** The file of a data folder that holds the counts; it may be removed while no server runs. */
+/** The file with the counts in a data folder. It may be removed while no server runs. */
 export function locateRateLimitFile(dataDir: string): string {
   return join(dataDir, 'limits.db')
 }
@@ -43,9 +46,12 @@ function readSalt(connection: Connection): string {
   return row?.text ?? ''
 }
 
-/** Without `fsync`: what is written survives the process, not the machine, and costs microseconds. */
+/**
+ * Opens the file without `fsync`: the data survives a crash of the process but not of the machine, and a write takes
+ * microseconds.
+ */
 function connect(path: string): Connection {
-  /** SQLite gives its side files the mode of the main file. */
+  /** SQLite gives its side files the mode of the main file, so this makes the main file first. */
   closeSync(openSync(path, 'a', 0o600))
   const connection = new Database(path)
   try {
@@ -64,7 +70,7 @@ function connect(path: string): Connection {
 
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/
 
-/** Counts are worth less than an answer: a damaged file is replaced by an empty one. */
+/** Replaces a damaged file by an empty one: an answer is worth more than the counts. */
 function connectOrReplace(path: string): Connection {
   try {
     return connect(path)
@@ -119,7 +125,10 @@ class SqliteRateLimits implements RateLimitStore {
   }
 }
 
-/** The counts in a file of this folder, which may be shared by processes of one machine. Throws when it cannot be used. */
+/**
+ * Opens the counts in a file of this folder, which processes of one machine may share. Throws when the file cannot be
+ * used.
+ */
 export async function openSqliteRateLimits(dataDir: string): Promise<RateLimitStore> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   return new SqliteRateLimits(connectOrReplace(locateRateLimitFile(dataDir)))

@@ -12,7 +12,10 @@ import { hashContent } from './content-hash.ts'
 import type { FormRouteOptions } from './form-route.ts'
 import { deriveSubmissionId } from './submission-id.ts'
 
-/** Ten thousand characters are 120 kB at most, however they are escaped; what is a little longer is told its length. */
+/**
+ * Ten thousand characters take at most 120 kB, however they are escaped. A slightly longer message gets an answer that
+ * tells its length.
+ */
 const BODY_LIMIT = 256 * 1024
 
 const HOUR_MS = 3_600_000
@@ -24,8 +27,8 @@ interface SentMessage {
 }
 
 /**
- * The same message from the same page load is one submission, so that a retry after a lost answer sends nothing twice;
- * where no page load is known, the same message within an hour is.
+ * Gives the same message from the same page load the same id, so that a retry after a lost answer sends nothing twice.
+ * When the page load is unknown, the same message within an hour has the same id.
  */
 async function chooseSubmissionId(
   { message, session, flags }: SentMessage,
@@ -42,8 +45,8 @@ async function chooseSubmissionId(
 }
 
 /**
- * Takes a message for the team (specification §7.2): `{next, ok}`, or 303 for a browser without script, when it is on
- * disk; every failure in the form service's shape. Spam is answered alike, kept and not mailed.
+ * Takes a message for the team (specification §7.2). When it is on disk, it answers `{next, ok}`, or 303 to a browser
+ * without script. Failures have the shape of the form service. Spam gets the same answer, and is kept and not mailed.
  */
 export function registerContactRoute(app: FastifyInstance, route: FormRouteOptions): void {
   const { config, form, store, outbox, fail, isWithinLimit, findAllowedOrigin, now } = route

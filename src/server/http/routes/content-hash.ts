@@ -7,7 +7,9 @@ function canonicalize(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, canonicalize(inner)]))
 }
 
-/** Equal for equal JSON values whatever the order of their keys: SHA-256 in hexadecimal. */
+/**
+ * Gives the SHA-256 of a JSON value in hexadecimal. Equal values have equal hashes, whatever the order of their keys.
+ */
 export function hashContent(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonicalize(value)))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { FieldError } from '#server/http/protocol/problem-details.ts'
 
-/** Enough to mend a form; a hostile body has thousands. */
+/** Enough to correct a form; a hostile body has thousands. */
 export const MAX_ERRORS = 20
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -14,13 +14,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
   too_small: 'Is too small',
 }
 
-/** Says what is wrong without repeating what was sent. Rules with a message of their own keep it. */
+/** Says what is wrong without repeating what was sent. A rule with its own message keeps it. */
 export function describeIssue(issue: { readonly code?: string; readonly expected?: unknown }): string {
   if (issue.code === 'invalid_type') return `Must be of type ${String(issue.expected)}`
   return MESSAGES[issue.code ?? ''] ?? 'Is not valid'
 }
 
-/** The first faults, each with its place. */
+/** Lists the first faults, each with its path. */
 export function listFieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
 }

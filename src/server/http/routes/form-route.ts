@@ -6,7 +6,7 @@ import type { FormLimitCheck } from '#server/http/rate-limit/rate-limit-hook.ts'
 import type { Outbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** What the route of a form needs. */
+/** The options of a form's route. */
 export interface FormRouteOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'formKey' | 'waitlistRelay' | 'spamChecks'>
   readonly form: SiteForm
@@ -14,7 +14,7 @@ export interface FormRouteOptions {
   readonly outbox: Pick<Outbox, 'kick'>
   readonly fail: Fail
   readonly isWithinLimit: FormLimitCheck
-  /** The origin of the page that a request comes from, when that is an allowed one besides our own. */
+  /** Finds the origin of the page that sent the request, when it is an allowed other origin. */
   readonly findAllowedOrigin: Cors['findAllowedOrigin']
   /** Milliseconds since 1970. */
   readonly now: () => number

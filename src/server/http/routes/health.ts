@@ -4,7 +4,7 @@ import { sendProblem } from '#server/http/protocol/problem-details.ts'
 import { redactError } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** A look at the store is good for this long: the check writes to the disk and anybody may ask. */
+/** A probe of the store counts for this long, because it writes to the disk and anybody may ask. */
 const FRESH_MS = 1000
 
 export interface HealthRouteOptions {
@@ -14,7 +14,9 @@ export interface HealthRouteOptions {
   readonly now: () => number
 }
 
-/** `/livez`: the process answers. `/readyz`: a report could be kept now, and the server is not stopping. */
+/**
+ * Registers `/livez` (the process answers) and `/readyz` (a report could be kept now, and the server is not stopping).
+ */
 export function registerHealthRoutes(app: FastifyInstance, { store, isDraining, now }: HealthRouteOptions): void {
   let probe = Promise.resolve()
   let probedAt = Number.NEGATIVE_INFINITY

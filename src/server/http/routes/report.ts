@@ -13,10 +13,10 @@ import type { Store, Submission } from '#server/store/store.ts'
 import { hashContent } from './content-hash.ts'
 import { listFieldErrors, MAX_ERRORS, describeIssue } from './field-errors.ts'
 
-/** Where reports are posted to (specification §7.1). */
+/** The path of reports (specification §7.1). */
 export const REPORT_PATH = '/api/email/send-assessment-report'
 
-/** A report is about 30 kB; with the longest texts and every character escaped it stays below. */
+/** A report is about 30 kB. With the longest texts and every character escaped it stays below this. */
 const BODY_LIMIT = 256 * 1024
 
 const bodySchema = z.strictObject({ report: reportSchema })
@@ -32,7 +32,7 @@ export interface ReportRouteOptions {
 
 type ReportReading = { readonly report: Report } | { readonly errors: readonly FieldError[] }
 
-/** The report with its figures computed again, or what is wrong with it. */
+/** Gives the report with its figures computed again, or its errors. */
 function readReport(body: unknown): ReportReading {
   const read = bodySchema.safeParse(body, { error: describeIssue })
   if (!read.success) return { errors: listFieldErrors(read.error) }
@@ -58,7 +58,10 @@ function toSubmission(report: Report, receivedAt: number): Submission {
   }
 }
 
-/** Takes a finished assessment: 202 when it is on disk, 200 when it already was, 409 and 422 when it is refused. */
+/**
+ * Takes a finished assessment. Answers 202 when it is on disk now, 200 when it already was, 409 or 422 when it is
+ * refused.
+ */
 export function registerReportRoute(
   app: FastifyInstance,
   { config, store, outbox, isWithinLimit, now }: ReportRouteOptions,

@@ -8,8 +8,8 @@ interface SubmissionIdentity {
 }
 
 /**
- * The same for the same parts: 32 hexadecimal digits, which no sender of a report can choose, as its id is a uuid. Spam has
- * ids of its own: nobody can take the place of what a visitor will send later.
+ * Gives the same id for the same parts: 32 hexadecimal digits. No sender of a report can choose such an id, because the
+ * id of a report is a uuid. Spam has its own ids, so that it cannot take the id of what a visitor sends later.
  */
 export function deriveSubmissionId({ kind, flags }: SubmissionIdentity, parts: readonly string[]): string {
   const mark = flags.length === 0 ? [] : ['spam']

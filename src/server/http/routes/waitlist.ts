@@ -11,8 +11,9 @@ import type { FormRouteOptions } from './form-route.ts'
 import { deriveSubmissionId } from './submission-id.ts'
 
 /**
- * Takes a sign-up for the waitlist (specification §7.3): 200, or 303 for a browser without script, when it is on disk,
- * alike for new and known addresses and for spam, which is kept and goes no further; 422 in the marketing provider's shape.
+ * Takes a sign-up for the waitlist (specification §7.3). When it is on disk, it answers 200, or 303 to a browser
+ * without script. New addresses, known addresses and spam get the same answer; spam is kept and goes no further. A
+ * wrong address is a 422 in the shape of the marketing provider.
  */
 export function registerWaitlistRoute(app: FastifyInstance, route: FormRouteOptions): void {
   const { config, form, store, outbox, fail, isWithinLimit, findAllowedOrigin, now } = route
@@ -40,7 +41,7 @@ export function registerWaitlistRoute(app: FastifyInstance, route: FormRouteOpti
   })
 }
 
-/** The schema tells whole sentences; a fault stands behind its field's name. */
+/** The schema's message is a whole sentence. A fault follows the field's name, so the name is removed. */
 function toFormFault(sentence: string): FormFault {
   return { code: 'UNSPECIFIED', field: 'email', message: sentence.replace(/^Email /, '') }
 }

@@ -1,4 +1,4 @@
-/** Best first where the client does not mind. */
+/** The best first; used when the client has no preference. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
@@ -14,14 +14,14 @@ function parseWeights(header: string): Map<string, number> {
 }
 
 /**
- * The available encoding that an Accept-Encoding header asks for most; `identity` when the header is absent or refuses
- * everything there is (RFC 9110, 12.5.3).
+ * Chooses the available encoding that the Accept-Encoding header prefers. Gives `identity` when the header is absent or
+ * refuses all of them (RFC 9110, 12.5.3).
  */
 export function chooseEncoding(header: string | undefined, isAvailable: (encoding: Encoding) => boolean): Encoding {
   if (header === undefined) return 'identity'
   const weights = parseWeights(header)
   const others = weights.get('*')
-  /** Identity is welcome unless it is refused, but only after every encoding that is named. */
+  /** `identity` is allowed unless it is refused, but every named encoding comes before it. */
   const findWeight = (encoding: Encoding) =>
     weights.get(encoding) ?? others ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   const best = ENCODINGS.filter(isAvailable).reduce((one, other) => (findWeight(other) > findWeight(one) ? other : one))

@@ -19,35 +19,35 @@ import type { Encoding } from './accept-encoding.ts'
 
 export interface Body {
   readonly content: Buffer
-  /** Strong: of these very bytes. */
+  /** A strong ETag: the hash of these bytes. */
   readonly etag: string
-  /** Everything that goes out with 200, as `writeHead` takes it: names and values in turn. */
+  /** All headers of a 200, as `writeHead` takes them: names and values in turn. */
   readonly head: readonly string[]
-  /** The same for 304. */
+  /** All headers of a 304. */
   readonly unchangedHead: readonly string[]
 }
 
 export interface Asset {
-  /** Everything but Content-Encoding, Content-Length and ETag. */
+  /** All headers except Content-Encoding, Content-Length and ETag. */
   readonly headers: Headers
   readonly bodies: ReadonlyMap<Encoding, Body>
 }
 
-/** The page that carries the answer to a form of a browser without script: what stands before and behind the answer. */
+/** The page with the answer to a form of a browser without script: the markup before and after the answer. */
 export interface AnswerPage {
   readonly headers: Headers
   readonly before: string
   readonly after: string
 }
 
-/** The built site, read once; a path that is not in here does not exist. */
+/** The built site, read once. A path that is not in here does not exist. */
 export interface Assets {
   /** By URL path, decoded, without the trailing slash. */
   readonly byPath: ReadonlyMap<string, Asset>
   readonly notFound: Asset
-  /** What is shown in its place below a folder, such as `/blog/`. */
+  /** The page for unknown paths below a folder, such as `/blog/`. */
   readonly notFoundBelow: ReadonlyMap<string, Asset>
-  /** Absent from builds that have none. */
+  /** Absent when the build has no such page. */
   readonly answer: AnswerPage | undefined
 }
 
@@ -67,7 +67,7 @@ const pagesSchema = z.object({
   notFound: z.object(pageSchema),
 })
 
-/** Content types by the ending of a file's name. */
+/** Content types by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -89,7 +89,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Content types that the ending does not tell, by URL path: the feed as the pages link to it, and what browsers prefetch. */
+/** Content types that the extension does not tell, by URL path: the feed and the speculation rules. */
 export const CONTENT_TYPES_BY_PATH: Readonly<Record<string, string>> = {
   '/feed.xml': 'application/rss+xml; charset=utf-8',
   [SPECULATION_RULES]: 'application/speculationrules+json',
@@ -106,7 +106,7 @@ const SIBLINGS = [
   ['gzip', '.gz'],
 ] as const
 
-/** Not for visitors: what describes the pages to a server, siblings, source maps, and hidden folders such as the bundler's own. */
+/** Visitors do not get the list of pages, compressed siblings, source maps and hidden folders. */
 function isPublic(path: string): boolean {
   const hidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
   return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json' && path !== '_headers'
@@ -147,7 +147,7 @@ function readPage(path: string, headers: Headers): Asset {
   return readAsset(path, { ...headers, 'Cache-Control': 'no-cache' })
 }
 
-/** No path leads to this page: it is served with an answer in it only. */
+/** No path serves this page: it is only sent with an answer in it. */
 const ANSWER_PATH = '/contact/answer'
 const ANSWER_MARK = '<!--answer-->'
 
@@ -157,7 +157,7 @@ function readAnswerPage(path: string, headers: Headers): AnswerPage {
   return { headers, before, after }
 }
 
-/** Shown for every unknown path of its folder. */
+/** The page for every unknown path of its folder. */
 const isNotFound = ({ path }: { path: string }) => path.endsWith('/404')
 
 const SOCIAL_IMAGE = /^social(?:\/[^/]+)?\.png$/
@@ -179,9 +179,9 @@ function readPageList(path: string): z.infer<typeof pagesSchema> {
 const locatePageList = (webRoot: string) => join(webRoot, '..', 'pages.json')
 
 /**
- * The site built into this folder, described by `pages.json` beside it; undefined when it has not been built. Throws
- * when `pages.json` is of another version or damaged, a page that it names is missing, or the answer page has no place for
- * the answer.
+ * Reads the site that was built into this folder; `pages.json` beside it describes the pages. Undefined when the site
+ * is not built. Throws when `pages.json` is damaged or of another version, when a page is missing, or when the answer
+ * page has no place for the answer.
  */
 export function readAssets(webRoot: string, site: Site, list = locatePageList(webRoot)): Assets | undefined {
   if (!existsSync(list) || !existsSync(webRoot)) return undefined

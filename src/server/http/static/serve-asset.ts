@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from '#server/http/protocol/request.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import type { Asset, Assets, Body } from './assets.ts'
 
-/** Path and query of a request target; the path is decoded, or '' when it cannot be. */
+/** Splits a request target into path and query. The path is decoded, or '' when that fails. */
 function parseTarget(url: string): { path: string; query: string } {
   const mark = url.indexOf('?')
   const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
@@ -23,7 +23,7 @@ function isEtagKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.has('*') || tags.has(etag)
 }
 
-/** The body this client asked for; every asset has at least the plain one. */
+/** Chooses the body that this client prefers. Every asset has at least the plain one. */
 function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [Body, Encoding] {
   const encoding = chooseEncoding(headers['accept-encoding']?.toString(), (name) => bodies.has(name))
   const body = bodies.get(encoding)
@@ -34,8 +34,8 @@ function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [B
 const isReadRequest = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /**
- * Answers a request for a page or a file that is there from memory, 200 or 304, and tells whether it did. Nothing of it
- * goes through the framework's reply: its headers are written as they were laid out at the start, with the request's id.
+ * Answers a request for a page or a file from memory, with 200 or 304. Gives false when there is no such file. It does
+ * not use the framework's reply: the headers were prepared at the start, only the request's id is added.
  */
 export function serveAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets | undefined): boolean {
   const asset = isReadRequest(request) ? assets?.byPath.get(parseTarget(request.url).path) : undefined
@@ -48,7 +48,7 @@ export function serveAsset(request: FastifyRequest, reply: FastifyReply, assets:
   return true
 }
 
-/** The page for an unknown path: that of its folder, where it has one of its own. */
+/** Chooses the page for an unknown path: the folder's own page when it has one. */
 function chooseNotFoundPage({ notFound, notFoundBelow }: Assets, path: string): Asset {
   return notFoundBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? notFound
 }
@@ -61,8 +61,8 @@ function serveNotFound(request: FastifyRequest, reply: FastifyReply, notFound: A
 }
 
 /**
- * Answers a request for a page or a file that is not there: 308 from a trailing slash, 405, or 404 with the 404 page.
- * Only to a path that exists is anybody redirected, so a redirect never leaves the site.
+ * Answers a request for a page or a file that does not exist: 308 from a trailing slash, 405, or 404 with the 404 page.
+ * It only redirects to a path that exists, so a redirect never leaves the site.
  */
 export function serveUnknownPath(
   request: FastifyRequest,

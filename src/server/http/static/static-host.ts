@@ -2,15 +2,15 @@ import type { Headers, Site } from '#server/http/protocol/security-headers.ts'
 
 import { readAssets, CONTENT_TYPES, CONTENT_TYPES_BY_PATH, type Asset, type Assets } from './assets.ts'
 
-// The built pages on a host of static files, under the very headers this server sends them with.
+// Writes the configuration of hosts of static files, so that they send the same headers as this server.
 
-/** What a host decides itself, by the file. */
+/** Headers that the host sets itself for each file. */
 const OF_THE_FILE = new Set(['Content-Type', 'Vary'])
 
 interface HostedFile {
-  /** As it is asked for. */
+  /** The path in the URL. */
   readonly path: string
-  /** Where it lies below the root. */
+  /** The path of the file below the root. */
   readonly file: string
   readonly headers: Headers
 }
@@ -23,7 +23,7 @@ function describeHostedFile(path: string, isPage: boolean, headers: Headers): Ho
 
 const isPage = ({ headers }: Asset) => headers['Content-Type']?.startsWith('text/html') === true
 
-/** Everything that can be asked for, and the pages that stand for what cannot. */
+/** Lists all pages and files, and the pages for unknown paths. */
 function listHostedFiles({ byPath, notFound, notFoundBelow }: Assets): HostedFile[] {
   const found = [...byPath].map(([path, asset]) => describeHostedFile(path, isPage(asset), asset.headers))
   const missing = [['/', notFound] as const, ...notFoundBelow].map(([folder, { headers }]) =>
@@ -32,7 +32,7 @@ function listHostedFiles({ byPath, notFound, notFoundBelow }: Assets): HostedFil
   return [...found, ...missing]
 }
 
-/** The headers that are the same everywhere. */
+/** Finds the headers that are the same for all files. */
 function findCommonHeaders(all: readonly HostedFile[]): Headers {
   const [first] = all
   const entries = Object.entries(first?.headers ?? {})
@@ -41,12 +41,13 @@ function findCommonHeaders(all: readonly HostedFile[]): Headers {
 
 const omitCommon = (headers: Headers, common: Headers) => Object.entries(headers).filter(([name]) => !(name in common))
 
-/** Files of these folders differ in nothing but their names. */
+/** Files of these folders have the same headers, so one pattern stands for each folder. */
 const toPattern = (path: string) => path.replace(/^\/(assets|social)\/.*/, '/$1/*')
 
 /**
- * For hosts that read a file `_headers` (Netlify, Cloudflare Pages). They join what several rules say of one header, so each
- * path gets each header from one rule; an unknown path therefore gets those that are the same everywhere, and no policy.
+ * Formats the file `_headers` (Netlify, Cloudflare Pages). Such hosts join the values of a header when several rules
+ * match, so each path gets each header from one rule only. An unknown path therefore gets the common headers and no
+ * policy.
  */
 function formatHeadersFile(all: readonly HostedFile[], common: Headers): string {
   const rules = new Map<string, readonly (readonly [string, string])[]>([['/*', Object.entries(common)]])
@@ -69,7 +70,7 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const isOnlyOfOneFolder = (file: string) => toPattern(file) !== file
 
-/** One value for each file; what is in assets/ or social/ is alike. */
+/** Formats one value for each file, and one for each of the folders `assets/` and `social/`. */
 function formatNginxMap(all: readonly HostedFile[], name: string, variable: string): string[] {
   const lines = all.map(({ file, headers }) => {
     const key = isOnlyOfOneFolder(file) ? `~^${toPattern(file).replace('*', '')}` : file
@@ -78,7 +79,7 @@ function formatNginxMap(all: readonly HostedFile[], name: string, variable: stri
   return [`map $uri $${variable} {`, '  default "";', ...new Set(lines), '}', '']
 }
 
-/** For nginx, two files: what belongs into `http`, and what into the site's own `server`, below its root and certificate. */
+/** Formats two files for nginx: one for `http`, one for the site's own `server`, after its root and certificate. */
 function formatNginxFiles(
   all: readonly HostedFile[],
   common: Headers,
@@ -128,8 +129,8 @@ function formatNginxFiles(
 }
 
 /**
- * The files for hosts of static files, by their names; `_headers` belongs beside the pages. `list` is where the build
- * describes its pages. Throws when there is no build.
+ * Builds the files for hosts of static files, by their names. `_headers` belongs beside the pages. `list` is the file
+ * that describes the pages. Throws when there is no build.
  */
 export function buildStaticHostFiles(webRoot: string, list: string, site: Site): Readonly<Record<string, string>> {
   const assets = readAssets(webRoot, site, list)
