@@ -177,7 +177,8 @@ const environmentSchema = z.object({
 /** Every variable the server reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-type Environment = Readonly<Record<string, string | undefined>>
+/** Variables by their names. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Finds addresses that are not set. With a real mail server the example addresses would lose every letter. */
 function findForgottenAddresses(given: Environment): string[] {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { redactError } from '#server/log.ts'
-import { callAsIs } from '#tests/support/site/built-site.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { callAsIs } from '#tests/support/site/built-site.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 

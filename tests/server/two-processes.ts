@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Store } from '#server/store/store.ts'
-import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { startServer, type RunningServer, type StartOptions } from '#tests/support/service/start-server.ts'
+import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 /** A store that several server processes share. */
 export interface SharedStore {

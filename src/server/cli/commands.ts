@@ -48,16 +48,16 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-type Options = ReturnType<typeof readArguments>['values']
+type CliOptions = ReturnType<typeof readArguments>['values']
 
 interface Command {
   /** The operand that must follow the command's name; absent, the command takes none. */
   readonly needs?: string
-  readonly options?: readonly (keyof Options)[]
+  readonly options?: readonly (keyof CliOptions)[]
   /** Gives the text to print at the end, or `false` when everything is printed and the exit code must be 1. */
   readonly run: (
     context: CliContext,
-    given: { readonly operand: string; readonly options: Options },
+    given: { readonly operand: string; readonly options: CliOptions },
   ) => Promise<string | false>
 }
 
@@ -75,7 +75,10 @@ async function* iterate(found: Promise<readonly StoredSubmission[]>): AsyncGener
   yield* await found
 }
 
-async function exportSubmissions(context: CliContext, { csv = false, json = false, email }: Options): Promise<string> {
+async function exportSubmissions(
+  context: CliContext,
+  { csv = false, json = false, email }: CliOptions,
+): Promise<string> {
   if (csv === json) throw createUsageError('export needs either --csv or --json')
   await readStore(context, (store) => {
     const submissions = email === undefined ? store.all() : iterate(store.findByEmail(tidyEmail(email)))
@@ -108,14 +111,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: { run: async (context) => (await runDoctor(context)) && '' },
 }
 
-function findCommand(name = '(none)', operands: readonly string[], options: Options): Command {
+function findCommand(name = '(none)', operands: readonly string[], options: CliOptions): Command {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw createUsageError(`Unknown command: ${sanitizeForTerminal(name)}`)
   const { needs, options: taken = [] } = command
   if (operands.length !== (needs === undefined ? 0 : 1)) {
     throw createUsageError(needs === undefined ? `${name} needs nothing after it` : `${name} needs one ${needs}`)
   }
-  const stranger = Object.keys(options).find((option) => !taken.includes(option as keyof Options))
+  const stranger = Object.keys(options).find((option) => !taken.includes(option as keyof CliOptions))
   if (stranger !== undefined) throw createUsageError(`${name} takes no --${stranger}`)
   return command
 }

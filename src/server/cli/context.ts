@@ -1,8 +1,6 @@
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config, type Environment } from '#server/config.ts'
 import { openStoreToChange, openStoreToRead, type StoreLocation } from '#server/store/open-store.ts'
 import type { Store } from '#server/store/store.ts'
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What a command works with. */
 export interface CliContext {

@@ -56,15 +56,19 @@ export async function exportCsv(submissions: AsyncIterable<StoredSubmission>, wr
   for await (const submission of submissions) await write(formatSubmission(submission))
 }
 
-const formatTime = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
+const formatIsoTime = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 
 function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmission): string {
   return JSON.stringify({
     id,
     kind,
     flags,
-    receivedAt: formatTime(receivedAt),
-    jobs: jobs.map(({ runAt, sentAt, ...job }) => ({ ...job, runAt: formatTime(runAt), sentAt: formatTime(sentAt) })),
+    receivedAt: formatIsoTime(receivedAt),
+    jobs: jobs.map(({ runAt, sentAt, ...job }) => ({
+      ...job,
+      runAt: formatIsoTime(runAt),
+      sentAt: formatIsoTime(sentAt),
+    })),
     content: JSON.parse(payload) as unknown,
   })
 }

@@ -90,8 +90,8 @@ interface FormScopeOptions {
 }
 
 /** Registers the routes of the forms, in a scope that parses the media types of forms. */
-function registerForms(app: FastifyInstance, parts: AppOptions, more: FormScopeOptions) {
-  const { config, store, outbox, now = Date.now } = parts
+function registerForms(app: FastifyInstance, options: AppOptions, more: FormScopeOptions) {
+  const { config, store, outbox, now = Date.now } = options
   const { forms, fail, guard, isDraining, refuse, isWithinLimit } = more
   app.register(async (scope) => {
     registerFormParsers(scope)
@@ -110,12 +110,12 @@ function registerForms(app: FastifyInstance, parts: AppOptions, more: FormScopeO
  * default is `application/problem+json` with the request's id and without a stack. The log holds no bodies and no
  * addresses.
  */
-export function createApp(parts: AppOptions): FastifyInstance {
-  const { config, store, outbox, limiter, assets, metrics, now = Date.now } = parts
+export function createApp(options: AppOptions): FastifyInstance {
+  const { config, store, outbox, limiter, assets, metrics, now = Date.now } = options
   const forms = createSiteForms(config)
   const fail = createFailureSender(forms, createAnswerSender(assets?.answer, config))
   const guard = createRequestGuard({ config, forms, fail, assets })
-  const app = Fastify(buildFastifyOptions(parts, fail))
+  const app = Fastify(buildFastifyOptions(options, fail))
   const headers = buildApiHeaders(config)
   let draining = false
   const isDraining = () => draining
@@ -165,6 +165,6 @@ export function createApp(parts: AppOptions): FastifyInstance {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(app))
   registerHealthRoutes(app, { store, now, isDraining })
   registerReportRoute(app, { config, store, outbox, isWithinLimit, now })
-  registerForms(app, parts, { forms, fail, guard, isDraining, refuse, isWithinLimit })
+  registerForms(app, options, { forms, fail, guard, isDraining, refuse, isWithinLimit })
   return app
 }

@@ -61,6 +61,7 @@ function listAllowedMethods(forms: SiteForms): ReadonlyMap<string, string> {
   ])
 }
 
+/** Creates the guard of this configuration and these forms. */
 export function createRequestGuard({ config, forms, fail, assets }: RequestGuardOptions): RequestGuard {
   const cors = createCors(config, listPostPaths(forms))
   const allowed = listAllowedMethods(forms)

@@ -68,10 +68,10 @@ function checkScrape({ method, url }: IncomingMessage): number | undefined {
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
 
-function createHandler(parts: MetricsServerOptions) {
-  const { metrics, log, now = Date.now } = parts
+function createHandler(options: MetricsServerOptions) {
+  const { metrics, log, now = Date.now } = options
   const { registry } = metrics
-  const readStore = createStatsReader(parts)
+  const readStore = createStatsReader(options)
   const scrape = async (response: ServerResponse): Promise<void> => {
     metrics.setStoreStats(await readStore(), now())
     const text = await registry.metrics()
@@ -95,9 +95,9 @@ function listen(server: Server, { host, port }: MetricsServerOptions): Promise<A
 }
 
 /** Serves the metrics as Prometheus text at `/metrics` on their own port. Rejects when the port is taken. */
-export async function startMetricsServer(parts: MetricsServerOptions): Promise<MetricsServer> {
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, createHandler(parts))
-  const { address, family, port } = await listen(server, parts)
+export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, createHandler(options))
+  const { address, family, port } = await listen(server, options)
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`
   return {
     url,

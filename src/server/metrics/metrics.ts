@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { JobKind, JobState, StoreStats, SubmissionKind } from '#server/store/store.ts'
+import { JOB_STATES, type JobKind, type StoreStats, type SubmissionKind } from '#server/store/store.ts'
 
 /** What a request was for. A few words stand for all paths. */
 export type RouteClass = 'report' | 'message' | 'signup' | 'page' | 'asset' | 'health' | 'unknown'
@@ -39,8 +39,6 @@ const FORMS: Readonly<Record<SubmissionKind, Form>> = {
 }
 
 const FORM_ROUTES: ReadonlySet<string> = new Set(Object.values(FORMS))
-
-const JOB_STATES: readonly JobState[] = ['pending', 'sending', 'sent', 'dead']
 
 /** From a page in memory to a store that hangs. */
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]

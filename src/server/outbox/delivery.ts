@@ -68,14 +68,14 @@ async function buildCompleteReportLetter(
  * `Unreachable` when the mail server is away, a `NoAnswer` when the marketing provider gives no answer, and any other
  * error for a later try.
  */
-export function createDelivery(parts: DeliveryOptions): Deliver {
-  const letter = createLetterDelivery(parts)
+export function createDelivery(options: DeliveryOptions): Deliver {
+  const letter = createLetterDelivery(options)
   const byKind: Readonly<Record<JobKind, Deliver>> = {
-    'team-letter': letter<Report>((report, envelope) => buildCompleteReportLetter(report, envelope, parts)),
+    'team-letter': letter<Report>((report, envelope) => buildCompleteReportLetter(report, envelope, options)),
     'message-letter': letter<Message>(buildMessageLetter),
     'signup-letter': letter<Subscriber>(buildSignupLetter),
     'waitlist-relay': ({ submission }) =>
-      relaySignup(JSON.parse(submission.payload) as Subscriber, parts.config.waitlistRelay),
+      relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),
   }
   return (job, msLeft) => byKind[job.kind](job, msLeft)
 }

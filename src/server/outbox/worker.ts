@@ -68,6 +68,7 @@ interface ClaimedJob {
 /** `unreachable` holds the reason. */
 type JobOutcome = { readonly sentAt: number } | { readonly unreachable: string } | JobFailure
 
+/** Creates an outbox, which does nothing until it is started or kicked. */
 export function createOutbox(options: OutboxOptions): Outbox {
   return new Worker(options)
 }

@@ -32,14 +32,14 @@ export interface Drawing {
 export const buildCircle = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
-const PARTS = { start: 0, middle: 0.5, end: 1 } as const
+const ANCHOR_SHARES = { start: 0, middle: 0.5, end: 1 } as const
 
 /** Places the runs of a label from left to right. */
 export function placeRuns({ text, weight, size, x, anchor }: Label): { run: Run; x: number }[] {
   const runs = splitRuns(text, weight)
   const widths = runs.map((run) => measureRun(run) * size)
   const all = widths.reduce((sum, width) => sum + width, 0)
-  let at = x - all * PARTS[anchor]
+  let at = x - all * ANCHOR_SHARES[anchor]
   return runs.map((run, index) => {
     const placed = { run, x: at }
     at += widths[index] ?? 0

@@ -6,8 +6,6 @@ import { TextLayout, type Style } from './text-layout.ts'
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
 
-type Options = PDFKit.Mixins.TextOptions
-
 /** Keeps an accented letter as one glyph. As two glyphs, the second would be copied as garbage. */
 const WHOLE_LETTERS = { ccmp: false }
 
@@ -193,7 +191,7 @@ export class PdfWriter {
       lineBreak: false,
       baseline: 'alphabetic',
       ...(features && { features }),
-    } as Options)
+    } as PDFKit.Mixins.TextOptions)
   }
 
   #drawShape({ path, fill, stroke, strokeWidth = 1, opacity = 1 }: Shape, { x, y }: Point): void {

@@ -1,5 +1,16 @@
-import { JOB_STATES, SUBMISSION_KINDS, type SpamFlag, type JobKind, type JobState, type JobStatus } from './store.ts'
-import type { RemovedSubmission, StoreStats, StoredSubmission, Submission, SubmissionKind } from './store.ts'
+import {
+  JOB_STATES,
+  SUBMISSION_KINDS,
+  type SpamFlag,
+  type JobKind,
+  type JobState,
+  type JobStatus,
+  type RemovedSubmission,
+  type StoreStats,
+  type StoredSubmission,
+  type Submission,
+  type SubmissionKind,
+} from './store.ts'
 
 export interface SubmissionRow {
   readonly id: string

@@ -103,7 +103,7 @@ export function openConnection(path: string, prepare: (connection: Connection) =
   }
 }
 
-function prepareToWrite(connection: Connection): void {
+function configureForWriting(connection: Connection): void {
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
   connection.exec('pragma foreign_keys = on')
@@ -137,7 +137,7 @@ export function openDatabase(path: string): Connection {
     throw createUnusableError(path, error)
   }
   return openConnection(path, (connection) => {
-    prepareToWrite(connection)
+    configureForWriting(connection)
     refuseDamage(connection)
     migrate(connection)
   })
@@ -161,6 +161,6 @@ export function openDatabaseToChange(path: string): Connection {
   return openConnection(path, (connection) => {
     connection.exec(`pragma busy_timeout = ${PATIENT_MS}`)
     refuseOtherSchema(connection)
-    prepareToWrite(connection)
+    configureForWriting(connection)
   })
 }

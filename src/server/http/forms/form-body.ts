@@ -8,16 +8,16 @@ import { NO_FILES, TOO_MANY_FIELDS, type FormFault } from './form-fault.ts'
 /** The fields of a form by their names. */
 export type FormFields = Readonly<Record<string, unknown>>
 
-const PLAIN = 'application/x-www-form-urlencoded'
-const MULTIPART = 'multipart/form-data'
+const PLAIN_FORM = 'application/x-www-form-urlencoded'
+const MULTIPART_FORM = 'multipart/form-data'
 
 /** The media types of forms. */
-export const FORM_MEDIA_TYPES: readonly string[] = ['application/json', MULTIPART, PLAIN]
+export const FORM_MEDIA_TYPES: readonly string[] = ['application/json', MULTIPART_FORM, PLAIN_FORM]
 
 /** Whether a browser posts the form by itself, without script, and shows the answer as a page. */
 export function isPlainPost(request: FastifyRequest): boolean {
   const { method, headers } = request
-  return method === 'POST' && readMediaType(request) === PLAIN && !headers.accept?.includes('application/json')
+  return method === 'POST' && readMediaType(request) === PLAIN_FORM && !headers.accept?.includes('application/json')
 }
 
 /** The largest form that is read to be shown again. No message in a European language is longer. */
@@ -89,10 +89,10 @@ export function registerFormParsers(scope: FastifyInstance): void {
       return isTooMany ? done(new FormRefused(TOO_MANY_FIELDS)) : done(null, fields)
     })
   })
-  scope.addContentTypeParser(MULTIPART, { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) =>
+  scope.addContentTypeParser(MULTIPART_FORM, { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) =>
     body.length === 0 ? {} : parseMultipartFields(body, headers['content-type'] ?? ''),
   )
-  scope.addContentTypeParser(PLAIN, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+  scope.addContentTypeParser(PLAIN_FORM, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
     parsePlainFields(body),
   )
 }

@@ -27,8 +27,8 @@ export type FormLimitCheck = (request: FastifyRequest, reply: FastifyReply) => P
  * together are counted by the check that is given back: each route calls it when the post is valid. An unread body is
  * still received to its end, because a sender that is cut off while it sends might not see the answer.
  */
-export function registerRateLimit(app: FastifyInstance, parts: RateLimitOptions): FormLimitCheck {
-  const { limiter, fail, identifyForm, isReadFirst, trustProxy } = parts
+export function registerRateLimit(app: FastifyInstance, options: RateLimitOptions): FormLimitCheck {
+  const { limiter, fail, identifyForm, isReadFirst, trustProxy } = options
   let isProxySeen = false
 
   /** Warns once: behind a proxy that is not trusted, all visitors would count as one address. */

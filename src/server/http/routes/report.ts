@@ -46,7 +46,7 @@ function readReport(body: unknown): ReportReading {
   return { report: buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }) }
 }
 
-function toSubmission(report: Report, receivedAt: number): Submission {
+function buildSubmission(report: Report, receivedAt: number): Submission {
   const { contact, rawAnswers, sessionId } = report
   return {
     id: sessionId,
@@ -72,7 +72,7 @@ export function registerReportRoute(
     const reading = readReport(request.body)
     if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
     if (!(await isWithinLimit(request, reply))) return reply
-    const acceptance = await store.accept(toSubmission(reading.report, now()), jobs)
+    const acceptance = await store.accept(buildSubmission(reading.report, now()), jobs)
     request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
     if (acceptance === 'conflict') {
       return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })
