@@ -10,7 +10,7 @@ import Fastify, {
 
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Outbox } from '#server/outbox/worker.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'

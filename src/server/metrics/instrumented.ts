@@ -1,5 +1,5 @@
+import type { Deliver } from '#server/outbox/outbox.ts'
 import { PermanentFailure } from '#server/outbox/retry.ts'
-import type { Deliver } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
 
 import type { Metrics } from './metrics.ts'

@@ -11,9 +11,9 @@ import { buildSignupLetter } from '#server/email/signup-letter.ts'
 import type { Log } from '#server/log.ts'
 import type { JobKind } from '#server/store/store.ts'
 
+import type { Deliver } from './outbox.ts'
 import { PermanentFailure, Unreachable } from './retry.ts'
 import { relaySignup } from './waitlist-relay.ts'
-import type { Deliver } from './worker.ts'
 
 export interface DeliveryOptions {
   readonly mailer: Mailer

@@ -2,7 +2,8 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import type { JobKind, Store } from '#server/store/store.ts'
 
-import { createOutbox, type Deliver, type Outbox } from './worker.ts'
+import type { Deliver, Outbox } from './outbox.ts'
+import { createOutbox } from './worker.ts'
 
 type Channel = 'mail' | 'relay'
 

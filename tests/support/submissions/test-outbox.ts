@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 
-import { createOutbox, type Deliver, type Outbox, type OutboxOptions } from '#server/outbox/worker.ts'
+import type { Deliver, Outbox, OutboxOptions } from '#server/outbox/outbox.ts'
+import { createOutbox } from '#server/outbox/worker.ts'
 import type { JobStatus } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 

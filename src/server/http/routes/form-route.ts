@@ -3,7 +3,7 @@ import type { Fail } from '#server/http/forms/form-failure.ts'
 import type { SiteForm } from '#server/http/forms/site-forms.ts'
 import type { Cors } from '#server/http/protocol/cors.ts'
 import type { FormLimitCheck } from '#server/http/rate-limit/rate-limit-hook.ts'
-import type { Outbox } from '#server/outbox/worker.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** The options of a form's route. */
