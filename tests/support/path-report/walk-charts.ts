@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { inTurn, LiveRun } from '#tests/models/live-run.ts'
 import { listPathCases, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
 import { pathId } from '#tests/models/path-id.ts'
-import { listBranches, readStatechart, type Statechart, isEverywhere } from '#tests/models/statechart.ts'
+import { listBranches, readStatechart, type Statechart, isEverywhere } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
