@@ -1,11 +1,4 @@
-import { SUBMISSION_KINDS, type SubmissionKind } from '#server/store/store.ts'
-
-/** How people call each kind. The store and the exports use the kind itself; the metrics say `signup`. */
-export const KIND_NAMES: Readonly<Record<SubmissionKind, string>> = {
-  'assessment-report': 'report',
-  'contact-message': 'message',
-  'waitlist-signup': 'sign-up',
-}
+import { SUBMISSION_KINDS, SUBMISSIONS, type SubmissionKind } from '#server/store/store.ts'
 
 /** Gives '1 report' or '2 reports'. */
 export function formatCount(count: number, name: string): string {
@@ -15,7 +8,7 @@ export function formatCount(count: number, name: string): string {
 /** Gives '2 reports, 1 sign-up', or 'nothing' when every count is 0. */
 export function formatKinds(kinds: Readonly<Partial<Record<SubmissionKind, number>>>): string {
   const present = SUBMISSION_KINDS.filter((kind) => (kinds[kind] ?? 0) > 0)
-  return present.map((kind) => formatCount(kinds[kind] ?? 0, KIND_NAMES[kind])).join(', ') || 'nothing'
+  return present.map((kind) => formatCount(kinds[kind] ?? 0, SUBMISSIONS[kind].name)).join(', ') || 'nothing'
 }
 
 /** Counts the items of each kind. */

@@ -1,11 +1,8 @@
 import type { Report } from '#machines/assessment/report.ts'
-import type { Message } from '#machines/contact/message.ts'
-import type { Subscriber } from '#machines/waitlist/subscriber.ts'
-import { renderReportSummary, formatTextRow, formatSection } from '#server/email/report-text.ts'
+import { renderReportSummary } from '#server/email/report-text.ts'
+import { FORMS } from '#server/forms/forms.ts'
 import { buildReportView } from '#server/report/view-model.ts'
-import { isSpam, type JobStatus, type StoredSubmission, type SubmissionKind } from '#server/store/store.ts'
-
-import { KIND_NAMES } from './count-text.ts'
+import { isSpam, SUBMISSIONS, type JobStatus, type StoredSubmission } from '#server/store/store.ts'
 
 /** The length of a uuid. The ids of messages and sign-ups are shorter. */
 const ID_WIDTH = 36
@@ -29,39 +26,20 @@ function buildView({ payload, receivedAt }: StoredSubmission) {
   return buildReportView(JSON.parse(payload) as Report, { sender: '', receivedAt: new Date(receivedAt) })
 }
 
-const parseMessage = ({ payload }: StoredSubmission) => JSON.parse(payload) as Message
-
-const parseSubscriber = ({ payload }: StoredSubmission) => JSON.parse(payload) as Subscriber
-
-interface KindFormat {
-  /** `WHAT_WIDTH` wide. */
-  readonly summary: (submission: StoredSubmission) => string
-  readonly details: (submission: StoredSubmission) => string
+/** Gives who and what in one line, `WHAT_WIDTH` wide. */
+function formatSummary(submission: StoredSubmission): string {
+  if (submission.kind === 'assessment-report') {
+    const { person, result, score } = buildView(submission)
+    return [fitWidth(person.company, NAME_WIDTH), result.band.padEnd(13), score].join('  ')
+  }
+  const [who, what] = FORMS[submission.kind].summarize(JSON.parse(submission.payload))
+  if (what === undefined) return fitWidth(who, WHAT_WIDTH)
+  return [fitWidth(who, NAME_WIDTH), fitWidth(what, WHAT_WIDTH - NAME_WIDTH - 2)].join('  ')
 }
 
-const KINDS: Readonly<Record<SubmissionKind, KindFormat>> = {
-  'assessment-report': {
-    summary(submission) {
-      const { person, result, score } = buildView(submission)
-      return [fitWidth(person.company, NAME_WIDTH), result.band.padEnd(13), score].join('  ')
-    },
-    details: (submission) => renderReportSummary(buildView(submission)),
-  },
-  'contact-message': {
-    summary(submission) {
-      const { email, message } = parseMessage(submission)
-      const start = message.slice(0, 200).replaceAll(/\s+/g, ' ')
-      return [fitWidth(email, NAME_WIDTH), fitWidth(start, WHAT_WIDTH - NAME_WIDTH - 2)].join('  ')
-    },
-    details(submission) {
-      const { email, message } = parseMessage(submission)
-      return `${formatTextRow(['Email', email])}\n\n${formatSection('Message', [message.replaceAll('\t', '    ')])}`
-    },
-  },
-  'waitlist-signup': {
-    summary: (submission) => fitWidth(parseSubscriber(submission).email, WHAT_WIDTH),
-    details: (submission) => formatTextRow(['Email', parseSubscriber(submission).email]),
-  },
+function formatContent(submission: StoredSubmission): string {
+  if (submission.kind === 'assessment-report') return renderReportSummary(buildView(submission))
+  return FORMS[submission.kind].describe(JSON.parse(submission.payload))
 }
 
 /** Gives the spam flags of spam, and the states of the jobs for anything else. */
@@ -73,13 +51,12 @@ const formatFlags = ({ flags }: StoredSubmission) => flags.join(', ')
 
 /** One line for the list: the time, the id, the kind, who and what, and the state of its jobs. */
 export function formatLine(submission: StoredSubmission): string {
-  const { summary } = KINDS[submission.kind]
   const columns = [
     formatTime(submission.receivedAt),
     submission.id.padEnd(ID_WIDTH),
-    KIND_NAMES[submission.kind].padEnd(KIND_WIDTH),
+    SUBMISSIONS[submission.kind].name.padEnd(KIND_WIDTH),
   ]
-  return sanitizeForTerminal([...columns, summary(submission), formatState(submission)].join('  ')).replaceAll(
+  return sanitizeForTerminal([...columns, formatSummary(submission), formatState(submission)].join('  ')).replaceAll(
     '\n',
     ' ',
   )
@@ -107,5 +84,5 @@ export function formatDetails(submission: StoredSubmission): string {
     ...formatSpamNote(submission),
     ...submission.jobs.map(formatJob),
   ]
-  return sanitizeForTerminal([head.join('\n'), KINDS[submission.kind].details(submission)].join('\n\n'))
+  return sanitizeForTerminal([head.join('\n'), formatContent(submission)].join('\n\n'))
 }

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 
 import type { Config } from '#server/config.ts'
+import { createSiteForms, type SiteForms } from '#server/forms/forms.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import type { Store } from '#server/store/store.ts'
@@ -17,7 +18,6 @@ import { createClientErrorHandler, createErrorHandler } from './error-handler.ts
 import { createAnswerSender } from './forms/answer-page.ts'
 import { isShownAgain, registerFormParsers } from './forms/form-body.ts'
 import { createFailureSender, type Fail } from './forms/form-failure.ts'
-import { createSiteForms, type SiteForms } from './forms/site-forms.ts'
 import { limitBodyReads, shedLoad } from './load-shedding.ts'
 import { createJsonParser } from './protocol/json-body.ts'
 import { RETRY_SOON } from './protocol/problem-details.ts'
@@ -27,10 +27,9 @@ import { registerRateLimit, type FormLimitCheck } from './rate-limit/rate-limit-
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { createRequestGuard, type RequestGuard } from './request-guard.ts'
 import { createRequestCounter, createRequestLogger } from './request-log.ts'
-import { registerContactRoute } from './routes/contact.ts'
+import { registerFormRoute } from './routes/form.ts'
 import { registerHealthRoutes } from './routes/health.ts'
 import { registerReportRoute } from './routes/report.ts'
-import { registerWaitlistRoute } from './routes/waitlist.ts'
 import type { Assets } from './static/assets.ts'
 import { serveAsset } from './static/serve-asset.ts'
 
@@ -100,8 +99,7 @@ function registerForms(app: FastifyInstance, options: AppOptions, more: FormScop
       isDraining() ? fail(reply.headers(RETRY_SOON), 503) : undefined,
     )
     const route = { config, store, outbox, fail, isWithinLimit, findAllowedOrigin: guard.cors.findAllowedOrigin, now }
-    registerContactRoute(scope, { ...route, form: forms.contact })
-    registerWaitlistRoute(scope, { ...route, form: forms.waitlist })
+    for (const form of forms.all) registerFormRoute(scope, { ...route, form })
   })
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
+import type { SiteForms } from '#server/forms/forms.ts'
 
 import { FORM_MEDIA_TYPES } from './forms/form-body.ts'
 import type { Fail } from './forms/form-failure.ts'
-import type { SiteForms } from './forms/site-forms.ts'
 import { createCors, type Cors } from './protocol/cors.ts'
 import { readMediaType, readPath } from './protocol/request.ts'
 import type { Site } from './protocol/security-headers.ts'
@@ -51,7 +51,7 @@ function isSameOrigin({ host, headers }: Caller, site: Site): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-const listPostPaths = ({ contact, waitlist }: SiteForms) => [REPORT_PATH, contact.action, waitlist.action]
+const listPostPaths = ({ all }: SiteForms) => [REPORT_PATH, ...all.map(({ action }) => action)]
 
 /** The methods of each path of the API and the forms. Other paths there are 404, other methods 405. */
 function listAllowedMethods(forms: SiteForms): ReadonlyMap<string, string> {
@@ -67,7 +67,7 @@ export function createRequestGuard({ config, forms, fail, assets }: RequestGuard
   const allowed = listAllowedMethods(forms)
   const identifyForm: RequestGuard['identifyForm'] = (request) => {
     const path = readPath(request)
-    return path === REPORT_PATH ? 'report' : forms.findByPath(path)?.kind
+    return path === REPORT_PATH ? 'report' : forms.findByPath(path)?.key
   }
   return {
     cors,

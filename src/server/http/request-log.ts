@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
+import type { SiteForms } from '#server/forms/forms.ts'
 import { redactText } from '#server/log.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
+import { SUBMISSIONS } from '#server/store/store.ts'
 
-import type { SiteForms } from './forms/site-forms.ts'
 import { readPath } from './protocol/request.ts'
 import { REPORT_PATH } from './routes/report.ts'
 
@@ -30,7 +31,7 @@ const HEALTH = new Set(['/livez', '/readyz'])
 function classifyRoute(path: string, status: number, forms: SiteForms): RouteClass {
   if (path === REPORT_PATH) return 'report'
   const form = forms.findByPath(path)
-  if (form !== undefined) return form.kind === 'contact' ? 'message' : 'signup'
+  if (form !== undefined) return SUBMISSIONS[form.kind].metric
   if (HEALTH.has(path)) return 'health'
   if (status === 404) return 'unknown'
   return path.startsWith('/assets/') ? 'asset' : 'page'

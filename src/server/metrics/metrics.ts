@@ -1,11 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import { JOB_STATES, type JobKind, type StoreStats, type SubmissionKind } from '#server/store/store.ts'
+import {
+  JOB_CHANNELS,
+  JOB_STATES,
+  SUBMISSIONS,
+  type JobKind,
+  type StoreStats,
+  type SubmissionKind,
+} from '#server/store/store.ts'
 
 /** What a request was for. A few words stand for all paths. */
-export type RouteClass = 'report' | 'message' | 'signup' | 'page' | 'asset' | 'health' | 'unknown'
+export type RouteClass = FormClass | 'page' | 'asset' | 'health' | 'unknown'
 
-type Form = 'report' | 'message' | 'signup'
+type FormClass = (typeof SUBMISSIONS)[SubmissionKind]['metric']
 
 /** `refused`: answered 4xx, a conflict included. `failed`: answered 5xx, so nothing was kept as far as we know. */
 type SubmissionOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
@@ -32,13 +39,7 @@ export interface Metrics {
   setStoreStats(stats: StoreStats | undefined, now: number): void
 }
 
-const FORMS: Readonly<Record<SubmissionKind, Form>> = {
-  'assessment-report': 'report',
-  'contact-message': 'message',
-  'waitlist-signup': 'signup',
-}
-
-const FORM_ROUTES: ReadonlySet<string> = new Set(Object.values(FORMS))
+const FORM_ROUTES: ReadonlySet<string> = new Set(Object.values(SUBMISSIONS).map(({ metric }) => metric))
 
 /** From a page in memory to a store that hangs. */
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
@@ -114,14 +115,13 @@ function setStoreGauges({ isStoreUp, jobs, oldest, kept }: Gauges, stats: StoreS
 
 /** Every counter exists from the start, so that its first increase is visible. */
 function initializeAtZero({ submissions, attempts, limited }: ReturnType<typeof createCounters>): void {
-  const jobs: readonly JobKind[] = ['team-letter', 'message-letter', 'signup-letter', 'waitlist-relay']
-  for (const form of Object.values(FORMS)) {
+  for (const form of FORM_ROUTES) {
     limited.inc({ route: form }, 0)
     for (const outcome of ['accepted', 'repeated', 'refused', 'failed'] as const satisfies SubmissionOutcome[]) {
       submissions.inc({ form, outcome }, 0)
     }
   }
-  for (const job of jobs) {
+  for (const job of Object.keys(JOB_CHANNELS)) {
     for (const outcome of ['delivered', 'refused', 'failed'] as const) attempts.inc({ job, outcome }, 0)
   }
 }
@@ -148,7 +148,7 @@ export function createMetrics(version: string): Metrics {
         counters.submissions.inc({ form: route, outcome: status < 500 ? 'refused' : 'failed' })
       }
     },
-    countSubmission: (kind, outcome) => counters.submissions.inc({ form: FORMS[kind], outcome }),
+    countSubmission: (kind, outcome) => counters.submissions.inc({ form: SUBMISSIONS[kind].metric, outcome }),
     countAttempt: (kind, outcome) => counters.attempts.inc({ job: kind, outcome }),
     setStoreStats: (stats, now) => setStoreGauges(gauges, stats, now),
   }

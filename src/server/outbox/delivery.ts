@@ -1,13 +1,11 @@
 import type { Report } from '#machines/assessment/report.ts'
-import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
 import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import { isOutage, isPermanentRejection, type Letter, type Mailer } from '#server/email/mailer.ts'
-import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
-import { buildSignupLetter } from '#server/email/signup-letter.ts'
+import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log.ts'
 import type { JobKind } from '#server/store/store.ts'
 
@@ -70,12 +68,18 @@ async function buildCompleteReportLetter(
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
   const letter = createLetterDelivery(options)
-  const byKind: Readonly<Record<JobKind, Deliver>> = {
-    'team-letter': letter<Report>((report, envelope) => buildCompleteReportLetter(report, envelope, options)),
-    'message-letter': letter<Message>(buildMessageLetter),
-    'signup-letter': letter<Subscriber>(buildSignupLetter),
-    'waitlist-relay': ({ submission }) =>
-      relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),
+  const letters = Object.values(FORMS).map((form) => [form.letter, letter<unknown>(form.buildLetter)] as const)
+  const byKind: ReadonlyMap<JobKind, Deliver> = new Map<JobKind, Deliver>([
+    ...letters,
+    ['team-letter', letter<Report>((report, envelope) => buildCompleteReportLetter(report, envelope, options))],
+    [
+      'waitlist-relay',
+      ({ submission }) => relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),
+    ],
+  ])
+  return async (job, msLeft) => {
+    const deliver = byKind.get(job.kind)
+    if (deliver === undefined) throw new PermanentFailure(`Nothing does jobs of the kind ${job.kind}`)
+    await deliver(job, msLeft)
   }
-  return (job, msLeft) => byKind[job.kind](job, msLeft)
 }

@@ -1,18 +1,9 @@
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import type { JobKind, Store } from '#server/store/store.ts'
+import { JOB_CHANNELS, type Channel, type JobKind, type Store } from '#server/store/store.ts'
 
 import type { Deliver, Outbox } from './outbox.ts'
 import { createOutbox } from './worker.ts'
-
-type Channel = 'mail' | 'relay'
-
-const CHANNELS: Readonly<Record<JobKind, Channel>> = {
-  'team-letter': 'mail',
-  'message-letter': 'mail',
-  'signup-letter': 'mail',
-  'waitlist-relay': 'relay',
-}
 
 /** Below the 120 requests a minute that the marketing provider accepts from one account (developers.mailerlite.com). */
 const RELAYS_PER_MINUTE = 100
@@ -24,8 +15,8 @@ export interface OutboxesOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'waitlistRelay'>
 }
 
-function listKinds(way: Channel): JobKind[] {
-  return (Object.keys(CHANNELS) as JobKind[]).filter((kind) => CHANNELS[kind] === way)
+function listKinds(channel: Channel): JobKind[] {
+  return (Object.keys(JOB_CHANNELS) as JobKind[]).filter((kind) => JOB_CHANNELS[kind] === channel)
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 
-import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { HONEYPOT } from '#machines/honeypot.ts'
+import type { FormFault, FormField } from '#server/forms/form.ts'
+import type { SiteForm } from '#server/forms/forms.ts'
 import { html, type Html } from '#server/html.ts'
 import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
 import type { AnswerPage } from '#server/http/static/assets.ts'
 
 import type { FormFields } from './form-body.ts'
-import { formatFault, type FormFault } from './form-fault.ts'
-import type { FieldName, SiteForm } from './site-forms.ts'
+import { formatFault } from './form-fault.ts'
 
 /** A form that is shown again: its faults and what was typed. */
 export interface FormAnswer {
@@ -20,31 +20,35 @@ export interface FormAnswer {
 const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
 
 /**
- * Chooses the faults to show. The waitlist shows one general text, except for faults of the address (specification §8).
+ * Chooses the faults to show. The form service's are shown as they are. The waitlist, like every other form, shows one
+ * general text, except for faults of its fields (specification §8).
  */
 function chooseShownFaults({ form, faults }: FormAnswer): readonly FormFault[] {
-  return form.kind === 'contact' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
+  return form.failures === 'form-service' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
 }
 
-function readTyped({ typed }: FormAnswer, field: FieldName): string {
-  const value = typed[field]
+function readTyped({ typed }: FormAnswer, name: string): string {
+  const value = typed[name]
   return typeof value === 'string' ? value : ''
 }
 
 const LINE_BREAK = '\n'
 
 /** A browser drops the first line break of a textarea. The extra one keeps what was typed. */
-function renderControl(answer: FormAnswer, field: FieldName): Html {
-  const isWrong = answer.faults.some((fault) => fault.field === field)
+function renderControl(answer: FormAnswer, { name, control }: FormField): Html {
+  const isWrong = answer.faults.some((fault) => fault.field === name)
   const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-faults"` : html``
-  const value = readTyped(answer, field)
-  return field === 'email'
-    ? html`<input id="answer-email" name="email" type="email" autocomplete="email" value="${value}" ${state} />`
-    : html`<textarea id="answer-message" name="message" rows="6" ${state}>${LINE_BREAK}${value}</textarea>`
+  const value = readTyped(answer, name)
+  if (control === 'textarea') {
+    return html`<textarea id="answer-${name}" name="${name}" rows="6" ${state}>${LINE_BREAK}${value}</textarea>`
+  }
+  return control === 'email'
+    ? html`<input id="answer-${name}" name="${name}" type="email" autocomplete="email" value="${value}" ${state} />`
+    : html`<input id="answer-${name}" name="${name}" value="${value}" ${state} />`
 }
 
-function renderField(answer: FormAnswer, field: FieldName): Html {
-  return html`<p><label for="answer-${field}">${FIELD_LABELS[field]}</label> ${renderControl(answer, field)}</p>`
+function renderField(answer: FormAnswer, field: FormField): Html {
+  return html`<p><label for="answer-${field.name}">${field.label}</label> ${renderControl(answer, field)}</p>`
 }
 
 function renderAnswer(answer: FormAnswer): Html {
@@ -52,7 +56,7 @@ function renderAnswer(answer: FormAnswer): Html {
   return html`<div data-answer>
     <h1>${form.failed}</h1>
     <ul id="answer-faults">
-      ${chooseShownFaults(answer).map((fault) => html`<li>${formatFault(fault)}</li>`)}
+      ${chooseShownFaults(answer).map((fault) => html`<li>${formatFault(fault, form)}</li>`)}
     </ul>
     <form method="post" action="${form.action}">
       ${form.fields.map((field) => renderField(answer, field))}

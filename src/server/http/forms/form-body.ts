@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import type { FormFault } from '#server/forms/form.ts'
 import { createJsonParser } from '#server/http/protocol/json-body.ts'
 import { readMediaType } from '#server/http/protocol/request.ts'
 
-import { NO_FILES, TOO_MANY_FIELDS, type FormFault } from './form-fault.ts'
+import { NO_FILES, TOO_MANY_FIELDS } from './form-fault.ts'
 
 /** The fields of a form by their names. */
 export type FormFields = Readonly<Record<string, unknown>>

@@ -1,27 +1,27 @@
 import type { FastifyReply } from 'fastify'
 
+import type { FormFault } from '#server/forms/form.ts'
+import type { SiteForm, SiteForms } from '#server/forms/forms.ts'
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
 import { readPath } from '#server/http/protocol/request.ts'
 
 import type { SendAnswer } from './answer-page.ts'
 import { isPlainPost, type FormFields } from './form-body.ts'
-import { findFaultByStatus, formatFault, type FailureDetails, type FormFault } from './form-fault.ts'
-import type { SiteForms } from './site-forms.ts'
+import { findFaultByStatus, formatFault, type FailureDetails } from './form-fault.ts'
 
 /** Answers a failure in the shape that the sender of this request reads. Headers that are already set stay. */
 export type Fail = (reply: FastifyReply, status: number, failure?: FailureDetails) => FastifyReply
 
 /** Answers like the form service (specification §7.2). */
-function sendFormFailure(reply: FastifyReply, status: number, faults: readonly FormFault[]): FastifyReply {
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send({ error: faults.map(formatFault).join(', '), errors: faults })
+function sendFormFailure(reply: FastifyReply, form: SiteForm, faults: readonly FormFault[]): FastifyReply {
+  const error = faults.map((fault) => formatFault(fault, form)).join(', ')
+  return reply.type('application/json; charset=utf-8').send({ error, errors: faults })
 }
 
 /** Answers like the marketing provider. */
-function sendInvalid(reply: FastifyReply, faults: readonly FormFault[]): FastifyReply {
-  const texts = (field: string) => faults.filter((fault) => (fault.field ?? 'form') === field).map(formatFault)
+function sendInvalid(reply: FastifyReply, form: SiteForm, faults: readonly FormFault[]): FastifyReply {
+  const texts = (field: string) =>
+    faults.filter((fault) => (fault.field ?? 'form') === field).map((fault) => formatFault(fault, form))
   const fields = [...new Set(faults.map(({ field = 'form' }) => field))]
   return reply.code(422).send({
     message: 'The given data was invalid.',
@@ -41,7 +41,7 @@ export function createFailureSender(forms: SiteForms, sendAnswer: SendAnswer): F
     if (isPlainPost(reply.request)) {
       return sendAnswer(reply, status, { form, faults, typed: (reply.request.body ?? {}) as FormFields })
     }
-    if (form.kind === 'contact') return sendFormFailure(reply, status, faults)
-    return failure.faults === undefined ? sendProblem(reply, status, problem) : sendInvalid(reply, faults)
+    if (form.failures === 'form-service') return sendFormFailure(reply.code(status), form, faults)
+    return failure.faults === undefined ? sendProblem(reply, status, problem) : sendInvalid(reply, form, faults)
   }
 }

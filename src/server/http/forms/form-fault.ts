@@ -1,15 +1,5 @@
-import { FIELD_LABELS, type FieldFault } from '#machines/contact/message.ts'
+import type { FormFault, FormField } from '#server/forms/form.ts'
 import type { FieldError } from '#server/http/protocol/problem-details.ts'
-
-import type { FieldName } from './site-forms.ts'
-
-/** A fault of a form, as the form service tells it (specification §5). */
-export interface FormFault {
-  readonly code: string
-  /** When there is a field, the message follows the field's name. */
-  readonly message: string
-  readonly field?: FieldName
-}
 
 export interface FailureDetails {
   /** Faults of a form. Absent: the status says enough. */
@@ -18,7 +8,6 @@ export interface FailureDetails {
   readonly errors?: readonly FieldError[]
 }
 
-export const EMPTY: FormFault = { code: 'EMPTY', message: 'The form is empty' }
 export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'The form takes no files' }
 export const TOO_MANY_FIELDS: FormFault = { code: 'UNSPECIFIED', message: 'The form has too many fields' }
 
@@ -45,7 +34,8 @@ export function findFaultByStatus(status: number): FormFault {
   return BY_STATUS[status] ?? createUnspecified(fallback)
 }
 
-/** Gives the fault as one sentence for a visitor. */
-export function formatFault({ field, message }: FormFault | FieldFault): string {
-  return field === undefined ? message : `${FIELD_LABELS[field]} ${message}`
+/** Gives the fault as one sentence for a visitor: the field's label, when there is a field, and the message. */
+export function formatFault({ field, message }: FormFault, { fields }: { fields: readonly FormField[] }): string {
+  const label = fields.find(({ name }) => name === field)?.label
+  return label === undefined ? message : `${label} ${message}`
 }

@@ -1,0 +1,54 @@
+import { FIELD_LABELS, readMessage, type Message } from '#machines/contact/message.ts'
+import { buildMessageLetter } from '#server/email/message-letter.ts'
+import { formatSection, formatTextRow } from '#server/email/report-text.ts'
+
+import { EMPTY, type Form } from './form.ts'
+
+/**
+ * Ten thousand characters take at most 120 kB, however they are escaped. A slightly longer message gets an answer that
+ * tells its length.
+ */
+const BODY_LIMIT = 256 * 1024
+
+const HOUR_MS = 3_600_000
+
+/** A message for the team (specification §7.2). It is posted like to the form service, and answered alike. */
+export const contactForm: Form<Message, 'contact-message'> = {
+  kind: 'contact-message',
+  key: 'contact',
+  path: '/f/:formKey',
+  failures: 'form-service',
+  fields: [
+    { name: 'email', label: FIELD_LABELS.email, control: 'email' },
+    { name: 'message', label: FIELD_LABELS.message, control: 'textarea' },
+  ],
+  button: 'Send Message',
+  thanks: '/contact/sent',
+  page: '/contact',
+  failed: 'Your message was not sent',
+  bodyLimit: BODY_LIMIT,
+  read(fields) {
+    if (Object.keys(fields).length === 0) return { ok: false, faults: [EMPTY] }
+    const read = readMessage(fields)
+    return read.ok ? { ok: true, entry: read.message } : read
+  },
+  /**
+   * The same message from the same page load has the same id, so that a retry after a lost answer sends nothing twice.
+   * When the page load is unknown, the same message within an hour has the same id.
+   */
+  identify({ email, message }, { loadedAt, receivedAt }) {
+    if (loadedAt !== undefined) return [[`loaded ${loadedAt}`, email, message]]
+    const hour = Math.floor(receivedAt / HOUR_MS)
+    return [
+      [`hour ${hour - 1}`, email, message],
+      [`hour ${hour}`, email, message],
+    ]
+  },
+  selectContent: (message) => message,
+  acknowledge: (_message, next) => ({ next, ok: true }),
+  letter: 'message-letter',
+  buildLetter: buildMessageLetter,
+  summarize: ({ email, message }) => [email, message.slice(0, 200).replaceAll(/\s+/g, ' ')],
+  describe: ({ email, message }) =>
+    `${formatTextRow(['Email', email])}\n\n${formatSection('Message', [message.replaceAll('\t', '    ')])}`,
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Config } from '#server/config.ts'
+import type { SiteForm } from '#server/forms/forms.ts'
+import { isPlainPost, type FormFields } from '#server/http/forms/form-body.ts'
+import type { Fail } from '#server/http/forms/form-failure.ts'
+import { detectSpam, readSession } from '#server/http/forms/spam.ts'
+import type { Cors } from '#server/http/protocol/cors.ts'
+import { readPath } from '#server/http/protocol/request.ts'
+import type { FormLimitCheck } from '#server/http/rate-limit/rate-limit-hook.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
+import { planJobs } from '#server/outbox/plan-jobs.ts'
+import { SUBMISSIONS, type Store } from '#server/store/store.ts'
+
+import { hashContent } from './content-hash.ts'
+import { deriveSubmissionId } from './submission-id.ts'
+
+/** The options of a form's route. */
+export interface FormRouteOptions {
+  readonly config: Pick<Config, 'siteOrigin' | 'waitlistRelay' | 'spamChecks'>
+  readonly form: SiteForm
+  readonly store: Pick<Store, 'accept' | 'findByIdPrefix'>
+  readonly outbox: Pick<Outbox, 'kick'>
+  readonly fail: Fail
+  readonly isWithinLimit: FormLimitCheck
+  /** Finds the origin of the page that sent the request, when it is an allowed other origin. */
+  readonly findAllowedOrigin: Cors['findAllowedOrigin']
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Gives the first of these ids that is stored already, or the last. */
+async function chooseId(ids: readonly string[], store: FormRouteOptions['store']): Promise<string> {
+  for (const id of ids.slice(0, -1)) {
+    if ((await store.findByIdPrefix(id)).length > 0) return id
+  }
+  return ids.at(-1) ?? ''
+}
+
+/**
+ * Takes the posts of a form. When an entry is on disk, a script gets the form's own answer and a browser without script
+ * a 303 to the thank-you page. Failures have the shape that the form says. Spam gets the same answer, and is kept and
+ * not mailed.
+ */
+export function registerFormRoute(app: FastifyInstance, options: FormRouteOptions): void {
+  const { config, form, store, outbox, fail, isWithinLimit, findAllowedOrigin, now } = options
+  const { kind, bodyLimit } = form
+  const { name } = SUBMISSIONS[kind]
+  const jobs = planJobs(kind, config)
+
+  app.post(form.path, bodyLimit === undefined ? {} : { bodyLimit }, async (request, reply) => {
+    if (readPath(request) !== form.action) return fail(reply, 404)
+    const fields = (request.body ?? {}) as FormFields
+    const read = form.read(fields)
+    if (!read.ok) return fail(reply, 422, { faults: read.faults })
+    if (!(await isWithinLimit(request, reply))) return reply
+    const { entry } = read
+    const session = readSession(request.headers['formspree-session-data'])
+    const receivedAt = now()
+    const flags = detectSpam({ fields, session, now: receivedAt }, config)
+    const parts = form.identify(entry, { loadedAt: session.loadedAt, receivedAt })
+    const id = await chooseId(
+      parts.map((texts) => deriveSubmissionId({ kind, flags }, texts)),
+      store,
+    )
+    const fingerprint = hashContent(form.selectContent(entry))
+    const submission = { id, kind, fingerprint, receivedAt, payload: JSON.stringify(entry), flags }
+    const acceptance = await store.accept(submission, flags.length === 0 ? jobs : [])
+    request.log.info({ submission: id, acceptance, flags }, `${name} received`)
+    if (acceptance === 'conflict') throw new Error(`Two different ${name}s have one id`)
+    if (acceptance === 'accepted') outbox.kick()
+    if (isPlainPost(request)) return reply.redirect(`${findAllowedOrigin(request) ?? ''}${form.thanks}`, 303)
+    return reply.send(form.acknowledge(entry, `${config.siteOrigin}${form.thanks}`))
+  })
+}
