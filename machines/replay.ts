@@ -7,7 +7,7 @@ import { parseJson } from '#machines/json.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 
-// A session as a list of events, and the states it went through, computed again from that list alone.
+// Computes the states of a recorded session again from its list of events.
 
 const MACHINES = {
   assessment: assessmentMachine,
@@ -18,7 +18,7 @@ const MACHINES = {
 
 export type MachineName = keyof typeof MACHINES
 
-/** Raise it when a field changes its meaning: older logs are then refused. */
+/** Raise it when the meaning of a field changes. Logs of another version are then refused. */
 const LOG_VERSION = 1
 
 const stateValueSchema: z.ZodMiniType<StateValue> = z.union([
@@ -33,17 +33,17 @@ const logSchema = z.object({
   v: z.literal(LOG_VERSION),
   machine: z.enum(Object.keys(MACHINES) as [MachineName]),
   input: z.optional(z.unknown()),
-  /** What happened, in order: what the visitor and the browser did, and how calls and delays ended. */
+  /** All events in order: from the visitor, from the browser, and from calls and delays that ended. */
   steps: z.array(
     z.object({
-      /** Milliseconds since the machine was started. */
+      /** Milliseconds since the start of the machine. */
       at: z.number(),
       event: z.looseObject({ type: z.string() }),
-      /** The state the event led to. */
+      /** The state after the event. */
       value: stateValueSchema,
     }),
   ),
-  /** The context without what came in by input. */
+  /** The last state, and the context without the keys of the input. */
   final: z.object({ value: stateValueSchema, context: z.record(z.string(), z.unknown()) }),
 })
 
@@ -62,14 +62,14 @@ export function isMachineName(name: string): name is MachineName {
   return Object.hasOwn(MACHINES, name)
 }
 
-/** A log of the version of today. */
+/** Creates a log of the current version. */
 export function newLog(log: Omit<ReplayLog, 'v'>): ReplayLog {
   return { v: LOG_VERSION, ...log }
 }
 
 export type ReadLog = { readonly ok: true; readonly log: ReplayLog } | { readonly ok: false; readonly fault: string }
 
-/** The log in a text, or what is wrong with it. Never throws. */
+/** Reads a log from a text. Gives the log, or a sentence that says what is wrong with the text. Never throws. */
 export function readLog(text: string): ReadLog {
   const json = parseJson(text)
   if (json === null) return { ok: false, fault: 'This is no JSON' }
@@ -84,7 +84,10 @@ export function readLog(text: string): ReadLog {
   return { ok: true, log: read.data }
 }
 
-/** The state before the first event and the one after each, by pure transitions: no call is made, no time passes. */
+/**
+ * The state before the first event, then the state after each event. Uses pure transitions: no call is made and no time
+ * passes.
+ */
 export function replay({ machine: name, input, steps }: ReplayLog): readonly ReplayedState[] {
   const machine: AnyStateMachine = MACHINES[name]
   const [initial] = initialTransition(machine, input)
@@ -97,7 +100,7 @@ export function replay({ machine: name, input, steps }: ReplayLog): readonly Rep
   return snapshots.map(({ status, value, tags, context }) => ({ status, value, tags: [...tags], context }))
 }
 
-/** The place of the first step that leads to another state than was recorded; null where there is none. */
+/** The index of the first step whose state differs from the recorded one; null if all are equal. */
 export function firstDeparture({ steps }: ReplayLog, states: readonly ReplayedState[]): number | null {
   const departure = steps.findIndex(({ value }, place) => {
     return JSON.stringify(states[place + 1]?.value) !== JSON.stringify(value)
@@ -105,7 +108,7 @@ export function firstDeparture({ steps }: ReplayLog, states: readonly ReplayedSt
   return departure < 0 ? null : departure
 }
 
-/** In a log an error is its message; a chart may ask for more. */
+/** A log stores only the message of an error. A chart expects an Error object. */
 function revived(event: ReplayEvent): ReplayEvent {
   const { error } = event
   return event.type.startsWith('xstate.error.') && typeof error === 'string'

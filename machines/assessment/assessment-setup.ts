@@ -25,9 +25,9 @@ import type { Question } from './questions.ts'
 import type { Progress, Stamp } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
-// What the chart in assessment.machine.ts refers to by name: actors, guards, actions and delays.
+// Actors, guards, actions and delays of the chart in assessment.machine.ts, which refers to them by name.
 
-/** How long a submission may take before the visitor is told that it failed, in milliseconds (design §4). */
+/** A submission that takes longer than this counts as failed, in milliseconds (design §4). */
 export const SUBMISSION_TIMEOUT = 20_000
 
 export interface AssessmentInput {
@@ -46,11 +46,11 @@ export const assessmentSetup = setup({
     sendReport: fromPromise<SubmissionOutcome, Submission>(() => {
       throw new Error('sendReport was not provided')
     }),
-    /** Restores once, then saves whatever it is told. */
+    /** Reports the saved progress once, then saves every progress that it receives. */
     progressStorage: fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(() => {
       throw new Error('progressStorage was not provided')
     }),
-    /** Follows the chart with an entry for each step, and tells of Back and Forward. */
+    /** Keeps one history entry for each step of the chart, and reports Back and Forward. */
     browserHistory: fromCallback<PlaceChanged | PlaceRequested>(() => {
       throw new Error('browserHistory was not provided')
     }),

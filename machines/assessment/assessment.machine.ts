@@ -3,9 +3,10 @@ import type { SnapshotFrom } from 'xstate'
 import { INITIAL_PROGRESS, makeSubmission } from './assessment-context.ts'
 import { assessmentSetup } from './assessment-setup.ts'
 
-// From the first field to the result: a visitor introduces themselves, answers one question at a time, and the report
-// is sent once. Failure, time-out and reload all lead back to the last question with everything kept. What is entered is
-// saved on the device at every step, and every step is an entry of the browser's history: each by an actor of its own.
+// The assessment from the first field to the result. The visitor introduces themselves and answers one question at a
+// time; then the report is sent once. After a failure, a time-out or a reload the visitor is back at the last question
+// and nothing is lost. One actor saves the progress on the device at every step. Another one keeps an entry in the
+// browser's history for every step.
 
 export const assessmentMachine = assessmentSetup.createMachine({
   id: 'assessment',

@@ -3,10 +3,10 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { areSameAnswers, type CompleteAnswers } from './answers.ts'
 import type { SavedResult } from './saved-result.ts'
 
-// The last finished result on the visitor's device: whether it is there, and how it is removed.
+// Reads the last finished result from the visitor's device, and removes it on request.
 
 export interface SavedResultInput {
-  /** The result that is meant; null for whichever is there. */
+  /** The result to look for; null accepts any result. */
   readonly expected: { readonly company: string; readonly answers: CompleteAnswers } | null
 }
 
@@ -14,7 +14,7 @@ export interface SavedResultContext extends SavedResultInput {
   readonly found: SavedResult | null
 }
 
-/** 'Remove from this device' was pressed. */
+/** The visitor pressed 'Remove from this device'. */
 export type SavedResultEvent = { type: 'removal.requested' }
 
 function isExpected({ expected }: SavedResultContext, found: SavedResult | null): boolean {

@@ -2,10 +2,13 @@ import { z } from 'zod/mini'
 
 import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
 
-/** Room for a long message; the specification sets no limit, the store and the letter need one. In code points. */
+/**
+ * The longest message, in code points. The specification sets no limit, but the database and the letter to the team
+ * need one.
+ */
 const MESSAGE_MAX = 10_000
 
-/** What a visitor writes to the team (specification §3). */
+/** A message from a visitor to the team (specification §3). */
 export interface Message {
   readonly email: string
   readonly message: string
@@ -13,10 +16,12 @@ export interface Message {
 
 export type MessageField = keyof Message
 
-/** What each field is called; whatever is wrong with it is read behind that (specification §5). */
+/** The name of each field. Error messages start with it (specification §5). */
 export const FIELD_LABELS: Readonly<Record<MessageField, string>> = { email: 'Email', message: 'Message' }
 
-/** A fault in a field as the form service tells it; shown behind the field's name (specification §5). */
+/**
+ * An error of one field, as the form service reports it. The page shows it after the field's name (specification §5).
+ */
 export interface FieldFault {
   readonly code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT'
   readonly message: string
@@ -30,7 +35,10 @@ const TEXTS: Readonly<Record<FieldFault['code'], string>> = {
   TYPE_TEXT: `should be text of at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`,
 }
 
-/** Line breaks as one kind, halves of characters as U+FFFD, no other control characters, ends trimmed. */
+/**
+ * Writes every line break as '\n', replaces other control characters by spaces and unpaired surrogates by U+FFFD, and
+ * trims both ends.
+ */
 function tidyMessage(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -39,10 +47,10 @@ function tidyMessage(text: string): string {
     .trim()
 }
 
-/** What is said of a fault in a field. */
+/** Gives the text of an error. */
 type Saying = (field: MessageField, code: FieldFault['code']) => string
 
-/** The rules of a message, each fault told once and in these words. */
+/** The rules of a message. Each field gives at most one error, with the text of the given function. */
 function messageSchemaSaying(say: Saying) {
   const required = (field: MessageField) =>
     z.string({ error: ({ input }) => say(field, input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
@@ -68,17 +76,17 @@ function messageSchemaSaying(say: Saying) {
   })
 }
 
-/** The rules of the page, each fault in the words under its field: the field's name, then what is wrong (specification §5). */
+/** The rules with the texts of the page: the name of the field, then the error (specification §5). */
 export const messageSchema = messageSchemaSaying((field, code) => `${FIELD_LABELS[field]} ${TEXTS[code]}`)
 
-/** The same rules, each fault as the form service's code. */
+/** The same rules with the error codes of the form service. */
 const codedSchema = messageSchemaSaying((_field, code) => code)
 
 export type ReadMessage =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly faults: readonly FieldFault[] }
 
-/** The message in what a form holds, as the server reads it; other fields are left out. Never throws. */
+/** Validates the fields of a posted form. Fields that do not belong to a message are ignored. Never throws. */
 export function readMessage(fields: unknown): ReadMessage {
   const read = codedSchema.safeParse(fields)
   if (read.success) return { ok: true, message: read.data }

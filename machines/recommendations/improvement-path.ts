@@ -6,24 +6,25 @@ import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage }
 
 import { BANDS, type Band, type Stage } from '#machines/scoring/bands.ts'
 
-/** The way up: what to change, and what that leads to. */
+/** Answers to raise, and the band or stage that this leads to. */
 export interface Lift<Goal> {
   /** In the order of the questions. */
   readonly changes: readonly Change[]
   readonly reached: Goal
 }
 
-/** Changes with what they cost and add. */
+/** A set of changes with its cost and its gain. */
 interface Step {
   readonly changes: readonly Change[]
+  /** By how many levels the changes raise the answers altogether. */
   readonly levels: number
-  /** In twelve-thousandths of the composite. */
+  /** What the changes add to the composite, in twelve-thousandths. */
   readonly gain: number
 }
 
 const NO_STEP: Step = { changes: [], levels: 0, gain: 0 }
 
-/** Fewest questions first, then fewest levels; of two that cost the same the one that adds more. */
+/** Sorts by the number of questions, then by the number of levels, then by the higher gain. */
 function compare(one: Step, other: Step): number {
   return one.changes.length - other.changes.length || one.levels - other.levels || other.gain - one.gain
 }
@@ -37,13 +38,13 @@ function plus(step: Step, change: Change): Step {
   }
 }
 
-/** Every way to raise this one question; empty where it is at the top. */
+/** All possible raises of one question; empty if its answer is at the highest level. */
 function listRaises(question: QuestionId, answers: CompleteAnswers): Change[] {
   const from = readLevel(answers[question])
   return Array.from({ length: readHighestLevel(question) - from }, (_, at) => ({ question, from, to: from + at + 1 }))
 }
 
-/** Every way to raise some of these questions, none included. */
+/** All combinations of raises of these questions, including no raise at all. */
 function raisesOfAll(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
   return questions.reduce<Step[]>(
     (steps, question) =>
@@ -52,15 +53,15 @@ function raisesOfAll(questions: readonly QuestionId[], answers: CompleteAnswers)
   )
 }
 
-/** More levels than all questions have together. */
+/** Cost of one more question, in levels. It must be more than the levels of all questions together. */
 const MANY = 100
 
-/** For each number of questions and of levels the step that adds most, the cheapest first. */
+/** The step with the highest gain for each number of questions and levels, sorted by cost. */
 function findCheapest(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
   const best = new Map<number, Step>([[0, NO_STEP]])
   for (const question of questions) {
     const raises = listRaises(question, answers)
-    // As they stand: each question moves once.
+    // A copy, because the loop adds to the map. Otherwise one question could be raised twice.
     const steps = Array.from(best.values())
     for (const step of steps) {
       for (const change of raises) {
@@ -76,17 +77,18 @@ function findCheapest(questions: readonly QuestionId[], answers: CompleteAnswers
 }
 
 interface Search {
-  /** The questions whose levels are looked at one by one. */
+  /** Questions that decide beside the composite. The search tries every level of them. */
   readonly looked: readonly QuestionId[]
-  /** What the composite has to be at least, in twelve-thousandths. */
+  /** The composite that is needed, in twelve-thousandths. */
   readonly atLeast: number
-  /** Whether the answers fulfill the rest. */
+  /** Whether the answers meet all other conditions. */
   readonly holds: (answers: CompleteAnswers) => boolean
 }
 
 /**
- * The smallest step that gets there, found exactly: the looked-at questions in every way, beside each the cheapest of all
- * others that lift the composite far enough. The others add to the composite alone, so no way is missed.
+ * The smallest step that reaches the goal; null if there is none. The search tries all combinations of the decisive
+ * questions, and adds to each the cheapest raises of other questions that bring the composite to the needed value.
+ * Other questions change the composite only, so the result is exact.
  */
 function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Search): Step | null {
   const { composite } = computeExactScore(answers)
@@ -123,8 +125,9 @@ function liftBy<Goal>(
 }
 
 /**
- * The smallest set of upward changes that leads to the next band: fewest questions, then fewest levels. Null in the top
- * band. Governance is never among them: it counts as remaining risk, so that raising it lowers the score.
+ * The smallest set of raised answers that leads to the next band: fewest questions, then fewest levels. Null in the top
+ * band. The two questions of governance are never among them: the formula counts governance as remaining risk, so a
+ * higher answer lowers the score (specification §4).
  */
 export function liftToNextBand(answers: CompleteAnswers): Lift<Band> | null {
   const next = BANDS[BANDS.indexOf(findBand(computeExactScore(answers))) - 1]
@@ -133,10 +136,10 @@ export function liftToNextBand(answers: CompleteAnswers): Lift<Band> | null {
   return liftBy(answers, search, (after) => findBand(computeExactScore(after)))
 }
 
-/** The least score above the one that holds at Design. */
+/** The lowest composite that leaves the stage Design, in twelve-thousandths. */
 const ABOVE_DESIGN = STAGE_LIMITS.Design.composite + 1
 
-/** Which questions decide that a stage is left, and what the score must be then. */
+/** For each stage: the questions that decide when it is left, and the composite needed for that. */
 const WAYS_OUT: Readonly<Record<Exclude<Stage, 'Scale'>, Omit<Search, 'holds'>>> = {
   Diagnose: { looked: ['stage_current', 'org_structure', 'leadership_support', 'ai_strategy'], atLeast: 0 },
   Design: { looked: ['data_quality', 'data_volume', 'data_infrastructure'], atLeast: ABOVE_DESIGN },
@@ -144,7 +147,7 @@ const WAYS_OUT: Readonly<Record<Exclude<Stage, 'Scale'>, Omit<Search, 'holds'>>>
   Pilot: { looked: ['stage_current', 'org_structure'], atLeast: ABOVE_DESIGN },
 }
 
-/** Whether what holds at the stage is exceeded, the score aside. */
+/** Whether the dimensions exceed the limits of the stage. The composite is not checked here. */
 function isPast(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boolean {
   const { dimensions } = computeExactScore(answers)
   const { composite: _score, ...limits }: Partial<Record<DimensionId | 'composite', number>> = STAGE_LIMITS[stage]
@@ -152,9 +155,9 @@ function isPast(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boole
 }
 
 /**
- * The smallest set of upward changes that leads to a later stage: fewest questions, then fewest levels, and the stage it
- * leads to. Null in the last stage. Where rules for AI are what is missing, what their remaining risk takes from the score
- * is made up for.
+ * The smallest set of raised answers that leads to a later stage: fewest questions, then fewest levels. Null in the
+ * last stage. Higher answers on governance lower the score; if they are needed, other answers are raised to make up for
+ * it.
  */
 export function liftToNextStage(answers: CompleteAnswers): Lift<Stage> | null {
   const stage = findStage(computeExactScore(answers))
@@ -163,15 +166,17 @@ export function liftToNextStage(answers: CompleteAnswers): Lift<Stage> | null {
   return liftBy(answers, search, (after) => findStage(computeExactScore(after)))
 }
 
-/** What a Quick Win stands on. */
+/** How far the answers are from losing the band Quick Win. */
 export interface Protection {
-  /** How far the score may fall, in twelve-thousandths. */
+  /** By how much the score may fall, in twelve-thousandths. */
   readonly margin: number
-  /** The answers that end it when they alone fall by one level, the heaviest first. */
+  /**
+   * Questions that end the band if their answer alone falls by one level. The question with the highest gain is first.
+   */
   readonly alone: readonly QuestionId[]
 }
 
-/** What protects the top band; null below it. */
+/** The protection of the band Quick Win; null in a lower band. */
 export function findProtection(answers: CompleteAnswers): Protection | null {
   const score = computeExactScore(answers)
   if (findBand(score) !== 'Quick Win') return null

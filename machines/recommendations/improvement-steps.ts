@@ -4,20 +4,20 @@ import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 
 const quoted = (text: string) => `“${text}”`
 
-/** 'A', 'A and B', 'A, B and C' */
+/** Joins texts as a list: 'A', 'A and B', 'A, B and C'; '' for an empty list. */
 export function enumerated(texts: readonly string[]): string {
   const last = texts.at(-1) ?? ''
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The text of the option that a radio question has at this level. */
+/** The option text of a radio question at this level (1 to 5); '' if there is none. */
 function optionAt(question: QuestionId, level: number): string {
   return QUESTIONS.find(({ id }) => id === question)?.options[level - 1]?.text ?? ''
 }
 
 /**
- * What one change asks for: 'from “Users report errors and fixes are manual” to “Automatic checks run and alert the
- * owner”'; for the goals, of which any would do, 'add “New products or revenue”, or another one'.
+ * Describes one change: 'from “Users report errors and fixes are manual” to “Automatic checks run and alert the
+ * owner”'. For the goals any further goal is as good: 'add “New products or revenue”, or another one'.
  */
 export function describeStep(change: Change, answers: CompleteAnswers): string {
   const given = answers[change.question]
@@ -31,7 +31,7 @@ export function describeStep(change: Change, answers: CompleteAnswers): string {
   return `add ${enumerated(added)}, or ${added.length === 1 ? 'another one' : `any ${added.length} others`}`
 }
 
-/** One change in words: 'Data quality: from “Users report errors …” to “Automatic checks run …”' */
+/** Describes one change with its topic: 'Data quality: from “Users report errors …” to “Automatic checks run …”'. */
 export function changeInWords(change: Change, answers: CompleteAnswers): string {
   return `${TOPICS[change.question]}: ${describeStep(change, answers)}`
 }

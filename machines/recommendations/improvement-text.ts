@@ -8,12 +8,12 @@ import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { liftToNextBand, liftToNextStage, findProtection, type Lift } from './improvement-path.ts'
 import { enumerated, describeStep } from './improvement-steps.ts'
 
-/** Why a good answer on governance adds little (specification §4). */
+/** Explains why a high answer on governance adds little to the score (specification §4). */
 export const GOVERNANCE_WORDS =
   'Rules for AI and risk handling count as the risk work that remains: the more is in place, the less these two add. ' +
   'That is how the formula works, and no reason to have fewer rules.'
 
-/** How the exact score relates to the one printed with two decimals; null where both are the same. */
+/** Explains why the exact score differs from the score with two decimals; null if both are equal. */
 export function roundingWords(twelveThousandths: number): string | null {
   const exact = exactPoints(twelveThousandths)
   const printed = twoDecimals(twelveThousandths / PER_COMPOSITE)
@@ -23,15 +23,15 @@ export function roundingWords(twelveThousandths: number): string | null {
   return `With two decimals, ${exact} is printed as ${printed} everywhere else.${why}`
 }
 
-/** One of the two ways up, in words. */
+/** What leads to the next band or stage, as texts. */
 export interface Way {
   /** 'Next band: Strategic Bet'; at the top 'Top band: Quick Win'. */
   readonly title: string
-  /** What to change, in the order of the questions; none at the top. */
+  /** The answers to change, in the order of the questions; empty at the top. */
   readonly steps: readonly { readonly topic: string; readonly step: string }[]
-  /** What the changes lead to; at the top what protects it. */
+  /** The result of the changes; at the top, what protects the band or stage. */
   readonly outcome: string
-  /** What the changes lead to, and the answers then; null at the top. */
+  /** The band or stage reached, and the changed answers; null at the top. */
   readonly after: { readonly reached: string; readonly answers: CompleteAnswers } | null
 }
 
@@ -63,14 +63,14 @@ function protectionWords(answers: CompleteAnswers): string {
     : `${room} One step lower in one of these alone would end it: ${topics}.`
 }
 
-/** The smallest way to the next band; in the top band what protects it. */
+/** Describes the smallest changes that lead to the next band; in the top band, what protects it. */
 export function wayToBand(answers: CompleteAnswers): Way {
   const lift = liftToNextBand(answers)
   if (lift !== null) return wayBy('Next band', lift, answers)
   return { title: 'Top band: Quick Win', steps: [], outcome: protectionWords(answers), after: null }
 }
 
-/** The smallest way to a later stage; in the last one what keeps it. */
+/** Describes the smallest changes that lead to a later stage; in the last stage, what keeps it. */
 export function wayToStage(answers: CompleteAnswers): Way {
   const lift = liftToNextStage(answers)
   if (lift !== null) return wayBy('Next stage', lift, answers)

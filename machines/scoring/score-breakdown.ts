@@ -13,17 +13,18 @@ import {
   type ExactScore,
 } from './score.ts'
 
-/** What one answer adds to the score, in twelve-thousandths. */
+/** What one answer adds to the composite, in twelve-thousandths. */
 export interface Contribution {
   readonly question: QuestionId
   readonly points: number
-  /** The most it could be. */
+  /** The points of the best answer. */
   readonly most: number
 }
 
 /**
- * The score as its exact parts: sixteen contributions that add up to the composite. Rules and risks contribute what they
- * leave undone, as the formula counts governance as remaining risk (specification §4).
+ * Splits the composite exactly into the contributions of the sixteen answers. The two questions of governance
+ * contribute more when their answer is lower, because the formula counts governance as remaining risk (specification
+ * §4).
  */
 export function listContributions(answers: CompleteAnswers): Contribution[] {
   return QUESTION_IDS.map((question) => {
@@ -35,7 +36,7 @@ export function listContributions(answers: CompleteAnswers): Contribution[] {
   })
 }
 
-/** An answer in the fewest words: the label of the chosen option, or '2 of 6 chosen'. */
+/** An answer in short form: the label of the chosen option, or '2 of 6 chosen'. */
 export function shortenAnswer(question: Question, answers: CompleteAnswers): string {
   const answer = answers[question.id]
   if (typeof answer === 'number') return question.options[answer]?.label ?? ''
@@ -44,17 +45,22 @@ export function shortenAnswer(question: Question, answers: CompleteAnswers): str
 
 const trimmed = (text: string) => text.replace(/\.?0+$/, '')
 
-/** Twelve-thousandths of the score in full: every score ends within four decimals. '3.1985' */
+/**
+ * Formats a composite given in twelve-thousandths without rounding, such as '3.1985'. Four decimals are always enough.
+ */
 export function exactPoints(twelveThousandths: number): string {
   return trimmed((twelveThousandths / PER_COMPOSITE).toFixed(4))
 }
 
-/** Sixtieths of a dimension in full where they end: all but the goals do, within one decimal. '2.3' */
+/**
+ * Formats a dimension given in sixtieths, such as '2.3'. All dimensions except the goals need one decimal at most, so
+ * they are not rounded.
+ */
 function exactValue(sixtieths: number): string {
   return trimmed((sixtieths / PER_DIMENSION).toFixed(2))
 }
 
-/** The rule that decided the band, in words: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
+/** Explains the band: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
 export function explainBand(score: ExactScore): string {
   const band: Band = findBand(score)
   const points = exactPoints(score.composite)
@@ -66,6 +72,7 @@ export function explainBand(score: ExactScore): string {
   return `${band}, because the score is ${points}, ${limits[band]}.`
 }
 
+/** A rule of a stage: whether it applies, and its text. */
 type Fact = readonly [isHeld: boolean, words: string]
 
 const fact = (name: string, sixtieths: number, limit: number): Fact => [
@@ -73,7 +80,7 @@ const fact = (name: string, sixtieths: number, limit: number): Fact => [
   `${name} is ${exactValue(sixtieths)}, not above ${exactValue(limit)}`,
 ]
 
-/** Everything that could hold a stage, and whether it does. */
+/** All rules of a stage. */
 function listFacts(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Fact[] {
   const { stage_org, strategy, data_readiness, governance } = dimensions
   const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
@@ -101,13 +108,13 @@ function listHolds(stage: Stage, score: ExactScore): string[] {
   ]
 }
 
-/** The rule that decided the stage, in words: 'Design, because data readiness is 2.3, not above 2.5.' */
+/** Explains the stage: 'Design, because data readiness is 2.3, not above 2.5.' */
 export function explainStage(score: ExactScore): string {
   const stage = findStage(score)
   return `${stage}, because ${listHolds(stage, score).join(', and ')}.`
 }
 
-/** Band and stage of these answers in words. */
+/** Explains band and stage of these answers, one sentence each. */
 export function explainResult(answers: CompleteAnswers): readonly [band: string, stage: string] {
   const score = computeExactScore(answers)
   return [explainBand(score), explainStage(score)]

@@ -4,12 +4,12 @@ import type { QuestionId } from '#machines/assessment/questions.ts'
 import type { Band, Stage } from './bands.ts'
 import { DIMENSION_IDS, type DimensionId } from './dimensions.ts'
 
-/** What a missing answer scores (specification §4). */
+/** The score of a missing answer (specification §4). */
 const DEFAULT_SCORE = 3
-/** Selected goals are scaled over this many options to at most 5 (specification §4, §9). */
+/** The number of goals that scores 5 (specification §4, §9). */
 const GOALS = 6
 
-/** Parts of a dimension value: every dimension is a whole number of sixtieths. */
+/** Every dimension is a whole number of sixtieths. */
 export const PER_DIMENSION = 60
 /** Business value, feasibility, resource demand, risk knowledge and value evidence are whole six-hundredths. */
 export const PER_COMPOSITE_PART = 600
@@ -19,9 +19,9 @@ export const PER_COMPOSITE = 12_000
 export type CompositePart = 'businessValue' | 'feasibilityEase' | 'resourceDemand' | 'riskKnowledge' | 'valueEvidence'
 
 /**
- * A score without rounding. The formulas are linear with decimal weights, so every value is a whole number of some
- * fraction; thresholds are compared in these numbers, where plain floating point misjudges a third of the sets that lie
- * on one.
+ * A score in whole numbers, without rounding errors. The formulas are linear with decimal weights, so every value is a
+ * whole multiple of a fixed fraction. Thresholds are compared in these numbers: with floating point a third of the
+ * answer sets that lie exactly on a threshold would get the wrong band or stage.
  */
 export interface ExactScore {
   /** In sixtieths. */
@@ -32,20 +32,20 @@ export interface ExactScore {
   readonly composite: number
 }
 
-/** One question's score: 1 to 5, or for the goals 0 to 5 in sixths of five (specification §4). */
+/** The score of one answer: 1 to 5, or for the goals 5/6 for each chosen goal, up to 5 (specification §4). */
 export function scoreAnswer(answer: Answer | undefined): number {
   if (answer === undefined) return DEFAULT_SCORE
   if (typeof answer === 'number') return Math.min(Math.max(answer + 1, 1), 5)
   return Math.min((answer.length * 5) / GOALS, 5)
 }
 
-/** Forty per cent of the goals' score, in sixtieths: a twenty-fourth of five each, up to six of them. */
+/** 40 % of the score of the goals, in sixtieths: 20 for each chosen goal, up to six goals. */
 function goalsPart(answer: Answer | undefined): number {
   if (typeof answer !== 'object') return 24 * scoreAnswer(answer)
   return 20 * Math.min(answer.length, GOALS)
 }
 
-/** Every formula of specification §4 in whole numbers. Missing answers score 3. */
+/** All formulas of specification §4 in whole numbers. Missing answers score 3. */
 export function computeExactScore(answers: Answers): ExactScore {
   const of = (id: QuestionId) => scoreAnswer(answers[id])
 
@@ -85,13 +85,16 @@ export function computeExactScore(answers: Answers): ExactScore {
   }
 }
 
-/** Where each band begins: 4 and 3.2, in twelve-thousandths (specification §4, §9). */
+/** The lowest composite of each band: 4 and 3.2, in twelve-thousandths (specification §4, §9). */
 export const BAND_THRESHOLDS: Readonly<Record<Exclude<Band, 'Not Now'>, number>> = {
   'Quick Win': 4 * PER_COMPOSITE,
   'Strategic Bet': (32 * PER_COMPOSITE) / 10,
 }
 
-/** What must be exceeded to leave a stage; dimensions in sixtieths, the score in twelve-thousandths (specification §4, §9). */
+/**
+ * The values that must be exceeded to leave a stage; dimensions in sixtieths, the composite in twelve-thousandths
+ * (specification §4, §9).
+ */
 export const STAGE_LIMITS = {
   Diagnose: { stage_org: 1.5 * PER_DIMENSION, strategy: 2 * PER_DIMENSION },
   Design: { data_readiness: 2.5 * PER_DIMENSION, composite: 2.5 * PER_COMPOSITE },
@@ -99,7 +102,7 @@ export const STAGE_LIMITS = {
   Pilot: { stage_org: 3.5 * PER_DIMENSION },
 } as const
 
-/** The band that the composite lies in; a value on a limit belongs to the higher one (specification §4, §9). */
+/** The band of a score. A composite exactly on a threshold belongs to the higher band (specification §4, §9). */
 export function findBand(score: ExactScore): Band {
   if (score.composite >= BAND_THRESHOLDS['Quick Win']) return 'Quick Win'
   return score.composite >= BAND_THRESHOLDS['Strategic Bet'] ? 'Strategic Bet' : 'Not Now'
@@ -115,7 +118,7 @@ export function findStage({ dimensions, composite }: ExactScore): Stage {
   return stage_org <= Pilot.stage_org ? 'Pilot' : 'Scale'
 }
 
-/** The dimension with the lowest value; on a tie the first in the specification's order (design §5). */
+/** The dimension with the lowest value; on a tie, the first in the order of the specification (design §5). */
 export function findLowestDimension(score: ExactScore): DimensionId {
   return DIMENSION_IDS.reduce((lowest, id) => (score.dimensions[id] < score.dimensions[lowest] ? id : lowest))
 }
@@ -134,7 +137,7 @@ export interface Quadrant {
   readonly label: QuadrantLabel
 }
 
-/** Place and label; on an axis the label is 'Lower Value, Lower Feasibility' (specification §4). */
+/** Position and label. On an axis the label is 'Lower Value, Lower Feasibility' (specification §4). */
 export function findQuadrant({ parts }: ExactScore): Quadrant {
   const middle = 3 * PER_COMPOSITE_PART
   const x = parts.feasibilityEase - middle

@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 
 import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
 
-/** Someone on the ABAP Copilot's waitlist (specification §3). */
+/** A person on the waitlist of the ABAP Copilot (specification §3). */
 export interface Subscriber {
   readonly email: string
 }
 
-/** The rules of a sign-up, for the page and the server, in the words under its field. */
+/** Rules and messages of the waitlist form. The page and the server use the same schema. */
 export const subscriberSchema = z.object({
   email: z.pipe(
     z.pipe(z.string('Email is required'), z.transform(tidyEmail)),
@@ -25,7 +25,10 @@ export type ReadSubscriber =
   | { readonly ok: true; readonly subscriber: Subscriber }
   | { readonly ok: false; readonly fault: string }
 
-/** The sign-up in what a form holds, or what is wrong with its address; other fields are left out. Never throws. */
+/**
+ * Validates the fields of a posted form. Gives the subscriber, or the error message of the address. Other fields are
+ * ignored. Never throws.
+ */
 export function readSubscriber(fields: unknown): ReadSubscriber {
   const read = subscriberSchema.safeParse(fields)
   if (read.success) return { ok: true, subscriber: read.data }

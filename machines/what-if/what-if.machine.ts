@@ -3,31 +3,31 @@ import { assign, setup, type SnapshotFrom } from 'xstate'
 import { isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 
-// What would be if some answers were other ones: the visitor moves them and looks. Nothing here is ever sent, and what was
-// given stays as it is.
+// The visitor changes answers to see how the result would change. Nothing of it is sent, and the original answers stay
+// as they are.
 
 export type WhatIfEvent =
   | { type: 'answer.moved'; question: QuestionId; answer: Answer }
-  /** All answers as on the way up that the visitor wants to see. */
+  /** The visitor wants to see the result after the proposed changes; these are all answers with the changes. */
   | { type: 'way.shown'; answers: CompleteAnswers }
   | { type: 'answers.reset' }
 
 export interface WhatIfContext {
-  /** What was answered. */
+  /** The original answers. */
   readonly given: CompleteAnswers
-  /** What is looked at. */
+  /** The answers of the scenario. */
   readonly answers: CompleteAnswers
 }
 
 type Moved = Pick<Extract<WhatIfEvent, { type: 'answer.moved' }>, 'question' | 'answer'>
 
-/** The answers with this one moved; as they are where it is no answer to its question. */
+/** The answers with one of them changed. An answer that is not valid for its question changes nothing. */
 function withMoved({ answers }: WhatIfContext, { question, answer }: Moved): CompleteAnswers {
   const asked = QUESTIONS.find(({ id }) => id === question)
   return asked === undefined || !isAnswer(asked, answer) ? answers : { ...answers, [question]: answer }
 }
 
-/** Which answers are other ones than given, in the order of the questions. */
+/** The questions whose answer differs from the original, in the order of the questions. */
 export function movedIn({ given, answers }: WhatIfContext): QuestionId[] {
   return QUESTIONS.map(({ id }) => id).filter((id) => !isSameAnswer(given[id], answers[id]))
 }
