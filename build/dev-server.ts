@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Plugin } from 'vite'
 
-/** What src/server/service.ts gives; the module itself is loaded through Vite, so that an edit takes effect. */
+/** The service of src/server/service.ts. No import, because Vite loads the module, so that edits take effect. */
 interface Service {
   readonly app: {
     ready(): Promise<unknown>
@@ -25,8 +25,8 @@ const isServerSource = (file: string, root: string) =>
   ['src/server', 'machines'].some((room) => file.startsWith(path.join(root, room)))
 
 /**
- * In development the intake server answers under the same address as the pages, and is reloaded with its sources; and
- * running machines can be watched.
+ * Vite plugin for development. The intake server answers at the same address as the pages, and restarts when its
+ * sources change. It also turns the inspector on, which shows the running machines.
  */
 export function devServer(): Plugin {
   let reload: (() => void) | undefined
@@ -55,7 +55,7 @@ export function devServer(): Plugin {
         service.catch(tell)
       }
       vite.httpServer?.on('close', () => {
-        // Where the last reload failed there is nothing to close, and that was told.
+        // After a failed reload there is nothing to close. The failure was already logged.
         service.then((running) => running.close().catch(tell)).catch(() => {})
       })
 
@@ -65,7 +65,7 @@ export function devServer(): Plugin {
       })
       await service
     },
-    // By now Vite has forgotten the module as it was; when its watcher tells of the change it has not.
+    // Not in the watcher's 'change' event: Vite still has the old module in its cache then.
     hotUpdate({ file }) {
       const { name, config } = this.environment
       if (name === 'ssr' && isServerSource(file, config.root)) reload?.()

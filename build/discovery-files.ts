@@ -7,7 +7,7 @@ const element = (name: string, text: string) => `<${name}>${escape(text)}</${nam
 
 const xml = (lines: readonly string[]) => ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
 
-/** Every page that may stand in an index, with the day of its last change where the page tells it. */
+/** The sitemap: every page that search engines may index. Articles have the date of their last change. */
 function writeSitemap(indexed: readonly Head[], articles: readonly Article[]): string {
   const urls = indexed.map((head) => {
     const modified = articles.find((article) => article.head === head)?.modified
@@ -18,8 +18,8 @@ function writeSitemap(indexed: readonly Head[], articles: readonly Article[]): s
 }
 
 /**
- * Pages that answer to something done on the page above them, such as a sent form. A page that stands for unknown
- * addresses stays open to crawlers: its status and its noindex say enough.
+ * Pages that confirm an action of their parent page, such as a sent form. Error pages are not among them: crawlers may
+ * fetch them, because their status and their `noindex` already keep them out of an index.
  */
 function listAnswers(heads: readonly Head[]): Head[] {
   const indexed = new Set(heads.filter(({ isIndexed }) => isIndexed).map(({ path }) => path))
@@ -28,12 +28,12 @@ function listAnswers(heads: readonly Head[]): Head[] {
 
 function writeRobots(heads: readonly Head[], origin: string): string {
   const closed = listAnswers(heads).map(({ path }) => `Disallow: ${path}`)
-  // An empty Disallow allows everything.
+  // An empty Disallow rule allows everything.
   const rules = closed.length === 0 ? ['Disallow:'] : closed
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** A date of the page in the form of RFC 822, which RSS asks for. */
+/** A date in the format of RFC 822, which RSS requires. */
 const mailDate = (date: string) => new Date(date).toUTCString()
 
 function writeFeed(home: Head, articles: readonly Article[], origin: string): string {
@@ -70,7 +70,7 @@ const linkTo = ({ title, canonical, description }: Head) => `- [${title}](${cano
 
 const section = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `## ${name}`, '', ...lines])
 
-/** The site for a reader that is a language model (https://llmstxt.org). */
+/** A description of the site for language models (https://llmstxt.org). */
 function writeLlmsText(indexed: readonly Head[], articles: readonly Article[], origin: string): string {
   const home = findHome(indexed)
   const written = articles.map(({ head }) => head)
@@ -88,7 +88,7 @@ function writeLlmsText(indexed: readonly Head[], articles: readonly Article[], o
   ].join('\n')
 }
 
-/** The files that tell machines what the site is, by name, from what its rendered pages say about themselves. */
+/** Sitemap, robots.txt, feed and llms.txt by file name, made from the metadata of the rendered pages. */
 export function makeDiscoveryFiles(heads: readonly Head[], origin: string): Readonly<Record<string, string>> {
   const indexed = heads.filter(({ isIndexed }) => isIndexed)
   const articles = listArticles(indexed)

@@ -21,7 +21,10 @@ const CUTS = [
   require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
 ]
 
-/** The renderer reads neither WOFF nor variable fonts: static cuts are unpacked for it into this folder. */
+/**
+ * Writes the fonts as TTF files into the folder. The renderer can read neither WOFF files nor variable fonts, so static
+ * fonts are unpacked for it.
+ */
 async function unpackFonts(folder: string): Promise<Fonts> {
   const fontFiles = await Promise.all(
     CUTS.map(async (cut) => {
@@ -35,7 +38,7 @@ async function unpackFonts(folder: string): Promise<Fonts> {
 
 type Measure = (text: string, size: number) => number
 
-/** Widths of text as the renderer will draw it. */
+/** Gives a function that measures the width of a text in pixels, as the renderer draws it. */
 function rulerFor(font: Fonts): Measure {
   const known = new Map<string, number>()
   return (text, size) => {
@@ -48,7 +51,7 @@ function rulerFor(font: Fonts): Measure {
   }
 }
 
-/** The renderer draws a box, or nothing, for what the typeface lacks, and says nothing of it. */
+/** Throws if the typeface lacks a character. The renderer itself would draw a box or nothing, without an error. */
 function assertDrawable({ title, note = '', siteName }: SocialText, measure: Measure): void {
   const missing = measure('\uE000', 100)
   for (const sign of `${title}${note}${siteName}`.replaceAll(' ', '')) {
@@ -66,7 +69,7 @@ function listTexts(heads: readonly Head[]): Record<string, SocialText> {
   return { 'social.png': { siteName, title }, ...Object.fromEntries(articles) }
 }
 
-/** Draws the icons, the social image and one such image for each article into the folder of the web build. */
+/** Draws the icons, the social image of the site and one for each article into the folder of the web build. */
 export async function writeImages(web: string, heads: readonly Head[], look: Look): Promise<void> {
   const workshop = await mkdtemp(path.join(tmpdir(), 'fonts-'))
   try {

@@ -15,7 +15,7 @@ function packChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** The scan lines of a PNG without transparency; unfiltered, which packs flat drawings best. */
+/** The scan lines of a PNG without transparency. They are not filtered: flat drawings compress best this way. */
 function packLines({ pixels, width, height }: Picture): Buffer {
   const lines = Buffer.alloc(height * (1 + 3 * width))
   let at = 0
@@ -26,14 +26,14 @@ function packLines({ pixels, width, height }: Picture): Buffer {
   return lines
 }
 
-/** Four bytes a pixel: red, green, blue, opacity. */
+/** An image with four bytes per pixel: red, green, blue, opacity. */
 interface Picture {
   readonly pixels: Buffer
   readonly width: number
   readonly height: number
 }
 
-/** An opaque picture as a PNG, packed as small as the format allows without a palette. */
+/** Encodes an opaque image as a PNG without a palette, with the best compression. */
 export async function opaquePng(picture: Picture): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(picture.width, 0)

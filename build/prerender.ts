@@ -13,7 +13,7 @@ import { readLook } from './brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
 
-/** One entry of Vite's manifest, as far as it is used here. */
+/** The used part of an entry in Vite's manifest. */
 interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
@@ -25,9 +25,9 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 interface Route {
   readonly path: string
-  /** The source files of the page's own chunks. */
+  /** Source files of the chunks that only this page needs. */
   readonly sources: readonly string[]
-  /** The page is complete as it stands: it gets its styles and no entry script. */
+  /** The page needs no script: it gets its styles, but no entry script. */
   readonly scriptless?: boolean
 }
 
@@ -37,24 +37,24 @@ interface Rendered {
   readonly hydrate: string | undefined
 }
 
-/** What the prerender bundle exports (src/web/app/prerender.tsx). */
+/** The exports of the prerender bundle (src/web/app/prerender.tsx). */
 interface Prerenderer {
   readonly prerendered: readonly Route[]
   readonly security: Security
   render(path: string): Promise<Rendered>
 }
 
-/** One page in pages.json: what the server needs to know to serve it under a strict policy. */
+/** One page in pages.json: what the server needs to serve it with a strict Content-Security-Policy. */
 export interface BuiltPage {
   readonly path: string
   /** Relative to the folder of the web build. */
   readonly file: string
-  /** Hashes of the inline scripts and styles, as a Content-Security-Policy source. */
+  /** Hashes of the inline scripts and styles, as sources of a Content-Security-Policy. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
 
-/** Where the site is reached, and the settings of the build. */
+/** The address of the site, and the settings of the build. */
 export interface Surroundings {
   readonly origin: string
   readonly settings: Readonly<Record<string, string>>
@@ -63,9 +63,10 @@ export interface Surroundings {
 const ENTRY = 'index.html'
 
 /**
- * Turns the two bundles into pages: every route as static HTML with its styles inlined and its chunks listed, the hashes
- * of what stands inline in pages.json together with the settings it was built with, everything compressed for serving, and
- * the same headers for hosts of static files. Removes the prerender bundle.
+ * Writes the site from the two bundles: every route as static HTML with inlined styles and a list of its chunks, the
+ * files for crawlers, and compressed copies of all files. pages.json gets the hashes of inline scripts and styles and
+ * the settings of the build. Hosts of static files get the same headers as files. Removes the prerender bundle at the
+ * end.
  */
 export async function writePages(dist: string, { origin, settings }: Surroundings): Promise<void> {
   const web = path.join(dist, 'web')
@@ -94,11 +95,11 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   const list = path.join(dist, 'pages.json.part')
   await writeFile(list, JSON.stringify(catalog, null, 2))
   await writeStaticHost(dist, list, origin)
-  // Last: `npm start` takes this file as the sign of a finished build.
+  // This must be the last step: `npm start` takes this file as the sign of a finished build.
   await rename(list, path.join(dist, 'pages.json'))
 }
 
-/** What the server bundle exports for hosts of static files (src/server/static-host.ts). */
+/** The exports of the server bundle for hosts of static files (src/server/static-host.ts). */
 interface StaticHost {
   staticHostFiles(web: string, list: string, site: { siteOrigin: string }): Readonly<Record<string, string>>
 }
@@ -112,7 +113,7 @@ async function writeStaticHost(dist: string, list: string, origin: string): Prom
   await writeTexts(path.join(dist, 'static-host'), others)
 }
 
-/** What machines and other sites see of the site, drawn and written from its pages. */
+/** Writes the files for crawlers and other sites, and draws the images. */
 async function writeDiscoveryFiles(web: string, heads: readonly Head[], origin: string): Promise<void> {
   const look = await readLook()
   const texts = {
@@ -140,19 +141,19 @@ function raise(message: string): never {
   throw new Error(message)
 }
 
-/** The file of the entry script, relative to the folder of the web build. */
+/** The path of the entry script, relative to the folder of the web build. */
 function findEntry(template: string): string {
   return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? raise('The template has no entry script')
 }
 
-/** The chunk of the entry and those that it imports one after the other; see src/web/app/hydration.ts. */
+/** The keys of the chunks that every page needs: the entry and its dynamic imports (src/web/app/hydration.ts). */
 function listCommon(manifest: Manifest, entry: string): string[] {
   const [key, chunk] =
     Object.entries(manifest).find(([, { file }]) => file === entry) ?? raise('The build has no entry')
   return [key, ...(chunk.dynamicImports ?? [])]
 }
 
-/** The chunks of the named sources and all that they import, each once, dependencies first. */
+/** The chunks of these sources and all chunks that they import, each once, dependencies first. */
 function listChunks(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>()
   const visit = (key: string) => {
@@ -167,7 +168,7 @@ function listChunks(manifest: Manifest, sources: readonly string[]): Chunk[] {
 
 const sourceHash = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** The entry script runs only as it was built. */
+/** Adds an integrity hash, so that a browser runs the entry script only if it is unchanged. */
 async function withIntegrity(template: string, entry: string): Promise<string> {
   const hash = sourceHash(await readFile(entry))
   return template.replace(/<script type="module"/, () => `<script type="module" integrity="${hash}"`)
@@ -186,7 +187,7 @@ interface PageParts extends Rendered {
 async function pageFrom(template: string, { head, body, hydrate, chunks, web }: PageParts): Promise<string> {
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
   const css = await Promise.all(sheets.map((sheet) => readFile(path.join(web, sheet), 'utf8')))
-  // A disabled link is not fetched; it tells the loader of chunks that this style sheet is here already.
+  // Browsers do not fetch a disabled link. It tells the chunk loader of Vite that this style sheet is already there.
   const known = sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`).join('')
   const style = `<style>${css.join('').replace(/\n+/g, '')}</style>`
   const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))

@@ -1,33 +1,36 @@
 import type { Look } from './brand-assets.ts'
 
-/** What a social image says. */
+/** The texts of a social image. */
 export interface SocialText {
   readonly siteName: string
   readonly title: string
-  /** Stands above the title, on the section line. */
+  /** A short text above the section line. The home page has none. */
   readonly note?: string
 }
 
-/** The width of a line of headline text at this size, in pixels. */
+/** Gives the width of a line of the headline in pixels. `size` is the font size in pixels. */
 type Measure = (line: string, size: number) => number
 
 const SOCIAL_WIDTH = 1200
 const SOCIAL_HEIGHT = 630
 
-/** The margins, and the four parts of the section line between them; the keel stands on the fourth of its stations. */
+// All positions are in pixels. The section line has five stations and so four parts; the keel is at the fourth station.
 const LEFT = 72
 const RIGHT = SOCIAL_WIDTH - LEFT
 const PART = (RIGHT - LEFT) / 4
 const KEEL = LEFT + 3 * PART
 const LINE = 372.5
-/** The headline hangs below the section line like a heading on a page, unless its last line would come too low. */
+// The headline starts below the section line. It moves up if its last line would come below LAST_BASELINE.
 const FIRST_CAPITAL = LINE + 52
 const LAST_BASELINE = 572
 
-/** In the drawing: the keel's place, the foot of the hull, and half the width of its grid, which fills one part. */
+/**
+ * Measures of the hull drawing in its own units: x of the keel, y of the lowest point, and half the width of its grid.
+ * That half fills one part of the section line.
+ */
 const DRAWN = { keel: 320, foot: 400, half: 290 }
 
-/** Sizes of the headline, and how many lines fit below the section line in each. */
+/** Font sizes of the headline with line height, and how many lines fit below the section line. */
 const SIZES = [
   { size: 80, leading: 84, lines: 2 },
   { size: 72, leading: 76, lines: 2 },
@@ -38,7 +41,7 @@ const SIZES = [
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The text in lines of at most this width, each as full as it gets. */
+/** Breaks the text into lines of at most this width, each as long as possible. */
 function filled(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -49,7 +52,7 @@ function filled(text: string, width: number, measure: (line: string) => number):
   return lines
 }
 
-/** The same number of lines as in the full width, but about equally long. */
+/** Breaks the text into as few lines as the full width allows, of about equal length. */
 function balanced(text: string, measure: (line: string) => number): string[] {
   const full = filled(text, RIGHT - LEFT, measure)
   for (let width = (RIGHT - LEFT) / full.length; width < RIGHT - LEFT; width += PART / 24) {
@@ -68,11 +71,11 @@ function fitHeadline(title: string, measure: Measure): { lines: string[]; size: 
   throw new Error(`The title is too long for a social image: ${title}`)
 }
 
-/** As parts of the size. */
+// Letter spacing and height of a capital letter, as parts of the font size.
 const TRACKING = -0.038
 const CAPITAL = 0.7
 
-/** How the headline is set at this size; widths are measured with the same. */
+/** The SVG attributes of the headline at this font size. Widths are measured with the same attributes. */
 export const headlineStyle = (size: number) =>
   `font-family="Instrument Sans Medium" font-size="${size}" letter-spacing="${TRACKING * size}"`
 
@@ -97,7 +100,7 @@ function nameplate({ color, mark }: Look, siteName: string): string {
       >${escape(siteName)}</text>`
 }
 
-/** The image that stands for a page where a link to it is shown, as SVG. */
+/** Draws the image that other sites show beside a link to a page, as SVG. Throws if the title is too long. */
 export function socialImage(text: SocialText, look: Look, measure: Measure): string {
   const { lines, size, leading } = fitHeadline(text.title, measure)
   const first = Math.round(Math.min(FIRST_CAPITAL + CAPITAL * size, LAST_BASELINE - leading * (lines.length - 1)))
@@ -105,7 +108,7 @@ export function socialImage(text: SocialText, look: Look, measure: Measure): str
     (line, index) => `<text x="${LEFT - size / 22}" y="${first + leading * index}">${escape(line)}</text>`,
   )
   const note = text.note === undefined ? '' : escape(text.note)
-  // Only the home page's headline has the gradient.
+  // Only the headline of the home page has the gradient.
   const fill = text.note === undefined ? 'url(#headline)' : look.color('ink')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}" fill="none">
     <linearGradient id="headline" gradientUnits="userSpaceOnUse" x1="${LEFT}" y1="0" x2="${RIGHT}" y2="0">

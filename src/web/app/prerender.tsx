@@ -11,16 +11,16 @@ export { security } from '#web/content/security-policy.ts'
 
 export { prerendered } from './prerender-routes.ts'
 
-/** React puts what belongs into the head in front of everything else. */
+/** React writes the elements of the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
 /** One page as static HTML. */
 interface RenderedPage {
-  /** What belongs into the head. */
+  /** HTML for the head element. */
   readonly head: string
-  /** What belongs into the root element. */
+  /** HTML for the root element. */
   readonly body: string
-  /** When it is hydrated; undefined for the first sign of a person. */
+  /** When the page is hydrated; undefined means at the first sign of a person. */
   readonly hydrate: 'after-paint' | undefined
 }
 
@@ -35,7 +35,7 @@ export async function render(path: string): Promise<RenderedPage> {
         <RouterProvider router={router} />
       </StructuredDataSink>
     </StrictMode>,
-    // By default a page of more than 12.8 kB is moved into view by a script, and stays blank where none runs.
+    // By default React shows a page of more than 12.8 kB by an inline script. Without script it would stay blank.
     { progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { currentMark } from './navigation.ts'
 
-/** After this many pixels the header turns to glass (specification §2, §9). */
+/** The header becomes translucent when the page is scrolled by more than this, in pixels (specification §2, §9). */
 const GLASS_AFTER = 20
 
 function useIsScrolled(): boolean {

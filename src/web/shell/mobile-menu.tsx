@@ -14,12 +14,12 @@ import { currentMark } from './navigation.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 
-/** The width from which the header shows all links (specification §2); header.module.css has the same. */
+/** From this width on the header shows all links (specification §2). header.module.css must have the same value. */
 const WIDE = '(min-width: 48rem)'
 
 /**
- * The menu below 768 px. It is a popover: until the page is hydrated the browser opens and closes it alone, and from then
- * on the nav chart does, alone.
+ * The menu on screens below 768 px. It is a popover: before hydration only the browser opens and closes it, afterwards
+ * only the nav chart does.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const id = useId()
@@ -75,7 +75,10 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   )
 }
 
-/** Lets the chart drive the menu once the page is hydrated. It begins as the browser left the menu, with the focus in it. */
+/**
+ * Lets the chart control the menu after hydration. If the menu is open at that moment it stays open, and the focus
+ * inside it stays where it is. Gives whether the page is hydrated.
+ */
 function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const isHydrated = useIsHydrated()
   const focused = useRef<Element>(null)
@@ -93,7 +96,7 @@ function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpe
   return isHydrated
 }
 
-/** What closes the menu from anywhere on the page: a press outside, Escape, and a window that shows all links. */
+/** Sends the events that close the menu from outside: a press elsewhere, Escape, and a wide viewport. */
 function useClosingEvents(
   actor: NavActor,
   menu: RefObject<HTMLElement | null>,
