@@ -17,7 +17,7 @@ import { Figure } from '#web/ui/figure-frame.tsx'
 
 import { Row, Section, State } from './section.tsx'
 
-/** The option at this place for one question, the option above it for the next, by turns; three goals. */
+/** Sample answers: alternately the option with index `step` and the next higher one; three goals. */
 const answersUpTo = (step: number): Answers =>
   Object.fromEntries(
     QUESTIONS.map(({ id, type, options }, index) => [

@@ -41,7 +41,7 @@ const WORDS = ['--ink', '--ink-muted', '--ink-faint', '--accent', '--good', '--w
 interface Pair {
   role: string
   ground: string
-  /** 4.5 for words, 3 for marks and outlines (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** The required contrast: 4.5 for text, 3 for marks and outlines (WCAG 2.2, 1.4.3 and 1.4.11). */
   least: 4.5 | 3
 }
 
@@ -88,7 +88,7 @@ function Ratio({ role, ground, least }: Pair) {
   )
 }
 
-/** Every role, and how far words and marks stand out from their grounds: computed, not copied. */
+/** All color roles, and the contrast of text and marks on their backgrounds, computed from the page's styles. */
 export function Colors() {
   const scheme = useComputedColorScheme()
   const [roles] = useState(colorRoles)

@@ -1,4 +1,6 @@
-/** What can have the focus; a rule for `:focus-visible` alone would otherwise ring everything inside. */
+/**
+ * Elements that can have the focus. Without it, a rule for `:focus-visible` would match every element inside a part.
+ */
 const FOCUSABLE = ':where(a, button, input, textarea, summary)'
 
 const SHOWN: Readonly<Record<string, string>> = {
@@ -7,7 +9,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   ':focus': `:is([data-shown='focus']${FOCUSABLE}, [data-shown='focus'] ${FOCUSABLE})`,
 }
 
-/** The selector with `data-shown` in place of what only a pointer or a key can bring about; of the same specificity. */
+/** The selector with `data-shown` instead of `:hover`, `:active` and `:focus`, with the same specificity. */
 function shownSelector(selector: string): string {
   return selector.replace(/:(?:hover|active|focus-visible|focus)(?![-\w])/g, (state) => {
     return SHOWN[state.replace('-visible', '')] ?? state
@@ -15,7 +17,7 @@ function shownSelector(selector: string): string {
 }
 
 function addShownRules(group: CSSStyleSheet | CSSGroupingRule): void {
-  // From the end, so that what is added behind a rule does not move those still to come.
+  // From the last rule to the first, because inserted rules shift the indexes of later ones.
   for (let at = group.cssRules.length - 1; at >= 0; at -= 1) {
     const rule = group.cssRules[at]
     if (rule instanceof CSSStyleRule) {
@@ -28,8 +30,8 @@ function addShownRules(group: CSSStyleSheet | CSSGroupingRule): void {
 }
 
 /**
- * From now on everything inside `data-shown="hover"`, `"focus"` or `"press"` looks as if it were: each rule of the real
- * style sheets stands a second time behind itself. Holds for style sheets that are added or edited later.
+ * Shows elements inside `data-shown="hover"`, `"focus"` or `"press"` in that state: it copies each rule for such a
+ * state with a changed selector. Style sheets that are added or edited later are handled too.
  */
 export function showStates(): void {
   const seen = new WeakSet<CSSStyleSheet>()

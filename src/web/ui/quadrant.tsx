@@ -1,21 +1,21 @@
 import classes from './quadrant.module.css'
 
 export interface QuadrantPoint {
-  /** From -1 to 1; the dot is drawn inside the frame whatever comes (design §5). */
+  /** Both coordinates are from -1 to 1. A point outside is drawn on the frame (design §5). */
   x: number
   y: number
-  /** Both as they are printed. */
+  /** The formatted coordinates. */
   figures: { readonly x: string; readonly y: string }
-  /** The label of the quadrant that the point counts to. */
+  /** The label of the point's quadrant. */
   label: string
 }
 
 interface QuadrantProps extends QuadrantPoint {
-  /** Where the point would be; drawn hollow and dashed, tied to the point. */
+  /** The point of a scenario, drawn hollow and joined to the point by a dashed line. */
   ghost?: QuadrantPoint | null
 }
 
-/** The frame: side and corner in the drawing's units. */
+// The frame, in units of the drawing.
 const SIDE = 460
 const LEFT = 56
 const TOP = 10
@@ -37,7 +37,7 @@ const TICKS = Array.from({ length: 21 }, (_, index) => {
   return `M${LEFT + at} ${BOTTOM}v${length}M${LEFT} ${TOP + at}h-${length}`
 }).join('')
 
-/** From here on a point of this height lies where its quadrant has its label. */
+/** A point with a higher |y| than this would cover the label of its quadrant. */
 const CROWDED = 0.6
 
 const insideFrame = (value: number) => Math.min(Math.max(value, -1), 1)
@@ -47,7 +47,7 @@ const toPlace = ({ x, y }: QuadrantPoint) => [
   MIDDLE_Y - (insideFrame(y) * SIDE) / 2,
 ]
 
-/** The 2x2 position: business value over implementation feasibility, with the point and its four labels. */
+/** The four quadrants of business value over implementation feasibility, with the point. */
 export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
   const { figures, label } = point
   const [atX = 0, atY = 0] = toPlace(point)
@@ -69,7 +69,7 @@ export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
       <circle cx={atX} cy={atY} r="17" className={classes.halo} />
       <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
       <g className={classes.strong}>
-        {/* In the corner both figures would meet. */}
+        {/* Math.max and Math.min keep the two figures apart in the corner. */}
         <text x={Math.max(atX, LEFT + 26)} y="498" textAnchor="middle">
           {figures.x}
         </text>
@@ -97,7 +97,7 @@ interface CornerProps {
   isCrowded: boolean
 }
 
-/** The label of a quadrant at the outer edge, or at the inner one where a point lies in its way. */
+/** The label of a quadrant, at its outer edge, or at its inner edge if a point would be in the way. */
 function Corner({ corner, isHit, isCrowded }: CornerProps) {
   const [value, feasibility] = corner.label.split(', ')
   const isRight = corner.x === MIDDLE_X

@@ -21,7 +21,7 @@ import { ArticleFooter } from './article-footer.tsx'
 
 const route = getRouteApi('/blog/$slug')
 
-/** Fewer sections than this are found without a table of contents. */
+/** An article needs at least this many sections for a table of contents. */
 const SECTIONS_WITH_CONTENTS = 3
 
 export function ArticlePage() {
@@ -88,7 +88,7 @@ export function ArticlePage() {
   )
 }
 
-/** The blocks in one row, and the sections of the table of contents. */
+/** All blocks of the article in order, and ids and names for the table of contents. */
 function laidOut(article: Article) {
   const blocks = placedBlocks(article.sections.flatMap(({ data }) => data))
   const sections = blocks.flatMap(({ block, id }) => (block.element === 'h2' ? [{ id, name: block.content }] : []))
@@ -125,7 +125,7 @@ function Facts({ head: { seo_head } }: { head: ArticleHead }) {
 
 const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 
-/** What an unknown slug shows (specification §2, §8); it names no slug, so one static page serves them all. */
+/** The page for an unknown slug (specification §2, §8). It does not contain the slug, so one static page fits all. */
 export function UnknownArticlePage() {
   return (
     <div className={`${layout.wrap} ${layout.message}`}>

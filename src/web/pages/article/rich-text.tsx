@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react'
 import { boldParts, wholeParts } from './article-text.ts'
 import classes from './blocks.module.css'
 
-/** A text of an article with its bold words as elements; no line ends within a name with a number. */
+/** A text of an article. Bold words become elements, and names with a number, such as `E-23`, do not break. */
 export function RichText({ children }: { children: string }) {
   const parts = boldParts(children).map(({ text, isBold }) =>
     createElement(

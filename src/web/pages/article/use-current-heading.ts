@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Part of the window, from its top, in which a heading is being read. */
+/** A heading above this part of the viewport height counts as read. */
 const READING = 1 / 3
 
-/** Higher than any article: a heading passed in one leap has crossed the line as well. */
+/** A margin higher than any article, so that headings skipped by a jump also count as crossed. */
 const FAR_ABOVE = '999999px'
 
-/** The id of the heading under which the reader is; undefined above the first. */
+/** The id of the heading of the current section; undefined above the first heading. */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -11,14 +11,14 @@ import text from '#web/ui/typography.module.css'
 import classes from './storage-notice.module.css'
 
 interface StorageNoticeProps {
-  /** Where the visitor is; what is asked at one step is not asked at the next. */
+  /** The index of the current question. A new step closes the question 'Discard your answers?'. */
   step?: number | undefined
   isKept: boolean
   isResumed: boolean
   onRestart: () => void
 }
 
-/** Tells what happens to the answers, and lets the visitor throw them away: on the second press only. */
+/** Tells whether the device saves the answers, and lets the visitor start over after a second press. */
 export const StorageNotice = memo(function StorageNotice({ step, isKept, isResumed, onRestart }: StorageNoticeProps) {
   return (
     <div className={`${text.note} ${classes.note}`}>

@@ -14,7 +14,7 @@ interface AnswerProps {
   more: string
 }
 
-/** Where a form leads that was posted without script: the same words, as a page of its own. */
+/** The page after a form was posted without script. It has the same texts as the note of the hydrated form. */
 function AnswerPage({ path, title, note, more }: AnswerProps) {
   return (
     <div className={`${layout.wrap} ${layout.message}`}>
@@ -51,7 +51,7 @@ export function WaitlistJoinedPage() {
   )
 }
 
-/** The frame in which the server tells a visitor without script what is wrong; it puts its answer at the mark. */
+/** The template for errors of a form posted without script. The server replaces the mark `<!--answer-->`. */
 export function FormAnswerPage() {
   return (
     <div className={`${layout.wrap} ${layout.message}`}>

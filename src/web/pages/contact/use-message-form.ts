@@ -11,18 +11,18 @@ import type { ContactActor } from './use-contact.ts'
 const EMPTY = { email: '', message: '' }
 const FIELDS = ['email', 'message'] as const
 
-/** What the form service says, in the words under each field: its name, then what is wrong, joined by commas (specification §5). */
+/** The errors of the form service by field: the field's name, then its errors joined by commas (specification §5). */
 function listTexts(faults: FieldErrors): Readonly<Record<string, string>> {
   const wrong = FIELDS.filter((field) => faults[field].length > 0)
   return Object.fromEntries(wrong.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
-/** What is wrong with the form as a whole: the service's own words, or ours where it has none. */
+/** The errors of the whole form: the texts of the service, or our own text if it gave none. */
 export function listFormErrors({ formErrors, failure }: ContactContext): readonly string[] {
   return failure === null ? formErrors : [...formErrors, contact.message.failures[failure]]
 }
 
-/** The contact form; the machine gets the checked message once, on submit, and tells what became of it. */
+/** The contact form. It sends the validated message to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
   const { showErrors, forget, onSubmit, ...form } = useDraftForm({
     draft: 'message',
@@ -44,7 +44,7 @@ export function useMessageForm(actor: ContactActor) {
       }),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-    // oxlint-disable-next-line react/exhaustive-deps -- the form's functions reach the same form in every render
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions act on the same form in every render
   }, [actor])
 
   return { ...form, onSubmit: onSubmit((message) => actor.send({ type: 'message.submitted', message })) }

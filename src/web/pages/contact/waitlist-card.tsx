@@ -17,7 +17,7 @@ const { waitlist } = contact
 
 const EMPTY = { email: '' }
 
-/** The sign-up for the waitlist; a note takes its place once it is stored. */
+/** The form for the waitlist. A note replaces it once the sign-up is stored. */
 export function WaitlistCard() {
   const actor = useWaitlist()
   const { element, isHydrated, getInputProps, onSubmit, forget } = useDraftForm({

@@ -9,7 +9,7 @@ import { cardLabel } from './card-button-label.ts'
 import { KindIcon } from './article-kind-icon.tsx'
 import { TimeScale } from './time-scale.tsx'
 
-/** An article in the knowledge center: the whole row leads to it. */
+/** An article in the knowledge center. The whole row is its link. */
 export function ArticleRow({ article }: { article: ArticleHead }) {
   const { slug, seo_head } = article
   const headline = pickHeadline(article)

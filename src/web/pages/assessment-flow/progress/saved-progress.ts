@@ -12,30 +12,31 @@ import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
 import { readResult } from './result-storage.ts'
 import { newUuid } from './make-stamp.ts'
 
-/** A record is held under this name by the tab that runs it. */
+/** Prefix of the Web Lock that a tab holds for its record. */
 const LOCK_PREFIX = 'keelson.assessment.'
-/** Which record this tab wrote last; it survives a reload. */
+/** Key in session storage for the id of this tab's record. It survives a reload. */
 const OWN_RECORD = 'keelson.assessment-of-this-tab'
-/** Says that there is a record, for the script in index.html, which cannot wait for the database. */
+/** Key in local storage that says that a record exists. The script in index.html cannot wait for the database. */
 const RESUMING = 'keelson.resuming'
-/** A reloaded page may hold its lock a moment longer than it lives, in milliseconds. */
+/** How long to wait for this tab's own lock, in milliseconds. After a reload the old page may still hold it. */
 const OWN_LOCK_TIMEOUT = 1000
 
 /** This tab's record on the device. None of its functions throws. */
 export interface SavedProgress {
-  /** What was found; null where nothing usable was. */
+  /** The progress that was found; null if there is none that can be used. */
   readonly found: Progress | null
-  /** Writes, or removes with null. True once that is on disk, false where the device refuses. */
+  /** Saves the progress; null removes the record. True once that is on disk, false if the device refuses. */
   save(progress: Progress | null): Promise<boolean>
-  /** Lets another tab, or a later visit, take the record over. */
+  /** Releases the lock, so that another tab or a later visit can take over the record. */
   release(): void
 }
 
 /**
- * Takes over the record this tab left behind, or the newest that no running tab holds; otherwise starts one of its own
- * with the first write. A record is held by a Web Lock; where the browser has none, only the tab's own is taken over.
+ * Takes over this tab's own record, or the newest record that no other tab holds. Otherwise the first save creates a
+ * new record. A tab holds its record with a Web Lock. A browser without Web Locks takes over only the tab's own record.
  *
- * @param isWanted Asked once all is known: where a new assessment has begun meanwhile, records are left as they are.
+ * @param isWanted Called before a record is taken over. If it gives false, because a new assessment has started
+ * meanwhile, the record stays as it is.
  */
 export async function openSavedProgress(
   questions: readonly Question[],
@@ -46,7 +47,7 @@ export async function openSavedProgress(
   for (const [id, record] of records) {
     if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
   }
-  // Reading removes a result that is too old.
+  // Reading also removes a result that is too old.
   void readResult()
   for (const [id, record] of listCandidates(records)) {
     const release = await hold(id)
@@ -77,7 +78,7 @@ function saveUnder(id: string, found: Progress | null, held: (() => void) | null
   }
 }
 
-/** The records on the device: this tab's own first, then the newest first. */
+/** The records that this tab may take over: first its own, then the others from newest to oldest. */
 function listCandidates(records: ReadonlyMap<string, string>): readonly (readonly [id: string, record: string])[] {
   const ownId = readFrom('sessionStorage', OWN_RECORD)
   const own = [...records].filter(([id]) => id === ownId)
@@ -85,12 +86,12 @@ function listCandidates(records: ReadonlyMap<string, string>): readonly (readonl
   return [...own, ...others.toSorted(([, one], [, other]) => readTime(other) - readTime(one))]
 }
 
-/** When this was written, in milliseconds since 1970; 0 where it does not say. */
+/** The time when a record was saved, in milliseconds since 1970; 0 if it has none. */
 function readTime(record: string): number {
   return Number(/"at":(\d+)/.exec(record)?.[1] ?? 0)
 }
 
-/** Holds the record until the returned function is called or the page ends; null where another tab holds it. */
+/** Locks the record until the returned function is called or the page is closed. Null if another tab holds the lock. */
 function hold(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
   const isOwn = readFrom('sessionStorage', OWN_RECORD) === id

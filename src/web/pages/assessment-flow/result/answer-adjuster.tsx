@@ -20,7 +20,7 @@ const GROUP = { root: classes.mover, label: classes.topic }
 const STEP = { root: classes.step, icon: classes.icon }
 const GOAL = { ...checkbox, root: classes.goal, label: `${checkbox.label} ${classes.tick}`, icon: classes.icon }
 
-/** One answer to be moved: a row of numbered steps, or the goals to tick. Drawn again only where it has moved itself. */
+/** A control to change one answer of the scenario: numbered steps, or checkboxes for the goals. */
 export const AnswerAdjuster = memo(function AnswerAdjuster({ question, given, looked, onMove }: AnswerMoverProps) {
   const move = (answer: Answer) => onMove(question.id, answer)
   const isMoved = !isSameAnswer(given, looked)

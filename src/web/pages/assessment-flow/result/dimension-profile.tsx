@@ -7,10 +7,14 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './dimension-profile.module.css'
 
-/** Per cent of the way from 0 to 5: Goals & Use Cases can come below 1. */
+/**
+ * The position on the scale from 0 to 5, in percent. The scale starts at 0, because Goals & Use Cases can be below 1.
+ */
 const along = (value: number) => value * 20
 
-/** Half the line to the row above and half to the row below, in a drawing of 100 by 48. */
+/**
+ * The parts of the line inside one row, as an SVG path in a box of 100 by 48: from the row above and to the row below.
+ */
 function lineThrough(scores: readonly DimensionScore[], index: number): string {
   const at = (place: number) => along(scores[place]?.value ?? 0)
   const toPrevious = index === 0 ? '' : `M${(at(index - 1) + at(index)) / 2} 0L${at(index)} 24`
@@ -20,13 +24,14 @@ function lineThrough(scores: readonly DimensionScore[], index: number): string {
 
 interface DimensionProfileProps {
   scores: readonly DimensionScore[]
-  /** What the values would be; drawn hollow and dashed beside them. */
+  /** The values of the scenario, drawn hollow and dashed. */
   ghost?: readonly DimensionScore[] | null
 }
 
 /**
- * The eight dimension values on scales from 0 to 5, joined by a line; the lowest is marked. A drawing to those who see it, a
- * table to those who hear it: Mantine's would bring code for scrolling and floating into every assessment.
+ * The eight dimension values on scales from 0 to 5, joined by a line; the lowest is marked. It looks like a drawing,
+ * and screen readers read it as a table. It is not Mantine's Table, which would add code for scroll areas to every
+ * assessment.
  */
 export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))

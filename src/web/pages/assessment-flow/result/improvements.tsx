@@ -9,11 +9,11 @@ import classes from './improvements.module.css'
 
 interface WayUpProps {
   answers: CompleteAnswers
-  /** The visitor wants to see the result of these answers. */
+  /** Called when the visitor wants to see the result of these answers. */
   onShow: (after: CompleteAnswers) => void
 }
 
-/** What would have to change to reach the next band and the next stage, as little as possible. */
+/** The smallest changes of the answers that lead to the next band and to the next stage. */
 export function Improvements({ answers, onShow }: WayUpProps) {
   return (
     <section className={`${layout.section} ${classes.section}`} aria-labelledby="way-up">

@@ -17,16 +17,16 @@ import { WhyThisScore } from './why-this-score.tsx'
 export interface ResultDetailsProps {
   answers: Answers
   company: string
-  /** Shown again from what the device has kept. */
+  /** Whether the result was opened again from the device. */
   isReopened: boolean
 }
 
-/** The result with all that explains it; the figures alone where an answer is missing, as there is nothing to explain. */
+/** The figures and explanations of a result. If an answer is missing, only the figures. */
 export function ResultDetails({ answers, ...rest }: ResultDetailsProps) {
   return isComplete(answers) ? <Explanation answers={answers} {...rest} /> : <ResultFigures answers={answers} />
 }
 
-/** The result, why it is what it is, the way up, and what would be: nothing of it leaves the page. */
+/** Figures, score breakdown, improvements, what-if and export. None of it sends data. */
 function Explanation({ answers, company, isReopened }: ResultDetailsProps & { answers: CompleteAnswers }) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('modified'))

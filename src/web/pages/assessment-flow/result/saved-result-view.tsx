@@ -13,7 +13,7 @@ const { none } = savedResult
 
 const writeDay = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** The result that this device has kept, or that there is none. */
+/** Shows the saved result of this device, or a message if there is none. */
 export function SavedResultView({ found }: { found: SavedResult | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) {

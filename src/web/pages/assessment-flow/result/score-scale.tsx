@@ -4,14 +4,14 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './score-scale.module.css'
 
-/** From the left to the right of the scale. */
+/** The bands from left to right. */
 const PARTS = [
   ['Not Now', classes.notNow],
   ['Strategic Bet', classes.strategicBet],
   ['Quick Win', classes.quickWin],
 ] as const satisfies readonly (readonly [Band, string | undefined])[]
 
-/** The number, the scale and both thresholds in one picture (thresholds: specification §4). */
+/** The score on a scale with both thresholds (specification §4). */
 export function ScoreScale({ score, band }: { score: number; band: Band }) {
   const figure = twoDecimals(score)
   return (

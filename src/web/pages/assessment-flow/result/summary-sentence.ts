@@ -5,7 +5,7 @@ import { twoDecimals } from '#machines/scoring/format-score.ts'
 const writeDimension = ({ dimension, value }: DimensionScore) =>
   `${DIMENSIONS[dimension].label} (${twoDecimals(value)})`
 
-/** The result in one sentence: the strongest and the lowest dimension. On a tie the first in order is named. */
+/** One sentence about the strongest and the lowest dimension. On a tie the first one counts. */
 export function composeSummary(scores: readonly DimensionScore[]): string {
   const highest = scores.reduce((best, score) => (score.value > best.value ? score : best))
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))

@@ -7,7 +7,7 @@ import { liftToNextBand, liftToNextStage } from '#machines/recommendations/impro
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { site } from '#web/content/site.ts'
 
-/** The result as plain text, to be pasted anywhere. */
+/** The whole result as plain text for the clipboard. */
 export function composeSummaryText(answers: CompleteAnswers, company: string): string {
   const { badge, quickWin, nextStep, quadrant } = formatResult(answers)
   const { scores, composite } = computeResult(answers)

@@ -5,10 +5,10 @@ import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { computeResult } from '#machines/scoring/result.ts'
 import { announce } from '#web/shell/announcer.tsx'
 
-/** How long answers must have rested before their result is said, in milliseconds. */
+/** Debounce: the answers must stay unchanged for this time before the result is announced, in milliseconds. */
 const REST = 600
 
-/** Says the band and the stage of the answers looked at when one of them has become another one. */
+/** Announces the result of the scenario when its band or stage has changed. */
 export function useAnnounceScenario(looked: CompleteAnswers, isMoved: boolean): void {
   const { band, stage, composite } = computeResult(looked)
   const said = useRef(`${band} ${stage}`)

@@ -21,7 +21,7 @@ function listFacts(answers: CompleteAnswers) {
   }
 }
 
-/** What the answers looked at lead to, and beside it what the given ones do where that is something else. */
+/** The result of the scenario, and the original value beside each value that differs. */
 export function WhatIfReadout({ given, looked, isMoved }: WhatIfReadoutProps) {
   const before: Readonly<Record<string, string>> = listFacts(given)
   return (

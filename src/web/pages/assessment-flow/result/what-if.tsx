@@ -18,12 +18,12 @@ interface WhatIfProps {
   given: CompleteAnswers
   looked: CompleteAnswers
   isMoved: boolean
-  /** The same function every time: each of the sixteen movers gets it. */
+  /** Must be the same function in every render, or all sixteen controls render again. */
   onMove: (question: QuestionId, answer: Answer) => void
   onReset: () => void
 }
 
-/** Moves answers to see what would follow; what was given and sent stays as it is. */
+/** Lets the visitor change answers and see the result. The original answers stay as they are. */
 export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfProps) {
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,7 +54,7 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
                   Reset
                 </Button>
               </div>
-              {/* The same drawing as Fig. 1, beside the controls; heard there, and in the readout. */}
+              {/* The same drawing as Fig. 1. Screen readers get it there, and the values in the readout. */}
               <div className={classes.drawing} aria-hidden="true">
                 <Quadrant {...findQuadrantPoint(given)} ghost={isMoved ? findQuadrantPoint(looked) : null} />
               </div>

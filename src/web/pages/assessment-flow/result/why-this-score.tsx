@@ -23,7 +23,7 @@ interface WhyThisScoreProps {
   answers: CompleteAnswers
 }
 
-/** The score as sixteen exact parts, and the two rules that made band and stage of it. What is moved below does not touch it. */
+/** The sixteen contributions to the score, and the rules that decided band and stage. A scenario does not change it. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
   const parts = listContributions(answers)
   const points = parts.reduce((sum, part) => sum + part.points, 0)
@@ -101,7 +101,7 @@ interface RowProps {
   question: Question | undefined
   part: Contribution | undefined
   chosen: CompleteAnswers
-  /** Per cent of the bar for each twelve-thousandth. */
+  /** Length of the bar for each twelve-thousandth, in percent. */
   percent: number
 }
 

@@ -11,7 +11,7 @@ interface CategoryRailProps {
   index: number
 }
 
-/** The eight dimensions with a box for each question; shown where there is room beside the question. */
+/** The eight dimensions with a box for each question. Only wide screens show it. */
 export const CategoryRail = memo(function CategoryRail({ questions, index }: CategoryRailProps) {
   return (
     <ol className={classes.rail}>

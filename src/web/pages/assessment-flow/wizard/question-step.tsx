@@ -30,7 +30,7 @@ const isMissedIn = (snapshot: AssessmentSnapshot) => snapshot.matches({ wizard: 
 const isFirstIn = ({ context }: AssessmentSnapshot) => context.index === 0
 const isLastIn = ({ context }: AssessmentSnapshot) => isLast(context)
 
-/** What the presses of a question do. */
+/** The actions of the two navigation buttons. */
 function useMoves() {
   const actor = useAssessment()
   return {
@@ -49,7 +49,7 @@ interface QuestionStepProps {
   onRestart: () => void
 }
 
-/** One question with what stands around it: progress, dimensions, and what is kept on the device. */
+/** One question with the progress, the dimensions and the notice about saved answers. */
 export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   const wizard = useRef<HTMLDivElement>(null)
   const { advance, goBack } = useMoves()
@@ -92,7 +92,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
   return (
     <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
       <p className={`${classes.meta} ${text.numbers}`}>
-        {/* The heading says it. */}
+        {/* Hidden from screen readers, because the heading contains it. */}
         <span aria-hidden="true">{position}</span>
         <span>Category: {DIMENSIONS[question.dimension].label}</span>
       </p>
@@ -102,7 +102,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
         aria-invalid={isMissed || undefined}
       >
         <legend key={question.id} className={classes.ask}>
-          {/* Focus lands here on every step, so the position is heard once, with the question. */}
+          {/* Every step moves the focus here, so screen readers read the position once, together with the question. */}
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             <VisuallyHidden>{position}: </VisuallyHidden>
             <span id={`${id}-title`}>

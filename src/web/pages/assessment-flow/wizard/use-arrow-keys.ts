@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { readDirection, isForWizard, type Direction } from './arrow-keys.ts'
 
 /**
- * ← and → lead through the wizard and are taken from the radio group, whose native arrows would change the answer;
- * ↑ and ↓ stay with it. A held key moves one step only.
+ * Lets ← and → move through the wizard. In a radio group the browser would change the answer with these keys, so their
+ * default action is prevented; ↑ and ↓ keep it. Holding a key moves one step only.
  */
 export function useArrowKeys(wizard: RefObject<HTMLElement | null>, onArrow: (direction: Direction) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
