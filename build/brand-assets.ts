@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /** The colors and drawings for generated images, in the light color scheme. */
-export interface Look {
+export interface BrandAssets {
   /** The light value of a color role of tokens.css, such as 'paper'. Throws if the role does not exist. */
   color(role: string): string
   /** Content of the logo's SVG, drawn in a square of 28 units. */
@@ -17,7 +17,7 @@ const TOKENS = 'src/web/theme/tokens.css'
 const takeInside = (svg: string) => svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** Reads colors, logo and hull drawing from the files that the pages use too. */
-export async function readLook(): Promise<Look> {
+export async function readBrandAssets(): Promise<BrandAssets> {
   const [tokens = '', mark = '', hull = ''] = await Promise.all(
     [TOKENS, MARK, HULL].map((file) => readFile(file, 'utf8')),
   )

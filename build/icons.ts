@@ -1,4 +1,4 @@
-import type { Look } from './brand-assets.ts'
+import type { BrandAssets } from './brand-assets.ts'
 
 /** A square icon of the site: the logo on the paper color. */
 interface Icon {
@@ -23,7 +23,7 @@ export const ICONS: readonly Icon[] = [
 ]
 
 /** Draws an icon as SVG. */
-export function iconSvg({ size, mark, corner }: Icon, look: Look): string {
+export function drawIcon({ size, mark, corner }: Icon, look: BrandAssets): string {
   const inset = (size * (1 - mark)) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" fill="none">
     <rect width="${size}" height="${size}" rx="${size * corner}" fill="${look.color('paper')}"/>
@@ -32,7 +32,7 @@ export function iconSvg({ size, mark, corner }: Icon, look: Look): string {
 }
 
 /** The web app manifest as JSON text. */
-export function composeManifest(siteName: string, look: Look): string {
+export function composeManifest(siteName: string, look: BrandAssets): string {
   const manifest = {
     name: siteName,
     short_name: siteName,

@@ -8,10 +8,10 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { openTypeOf } from '#server/print/woff.ts'
 
 import { listArticles, findHome, type Head } from './page-metadata.ts'
-import { ICONS, iconSvg } from './icons.ts'
-import type { Look } from './brand-assets.ts'
-import { opaquePng } from './png.ts'
-import { headlineStyle, socialImage, type SocialText } from './social-image.ts'
+import { ICONS, drawIcon } from './icons.ts'
+import type { BrandAssets } from './brand-assets.ts'
+import { encodeOpaquePng } from './png.ts'
+import { composeHeadlineStyle, drawSocialImage, type SocialText } from './social-image.ts'
 
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 
@@ -44,7 +44,7 @@ function rulerFor(font: Fonts): Measure {
   return (text, size) => {
     const key = `${size} ${text}`
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${headlineStyle(size)}>${escaped}</text></svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${composeHeadlineStyle(size)}>${escaped}</text></svg>`
     const width = known.get(key) ?? new Resvg(svg, { font }).getBBox()?.width ?? 0
     known.set(key, width)
     return width
@@ -70,20 +70,20 @@ function listTexts(heads: readonly Head[]): Record<string, SocialText> {
 }
 
 /** Draws the icons, the social image of the site and one for each article into the folder of the web build. */
-export async function writeImages(web: string, heads: readonly Head[], look: Look): Promise<void> {
+export async function writeImages(web: string, heads: readonly Head[], look: BrandAssets): Promise<void> {
   const workshop = await mkdtemp(path.join(tmpdir(), 'fonts-'))
   try {
     const font = await unpackFonts(workshop)
     const measure = rulerFor(font)
     const icons = ICONS.map(async (icon) => {
-      const drawn = await renderAsync(iconSvg(icon, look))
+      const drawn = await renderAsync(drawIcon(icon, look))
       await writeFile(path.join(web, icon.file), drawn.asPng())
     })
     const social = Object.entries(listTexts(heads)).map(async ([file, text]) => {
       assertDrawable(text, measure)
-      const drawn = await renderAsync(socialImage(text, look, measure), { font })
+      const drawn = await renderAsync(drawSocialImage(text, look, measure), { font })
       await mkdir(path.dirname(path.join(web, file)), { recursive: true })
-      await writeFile(path.join(web, file), await opaquePng(drawn))
+      await writeFile(path.join(web, file), await encodeOpaquePng(drawn))
     })
     await Promise.all([...icons, ...social])
   } finally {

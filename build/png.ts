@@ -34,7 +34,7 @@ interface Picture {
 }
 
 /** Encodes an opaque image as a PNG without a palette, with the best compression. */
-export async function opaquePng(picture: Picture): Promise<Buffer> {
+export async function encodeOpaquePng(picture: Picture): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(picture.width, 0)
   header.writeUInt32BE(picture.height, 4)

@@ -9,7 +9,7 @@ import { makeDiscoveryFiles } from './discovery-files.ts'
 import { findHome, readHead, type Head } from './page-metadata.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './images.ts'
-import { readLook } from './brand-assets.ts'
+import { readBrandAssets } from './brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
 
@@ -55,7 +55,7 @@ export interface BuiltPage {
 }
 
 /** The address of the site, and the settings of the build. */
-export interface Surroundings {
+export interface BuildTarget {
   readonly origin: string
   readonly settings: Readonly<Record<string, string>>
 }
@@ -68,7 +68,7 @@ const ENTRY = 'index.html'
  * the settings of the build. Hosts of static files get the same headers as files. Removes the prerender bundle at the
  * end.
  */
-export async function writePages(dist: string, { origin, settings }: Surroundings): Promise<void> {
+export async function writePages(dist: string, { origin, settings }: BuildTarget): Promise<void> {
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -115,7 +115,7 @@ async function writeStaticHost(dist: string, list: string, origin: string): Prom
 
 /** Writes the files for crawlers and other sites, and draws the images. */
 async function writeDiscoveryFiles(web: string, heads: readonly Head[], origin: string): Promise<void> {
-  const look = await readLook()
+  const look = await readBrandAssets()
   const texts = {
     ...makeDiscoveryFiles(heads, origin),
     'site.webmanifest': composeManifest(findHome(heads).siteName, look),

@@ -1,4 +1,4 @@
-import type { Look } from './brand-assets.ts'
+import type { BrandAssets } from './brand-assets.ts'
 
 /** The texts of a social image. */
 export interface SocialText {
@@ -76,10 +76,10 @@ const TRACKING = -0.038
 const CAPITAL = 0.7
 
 /** The SVG attributes of the headline at this font size. Widths are measured with the same attributes. */
-export const headlineStyle = (size: number) =>
+export const composeHeadlineStyle = (size: number) =>
   `font-family="Instrument Sans Medium" font-size="${size}" letter-spacing="${TRACKING * size}"`
 
-function drawing({ color, hull }: Look): string {
+function drawing({ color, hull }: BrandAssets): string {
   const scale = PART / DRAWN.half
   const place = `translate(${KEEL - DRAWN.keel * scale} ${LINE - DRAWN.foot * scale}) scale(${scale})`
   const line = color('hairline-strong')
@@ -93,7 +93,7 @@ function drawing({ color, hull }: Look): string {
     <path d="M${KEEL - 24} ${LINE}h48" stroke="${color('accent')}" stroke-width="4"/>`
 }
 
-function nameplate({ color, mark }: Look, siteName: string): string {
+function nameplate({ color, mark }: BrandAssets, siteName: string): string {
   return `
     <g transform="translate(${LEFT - 3} 58) scale(${48 / 28})">${mark}</g>
     <text x="130" y="93" font-family="Instrument Sans SemiBold" font-size="32" letter-spacing="-0.5" fill="${color('ink')}"
@@ -101,7 +101,7 @@ function nameplate({ color, mark }: Look, siteName: string): string {
 }
 
 /** Draws the image that other sites show beside a link to a page, as SVG. Throws if the title is too long. */
-export function socialImage(text: SocialText, look: Look, measure: Measure): string {
+export function drawSocialImage(text: SocialText, look: BrandAssets, measure: Measure): string {
   const { lines, size, leading } = fitHeadline(text.title, measure)
   const first = Math.round(Math.min(FIRST_CAPITAL + CAPITAL * size, LAST_BASELINE - leading * (lines.length - 1)))
   const headline = lines.map(
@@ -121,6 +121,6 @@ export function socialImage(text: SocialText, look: Look, measure: Measure): str
     ${nameplate(look, text.siteName)}
     <text x="${LEFT}" y="350" font-family="Instrument Sans Medium" font-size="24" fill="${look.color('ink-muted')}"
       >${note}</text>
-    <g ${headlineStyle(size)} fill="${fill}">${headline.join('')}</g>
+    <g ${composeHeadlineStyle(size)} fill="${fill}">${headline.join('')}</g>
   </svg>`
 }

@@ -9,7 +9,7 @@ export const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
 /** The address with its domain in lower case and punycode, without a trailing dot. Never throws. */
-export function tidyEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   const tidy = email.trim()
   const at = tidy.lastIndexOf('@')
   if (at < 0) return tidy

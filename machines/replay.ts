@@ -63,14 +63,14 @@ export function isMachineName(name: string): name is MachineName {
 }
 
 /** Creates a log of the current version. */
-export function newLog(log: Omit<ReplayLog, 'v'>): ReplayLog {
+export function createLog(log: Omit<ReplayLog, 'v'>): ReplayLog {
   return { v: LOG_VERSION, ...log }
 }
 
-export type ReadLog = { readonly ok: true; readonly log: ReplayLog } | { readonly ok: false; readonly fault: string }
+export type ParsedLog = { readonly ok: true; readonly log: ReplayLog } | { readonly ok: false; readonly fault: string }
 
 /** Reads a log from a text. Gives the log, or a sentence that says what is wrong with the text. Never throws. */
-export function readLog(text: string): ReadLog {
+export function parseLog(text: string): ParsedLog {
   const json = parseJson(text)
   if (json === null) return { ok: false, fault: 'This is no JSON' }
   const read = logSchema.safeParse(json)
@@ -101,7 +101,7 @@ export function replay({ machine: name, input, steps }: ReplayLog): readonly Rep
 }
 
 /** The index of the first step whose state differs from the recorded one; null if all are equal. */
-export function firstDeparture({ steps }: ReplayLog, states: readonly ReplayedState[]): number | null {
+export function findFirstDivergence({ steps }: ReplayLog, states: readonly ReplayedState[]): number | null {
   const departure = steps.findIndex(({ value }, place) => {
     return JSON.stringify(states[place + 1]?.value) !== JSON.stringify(value)
   })

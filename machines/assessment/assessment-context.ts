@@ -19,7 +19,7 @@ export type Place = 'intro' | number
 export const INITIAL_PROGRESS: Progress = { index: 0, contact: null, answers: {}, stamp: null }
 
 /** The progress to save on the device; null if nothing was entered yet. */
-export function progressIn({ index, contact, answers, stamp }: Progress): Progress | null {
+export function selectProgress({ index, contact, answers, stamp }: Progress): Progress | null {
   return contact === null && Object.keys(answers).length === 0 ? null : { index, contact, answers, stamp }
 }
 
@@ -40,7 +40,7 @@ export function isReachable({ questions, answers }: AssessmentContext, place: Pl
 }
 
 /** Whether both values give the same JSON text. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
@@ -48,7 +48,7 @@ export function isSame(one: unknown, other: unknown): boolean {
  * The changes to the context after this answer to the current question. An answer that is not valid removes the old
  * one. A changed answer also removes the stamp: the server must see changed answers as a new submission.
  */
-export function withAnswer(context: AssessmentContext, given: Answer): Partial<AssessmentContext> {
+export function applyAnswer(context: AssessmentContext, given: Answer): Partial<AssessmentContext> {
   const question = context.questions[context.index]
   if (question === undefined) return {}
   const answer = typeof given === 'number' ? given : inOptionOrder(question, given)

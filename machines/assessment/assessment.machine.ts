@@ -23,9 +23,9 @@ export const assessmentMachine = assessmentSetup.createMachine({
   on: {
     'storage.refused': {
       description: 'The page says that nothing is kept, and asks to finish in one go.',
-      actions: 'noteRefusal',
+      actions: 'markStorageRefused',
     },
-    'storage.recovered': { description: 'The page says again what is kept.', actions: 'noteRecovery' },
+    'storage.recovered': { description: 'The page says again what is kept.', actions: 'markStorageAvailable' },
   },
   initial: 'restoring',
   states: {
@@ -126,7 +126,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
         },
         answerMissing: {
           description: 'Next was pressed without an answer; the page says what is missing.',
-          entry: 'sayAnswerMissed',
+          entry: 'emitAnswerMissed',
           on: {
             'question.advanced': { target: 'answerMissing', reenter: true },
             'assessment.completed': { target: 'answerMissing', reenter: true },
@@ -151,7 +151,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
               {
                 description: 'It is not known who answered: the page says so, and nothing is sent.',
                 guard: 'isLast',
-                actions: 'sayContactMissed',
+                actions: 'emitContactMissed',
               },
             ],
           },
@@ -171,25 +171,25 @@ export const assessmentMachine = assessmentSetup.createMachine({
             description: 'The server holds other answers under this session id: the next attempt gets a new one.',
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'wizard',
-            actions: ['dropStamp', 'sayReportFailed'],
+            actions: ['dropStamp', 'emitReportFailed'],
           },
           {
             description: 'The server has the report on disk.',
             target: 'results',
-            actions: 'sayReportStored',
+            actions: 'emitReportStored',
           },
         ],
         onError: {
           description: 'The report did not arrive; a retry sends the same bytes.',
           target: 'wizard',
-          actions: 'sayReportFailed',
+          actions: 'emitReportFailed',
         },
       },
       after: {
         submissionTimeout: {
           description: 'Nothing was heard of the report; a retry sends the same bytes.',
           target: 'wizard',
-          actions: 'sayReportFailed',
+          actions: 'emitReportFailed',
         },
       },
     },

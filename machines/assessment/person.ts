@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
 
 /** Limits of the company name, in code points (specification §5, §9). */
 const COMPANY_LENGTH = { min: 2, max: 100 } as const
@@ -76,7 +76,7 @@ const optionalText = z.optional(
 export const personSchema = z.pipe(
   z.strictObject({
     workEmail: z.pipe(
-      z.pipe(z.string('Work email is required'), z.transform(tidyEmail)),
+      z.pipe(z.string('Work email is required'), z.transform(normalizeEmail)),
       z.string().check(
         z.minLength(1, { error: 'Work email is required', abort: true }),
         z.maxLength(EMAIL_MAX, { error: 'Please enter a valid email address', abort: true }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
 
 /**
  * The longest message, in code points. The specification sets no limit, but the database and the letter to the team
@@ -57,7 +57,7 @@ function messageSchemaSaying(say: Saying) {
   const notEmpty = (field: MessageField) => z.minLength(1, { error: say(field, 'REQUIRED_FIELD_EMPTY'), abort: true })
   return z.object({
     email: z.pipe(
-      z.pipe(required('email'), z.transform(tidyEmail)),
+      z.pipe(required('email'), z.transform(normalizeEmail)),
       z
         .string()
         .check(
@@ -82,12 +82,12 @@ export const messageSchema = messageSchemaSaying((field, code) => `${FIELD_LABEL
 /** The same rules with the error codes of the form service. */
 const codedSchema = messageSchemaSaying((_field, code) => code)
 
-export type ReadMessage =
+export type ParsedMessage =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly faults: readonly FieldFault[] }
 
 /** Validates the fields of a posted form. Fields that do not belong to a message are ignored. Never throws. */
-export function readMessage(fields: unknown): ReadMessage {
+export function parseMessage(fields: unknown): ParsedMessage {
   const read = codedSchema.safeParse(fields)
   if (read.success) return { ok: true, message: read.data }
   return { ok: false, faults: read.error.issues.map(describeFault) }

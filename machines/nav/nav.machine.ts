@@ -23,7 +23,7 @@ export const navMachine = setup({
     emitted: {} as NavEmission,
   },
   actions: {
-    sayDismissed: emit({ type: 'menu.dismissed' }),
+    emitDismissed: emit({ type: 'menu.dismissed' }),
   },
 }).createMachine({
   id: 'nav',
@@ -49,7 +49,7 @@ export const navMachine = setup({
         'escape.pressed': {
           description: 'The focus goes back to Menu.',
           target: 'closed',
-          actions: 'sayDismissed',
+          actions: 'emitDismissed',
         },
       },
     },

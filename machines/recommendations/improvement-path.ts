@@ -1,13 +1,13 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
 import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
+import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
 import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage } from '#machines/scoring/score.ts'
 
 import { BANDS, type Band, type Stage } from '#machines/scoring/bands.ts'
 
 /** Answers to raise, and the band or stage that this leads to. */
-export interface Lift<Goal> {
+export interface ImprovementPath<Goal> {
   /** In the order of the questions. */
   readonly changes: readonly Change[]
   readonly reached: Goal
@@ -97,7 +97,7 @@ function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Sear
   let smallest: Step | null = null
   for (const step of raisesOfAll(looked, answers)) {
     if (smallest !== null && step.changes.length > smallest.changes.length) continue
-    if (!holds(changedBy(answers, step.changes))) continue
+    if (!holds(applyChanges(answers, step.changes))) continue
     const missing = atLeast - composite - step.gain
     const rest = cheapest.find(({ gain }) => gain >= missing)
     if (rest === undefined) continue
@@ -117,11 +117,11 @@ function liftBy<Goal>(
   answers: CompleteAnswers,
   search: Search,
   findGoal: (after: CompleteAnswers) => Goal,
-): Lift<Goal> {
+): ImprovementPath<Goal> {
   const step = smallestStep(answers, search)
   if (step === null) throw new Error('There is no way up, and all levels together are one')
   const changes = step.changes.toSorted((one, other) => place(one) - place(other))
-  return { changes, reached: findGoal(changedBy(answers, changes)) }
+  return { changes, reached: findGoal(applyChanges(answers, changes)) }
 }
 
 /**
@@ -129,7 +129,7 @@ function liftBy<Goal>(
  * band. The two questions of governance are never among them: the formula counts governance as remaining risk, so a
  * higher answer lowers the score (specification §4).
  */
-export function liftToNextBand(answers: CompleteAnswers): Lift<Band> | null {
+export function findPathToNextBand(answers: CompleteAnswers): ImprovementPath<Band> | null {
   const next = BANDS[BANDS.indexOf(findBand(computeExactScore(answers))) - 1]
   if (next === undefined || next === 'Not Now') return null
   const search = { looked: [], atLeast: BAND_THRESHOLDS[next], holds: () => true }
@@ -159,7 +159,7 @@ function isPast(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boole
  * last stage. Higher answers on governance lower the score; if they are needed, other answers are raised to make up for
  * it.
  */
-export function liftToNextStage(answers: CompleteAnswers): Lift<Stage> | null {
+export function findPathToNextStage(answers: CompleteAnswers): ImprovementPath<Stage> | null {
   const stage = findStage(computeExactScore(answers))
   if (stage === 'Scale') return null
   const search = { ...WAYS_OUT[stage], holds: (after: CompleteAnswers) => isPast(stage, after) }

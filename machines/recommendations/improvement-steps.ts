@@ -1,11 +1,11 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { changedBy, readLevel, TOPICS, type Change } from '#machines/scoring/levels.ts'
+import { applyChanges, readLevel, TOPICS, type Change } from '#machines/scoring/levels.ts'
 import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 
 const quoted = (text: string) => `“${text}”`
 
 /** Joins texts as a list: 'A', 'A and B', 'A, B and C'; '' for an empty list. */
-export function enumerated(texts: readonly string[]): string {
+export function joinWithAnd(texts: readonly string[]): string {
   const last = texts.at(-1) ?? ''
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`
 }
@@ -24,14 +24,14 @@ export function describeStep(change: Change, answers: CompleteAnswers): string {
   if (typeof given === 'number') {
     return `from ${quoted(optionAt(change.question, readLevel(given)))} to ${quoted(optionAt(change.question, change.to))}`
   }
-  const after = changedBy(answers, [change])[change.question]
+  const after = applyChanges(answers, [change])[change.question]
   const added = (typeof after === 'number' ? [] : after).filter((text) => !given.includes(text)).map(quoted)
   const all = QUESTIONS.find(({ id }) => id === change.question)?.options.length
-  if (change.to === all) return `add ${enumerated(added)}`
-  return `add ${enumerated(added)}, or ${added.length === 1 ? 'another one' : `any ${added.length} others`}`
+  if (change.to === all) return `add ${joinWithAnd(added)}`
+  return `add ${joinWithAnd(added)}, or ${added.length === 1 ? 'another one' : `any ${added.length} others`}`
 }
 
 /** Describes one change with its topic: 'Data quality: from “Users report errors …” to “Automatic checks run …”'. */
-export function changeInWords(change: Change, answers: CompleteAnswers): string {
+export function describeChange(change: Change, answers: CompleteAnswers): string {
   return `${TOPICS[change.question]}: ${describeStep(change, answers)}`
 }

@@ -1,22 +1,22 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { changedBy, TOPICS, type Change } from '#machines/scoring/levels.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
+import { applyChanges, TOPICS, type Change } from '#machines/scoring/levels.ts'
 import { formatResult } from '#machines/scoring/result.ts'
-import { exactPoints } from '#machines/scoring/score-breakdown.ts'
+import { formatExactPoints } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
-import { liftToNextBand, liftToNextStage, findProtection, type Lift } from './improvement-path.ts'
-import { enumerated, describeStep } from './improvement-steps.ts'
+import { findPathToNextBand, findPathToNextStage, findProtection, type ImprovementPath } from './improvement-path.ts'
+import { joinWithAnd, describeStep } from './improvement-steps.ts'
 
 /** Explains why a high answer on governance adds little to the score (specification §4). */
-export const GOVERNANCE_WORDS =
+export const GOVERNANCE_NOTE =
   'Rules for AI and risk handling count as the risk work that remains: the more is in place, the less these two add. ' +
   'That is how the formula works, and no reason to have fewer rules.'
 
 /** Explains why the exact score differs from the score with two decimals; null if both are equal. */
-export function roundingWords(twelveThousandths: number): string | null {
-  const exact = exactPoints(twelveThousandths)
-  const printed = twoDecimals(twelveThousandths / PER_COMPOSITE)
+export function describeRounding(twelveThousandths: number): string | null {
+  const exact = formatExactPoints(twelveThousandths)
+  const printed = formatScore(twelveThousandths / PER_COMPOSITE)
   if (Number(exact) === Number(printed)) return null
   const nearest = (Math.round(twelveThousandths / 120) / 100).toFixed(2)
   const why = nearest === printed ? '' : ` It is not rounded to ${nearest}, a limit that the score does not stand on.`
@@ -24,7 +24,7 @@ export function roundingWords(twelveThousandths: number): string | null {
 }
 
 /** What leads to the next band or stage, as texts. */
-export interface Way {
+export interface ImprovementText {
   /** 'Next band: Strategic Bet'; at the top 'Top band: Quick Win'. */
   readonly title: string
   /** The answers to change, in the order of the questions; empty at the top. */
@@ -35,14 +35,14 @@ export interface Way {
   readonly after: { readonly reached: string; readonly answers: CompleteAnswers } | null
 }
 
-function listSteps(changes: readonly Change[], answers: CompleteAnswers): Way['steps'] {
+function listSteps(changes: readonly Change[], answers: CompleteAnswers): ImprovementText['steps'] {
   return changes.map((change) => ({ topic: TOPICS[change.question], step: describeStep(change, answers) }))
 }
 
-function wayBy(name: string, { changes, reached }: Lift<string>, answers: CompleteAnswers): Way {
-  const raised = changedBy(answers, changes)
+function wayBy(name: string, { changes, reached }: ImprovementPath<string>, answers: CompleteAnswers): ImprovementText {
+  const raised = applyChanges(answers, changes)
   const { band, nextStep } = formatResult(raised)
-  const score = twoDecimals(computeExactScore(raised).composite / PER_COMPOSITE)
+  const score = formatScore(computeExactScore(raised).composite / PER_COMPOSITE)
   return {
     title: `${name}: ${reached}`,
     steps: listSteps(changes, answers),
@@ -56,23 +56,23 @@ function protectionWords(answers: CompleteAnswers): string {
   const room =
     margin === 0
       ? 'The score stands exactly on the limit of 4, so any loss would end it.'
-      : `The score may fall by ${exactPoints(margin)} before it is below 4.`
-  const topics = enumerated(alone.map((id) => TOPICS[id]))
+      : `The score may fall by ${formatExactPoints(margin)} before it is below 4.`
+  const topics = joinWithAnd(alone.map((id) => TOPICS[id]))
   return topics === ''
     ? `${room} No single answer would end it by being one step lower.`
     : `${room} One step lower in one of these alone would end it: ${topics}.`
 }
 
 /** Describes the smallest changes that lead to the next band; in the top band, what protects it. */
-export function wayToBand(answers: CompleteAnswers): Way {
-  const lift = liftToNextBand(answers)
+export function describeNextBand(answers: CompleteAnswers): ImprovementText {
+  const lift = findPathToNextBand(answers)
   if (lift !== null) return wayBy('Next band', lift, answers)
   return { title: 'Top band: Quick Win', steps: [], outcome: protectionWords(answers), after: null }
 }
 
 /** Describes the smallest changes that lead to a later stage; in the last stage, what keeps it. */
-export function wayToStage(answers: CompleteAnswers): Way {
-  const lift = liftToNextStage(answers)
+export function describeNextStage(answers: CompleteAnswers): ImprovementText {
+  const lift = findPathToNextStage(answers)
   if (lift !== null) return wayBy('Next stage', lift, answers)
   return {
     title: 'Last stage: Scale',

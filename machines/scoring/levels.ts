@@ -64,7 +64,7 @@ export interface Change {
 }
 
 /** The answers after these changes. */
-export function changedBy(answers: CompleteAnswers, changes: readonly Change[]): CompleteAnswers {
+export function applyChanges(answers: CompleteAnswers, changes: readonly Change[]): CompleteAnswers {
   const moved = changes.map(({ question, to }) => [question, raised(question, answers[question], to)] as const)
   return { ...answers, ...Object.fromEntries(moved) }
 }
@@ -75,7 +75,7 @@ const LOWEST = Object.fromEntries(
 
 const gainFrom = (id: QuestionId) => {
   const change = { question: id, from: 1, to: 2 }
-  return computeExactScore(changedBy(LOWEST, [change])).composite - computeExactScore(LOWEST).composite
+  return computeExactScore(applyChanges(LOWEST, [change])).composite - computeExactScore(LOWEST).composite
 }
 
 /**

@@ -48,7 +48,7 @@ const trimmed = (text: string) => text.replace(/\.?0+$/, '')
 /**
  * Formats a composite given in twelve-thousandths without rounding, such as '3.1985'. Four decimals are always enough.
  */
-export function exactPoints(twelveThousandths: number): string {
+export function formatExactPoints(twelveThousandths: number): string {
   return trimmed((twelveThousandths / PER_COMPOSITE).toFixed(4))
 }
 
@@ -63,7 +63,7 @@ function exactValue(sixtieths: number): string {
 /** Explains the band: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
 export function explainBand(score: ExactScore): string {
   const band: Band = findBand(score)
-  const points = exactPoints(score.composite)
+  const points = formatExactPoints(score.composite)
   const limits = {
     'Quick Win': 'not below 4',
     'Strategic Bet': 'not below 3.2, and below 4',
@@ -86,7 +86,7 @@ function listFacts(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: Ex
   const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
   const score: Fact = [
     composite <= Design.composite,
-    `the score is ${exactPoints(composite)}, not above ${exactPoints(Design.composite)}`,
+    `the score is ${formatExactPoints(composite)}, not above ${formatExactPoints(Design.composite)}`,
   ]
   const facts = {
     Diagnose: [

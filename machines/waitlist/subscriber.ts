@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
 
 /** A person on the waitlist of the ABAP Copilot (specification §3). */
 export interface Subscriber {
@@ -10,7 +10,7 @@ export interface Subscriber {
 /** Rules and messages of the waitlist form. The page and the server use the same schema. */
 export const subscriberSchema = z.object({
   email: z.pipe(
-    z.pipe(z.string('Email is required'), z.transform(tidyEmail)),
+    z.pipe(z.string('Email is required'), z.transform(normalizeEmail)),
     z
       .string()
       .check(
@@ -21,7 +21,7 @@ export const subscriberSchema = z.object({
   ),
 })
 
-export type ReadSubscriber =
+export type ParsedSubscriber =
   | { readonly ok: true; readonly subscriber: Subscriber }
   | { readonly ok: false; readonly fault: string }
 
@@ -29,7 +29,7 @@ export type ReadSubscriber =
  * Validates the fields of a posted form. Gives the subscriber, or the error message of the address. Other fields are
  * ignored. Never throws.
  */
-export function readSubscriber(fields: unknown): ReadSubscriber {
+export function parseSubscriber(fields: unknown): ParsedSubscriber {
   const read = subscriberSchema.safeParse(fields)
   if (read.success) return { ok: true, subscriber: read.data }
   return { ok: false, fault: read.error.issues[0]?.message ?? 'Email is required' }

@@ -39,9 +39,9 @@ export const waitlistMachine = setup({
   },
   actions: {
     keepSubscriber: assign((_, subscriber: Subscriber) => ({ subscriber })),
-    sayJoining: emit({ type: 'waitlist.joining' }),
-    sayFailed: emit({ type: 'signup.failed' }),
-    sayStored: emit({ type: 'signup.stored' }),
+    emitJoining: emit({ type: 'waitlist.joining' }),
+    emitFailed: emit({ type: 'signup.failed' }),
+    emitStored: emit({ type: 'signup.stored' }),
   },
   delays: { signupTimeout: WAITLIST_TIMEOUT },
 }).createMachine({
@@ -56,7 +56,7 @@ export const waitlistMachine = setup({
         'email.submitted': {
           description: 'Join Waitlist was pressed on a form without faults.',
           target: 'submitting',
-          actions: ['sayJoining', { type: 'keepSubscriber', params: ({ event }) => event.subscriber }],
+          actions: ['emitJoining', { type: 'keepSubscriber', params: ({ event }) => event.subscriber }],
         },
       },
       states: {
@@ -71,14 +71,14 @@ export const waitlistMachine = setup({
         id: 'joinWaitlist',
         src: 'joinWaitlist',
         input: ({ context }) => getSubscriber(context),
-        onDone: { description: 'The server has the sign-up on disk.', target: 'joined', actions: 'sayStored' },
-        onError: { description: 'The sign-up did not arrive.', target: 'open.failed', actions: 'sayFailed' },
+        onDone: { description: 'The server has the sign-up on disk.', target: 'joined', actions: 'emitStored' },
+        onError: { description: 'The sign-up did not arrive.', target: 'open.failed', actions: 'emitFailed' },
       },
       after: {
         signupTimeout: {
           description: 'Nothing was heard of the sign-up.',
           target: 'open.failed',
-          actions: 'sayFailed',
+          actions: 'emitFailed',
         },
       },
     },

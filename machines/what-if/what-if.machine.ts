@@ -28,11 +28,11 @@ function withMoved({ answers }: WhatIfContext, { question, answer }: Moved): Com
 }
 
 /** The questions whose answer differs from the original, in the order of the questions. */
-export function movedIn({ given, answers }: WhatIfContext): QuestionId[] {
+export function listChangedQuestions({ given, answers }: WhatIfContext): QuestionId[] {
   return QUESTIONS.map(({ id }) => id).filter((id) => !isSameAnswer(given[id], answers[id]))
 }
 
-const isMoved = (context: WhatIfContext) => movedIn(context).length > 0
+const isMoved = (context: WhatIfContext) => listChangedQuestions(context).length > 0
 
 export const whatIfMachine = setup({
   types: {
@@ -46,8 +46,8 @@ export const whatIfMachine = setup({
     resetAnswers: assign({ answers: ({ context }) => context.given }),
   },
   guards: {
-    isMovedAfter: ({ context }, moved: Moved) => isMoved({ ...context, answers: withMoved(context, moved) }),
-    isOtherThanGiven: ({ context }, answers: CompleteAnswers) => isMoved({ ...context, answers }),
+    isChangedByMove: ({ context }, moved: Moved) => isMoved({ ...context, answers: withMoved(context, moved) }),
+    isChangedByPath: ({ context }, answers: CompleteAnswers) => isMoved({ ...context, answers }),
   },
 }).createMachine({
   id: 'what-if',
@@ -59,13 +59,13 @@ export const whatIfMachine = setup({
       on: {
         'answer.moved': {
           description: 'An answer is changed; one that changes nothing is no change.',
-          guard: { type: 'isMovedAfter', params: ({ event }) => event },
+          guard: { type: 'isChangedByMove', params: ({ event }) => event },
           target: 'modified',
           actions: { type: 'moveAnswer', params: ({ event }) => event },
         },
         'way.shown': {
           description: 'All answers of a way up are looked at.',
-          guard: { type: 'isOtherThanGiven', params: ({ event }) => event.answers },
+          guard: { type: 'isChangedByPath', params: ({ event }) => event.answers },
           target: 'modified',
           actions: { type: 'showWay', params: ({ event }) => event.answers },
         },
@@ -77,7 +77,7 @@ export const whatIfMachine = setup({
         'answer.moved': [
           {
             description: 'Another answer is looked at.',
-            guard: { type: 'isMovedAfter', params: ({ event }) => event },
+            guard: { type: 'isChangedByMove', params: ({ event }) => event },
             actions: { type: 'moveAnswer', params: ({ event }) => event },
           },
           {
@@ -89,7 +89,7 @@ export const whatIfMachine = setup({
         'way.shown': [
           {
             description: 'All answers of a way up are looked at.',
-            guard: { type: 'isOtherThanGiven', params: ({ event }) => event.answers },
+            guard: { type: 'isChangedByPath', params: ({ event }) => event.answers },
             actions: { type: 'showWay', params: ({ event }) => event.answers },
           },
           {

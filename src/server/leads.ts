@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { tidyEmail } from '#machines/email.ts'
+import { normalizeEmail } from '#machines/email.ts'
 
 import { detailsOf, lineOf, terminalText } from './leads-text.ts'
 import { backup } from './operations/backup.ts'
@@ -75,7 +75,7 @@ async function* each(found: Promise<readonly StoredSubmission[]>): AsyncGenerato
 async function exportAll(desk: Desk, { csv = false, json = false, email }: Options): Promise<string> {
   if (csv === json) throw usage('export needs either --csv or --json')
   await reading(desk, (store) => {
-    const submissions = email === undefined ? store.all() : each(store.sentBy(tidyEmail(email)))
+    const submissions = email === undefined ? store.all() : each(store.sentBy(normalizeEmail(email)))
     return (csv ? exportCsv : exportJson)(submissions, desk.write)
   })
   return ''

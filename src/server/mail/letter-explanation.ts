@@ -1,4 +1,4 @@
-import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 import { html, type Html } from '#server/html.ts'
 
 import type { LetterFacts, Part } from './letter-facts.ts'
@@ -53,7 +53,7 @@ export function explanationSection(facts: LetterFacts): Html {
       <td style="border-top:${RULE};padding-top:14px;">
         <table ${TABLE}>
           ${reasons.map((reason) => paragraph(reason, `color:${INK};`))}
-          ${paragraph(GOVERNANCE_WORDS, `color:${MUTED};`)}
+          ${paragraph(GOVERNANCE_NOTE, `color:${MUTED};`)}
         </table>
       </td>
     </tr>
@@ -64,7 +64,7 @@ export function explanationSection(facts: LetterFacts): Html {
     ${rounding === null ? [] : note(rounding, 4)}`
 }
 
-function stepRow({ topic, step }: Way['steps'][number]): Html {
+function stepRow({ topic, step }: ImprovementText['steps'][number]): Html {
   return html`<tr>
     <td style="${FONT}padding:0 0 8px 0;font-size:15px;line-height:22px;color:${MUTED};">
       <strong style="color:${INK};">${topic}:</strong> ${step}
@@ -72,7 +72,7 @@ function stepRow({ topic, step }: Way['steps'][number]): Html {
   </tr>`
 }
 
-function wayRows({ title, steps, outcome }: Way, index: number): Html {
+function wayRows({ title, steps, outcome }: ImprovementText, index: number): Html {
   const edge = index === 0 ? 'padding:0 0 8px 0;' : `padding:16px 0 8px 0;border-top:1px solid ${LINE};`
   return html`<tr>
       <td style="${FONT}${edge}color:${INK};">

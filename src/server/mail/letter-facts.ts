@@ -1,14 +1,19 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/score-breakdown.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
-import { signed, twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatSigned, formatScore } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { formatResult, type DisplayResult } from '#machines/scoring/result.ts'
 import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
-import { roundingWords, wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
+import {
+  describeRounding,
+  describeNextBand,
+  describeNextStage,
+  type ImprovementText,
+} from '#machines/recommendations/improvement-text.ts'
 
 export interface Bar {
   readonly label: string
@@ -76,7 +81,7 @@ export interface LetterFacts {
   readonly lowest: Bar
   readonly explanation: Explanation
   /** To the next band, and to the next stage. */
-  readonly ways: readonly Way[]
+  readonly ways: readonly ImprovementText[]
   readonly groups: readonly AnswerGroup[]
 }
 
@@ -97,7 +102,7 @@ function barsOf(answers: CompleteAnswers): readonly Bar[] {
   const lowest = findLowestDimension(score)
   return DIMENSION_IDS.map((id) => ({
     label: DIMENSIONS[id].label,
-    value: twoDecimals(score.dimensions[id] / PER_DIMENSION),
+    value: formatScore(score.dimensions[id] / PER_DIMENSION),
     percent: Math.round((score.dimensions[id] * 20) / PER_DIMENSION),
     isLowest: id === lowest,
   }))
@@ -112,7 +117,7 @@ function groupsOf({ questionResponses }: Report): readonly AnswerGroup[] {
       number,
       question: questionText,
       answer: displayAnswer,
-      score: Number.isInteger(score) ? String(score) : twoDecimals(score),
+      score: Number.isInteger(score) ? String(score) : formatScore(score),
     })),
   }))
 }
@@ -142,7 +147,7 @@ function explanationOf(answers: CompleteAnswers): Explanation {
     reasons: explainResult(answers),
     parts,
     sum: fourDecimals(sum),
-    rounding: roundingWords(sum),
+    rounding: describeRounding(sum),
   }
 }
 
@@ -187,13 +192,13 @@ export function letterFactsOf(
     addressee: nameOf(contact) || contact.company,
     who: whoOf(report, receivedAt),
     result,
-    score: twoDecimals(computeExactScore(rawAnswers).composite / PER_COMPOSITE),
-    value: signed(result.quadrant.y),
-    feasibility: signed(result.quadrant.x),
+    score: formatScore(computeExactScore(rawAnswers).composite / PER_COMPOSITE),
+    value: formatSigned(result.quadrant.y),
+    feasibility: formatSigned(result.quadrant.x),
     bars,
     lowest,
     explanation: explanationOf(rawAnswers),
-    ways: [wayToBand(rawAnswers), wayToStage(rawAnswers)],
+    ways: [describeNextBand(rawAnswers), describeNextStage(rawAnswers)],
     groups: groupsOf(report),
   }
 }

@@ -1,4 +1,4 @@
-import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 
 import { closingOf, type Enclosures } from './enclosures.ts'
 import type { Bar, LetterFacts, Part } from './letter-facts.ts'
@@ -40,7 +40,7 @@ const partLine = ({ topic, points, most }: Part) => `${topic.padEnd(BAR_LABEL_WI
 function whyOf({ reasons, parts, sum, rounding }: LetterFacts['explanation']): string[] {
   return [
     ...reasons,
-    GOVERNANCE_WORDS,
+    GOVERNANCE_NOTE,
     '',
     ...parts.map(partLine),
     `${'Score'.padEnd(BAR_LABEL_WIDTH)}${sum}`,
@@ -48,7 +48,7 @@ function whyOf({ reasons, parts, sum, rounding }: LetterFacts['explanation']): s
   ]
 }
 
-function wayOf({ title, steps, outcome }: Way): string {
+function wayOf({ title, steps, outcome }: ImprovementText): string {
   return [title, ...steps.map(({ topic, step }) => `- ${topic}: ${step}`), outcome].join('\n')
 }
 

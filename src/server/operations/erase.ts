@@ -1,4 +1,4 @@
-import { EMAIL, tidyEmail } from '#machines/email.ts'
+import { EMAIL, normalizeEmail } from '#machines/email.ts'
 import { StoreUnavailable, type Removed, type Store, type StoredSubmission } from '#server/store/store.ts'
 
 import { counted, kindsOf, kindsText } from './counts.ts'
@@ -50,7 +50,7 @@ async function scrub(store: Store, record: string): Promise<string> {
 
 /** Removes everything that this address sent, from the store, its files and the letters written to files. */
 export async function erase(desk: Desk, email: string, isYes: boolean): Promise<string> {
-  const address = tidyEmail(email)
+  const address = normalizeEmail(email)
   if (!EMAIL.test(address)) throw usage('erase needs one e-mail address')
   return changing(desk, async (store) => {
     const found = await store.sentBy(address)

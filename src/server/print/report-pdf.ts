@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 import type { AnswerGroup, AnswerLine, LetterFacts, Part } from '#server/mail/letter-facts.ts'
 import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/mail/letter-style.ts'
 
@@ -49,7 +49,7 @@ function explanation(sheet: Sheet, facts: LetterFacts): void {
     sheet.flow(reason, STYLES.ink)
     sheet.y += 3
   }
-  sheet.flow(GOVERNANCE_WORDS, STYLES.body)
+  sheet.flow(GOVERNANCE_NOTE, STYLES.body)
   sheet.y += 10
   sheet.rule(INK)
   for (const part of parts) partRow(sheet, part)
@@ -62,7 +62,7 @@ function explanation(sheet: Sheet, facts: LetterFacts): void {
   sheet.flow(rounding === null ? note : `${note} ${rounding}`, STYLES.note)
 }
 
-function way(sheet: Sheet, { title, steps, outcome }: Way): void {
+function way(sheet: Sheet, { title, steps, outcome }: ImprovementText): void {
   sheet.need(60)
   sheet.flow(title, STYLES.lead, 'H3')
   sheet.y += 2

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { readMessage, type Message } from '#machines/contact/message.ts'
+import { parseMessage, type Message } from '#machines/contact/message.ts'
 import { fingerprintOf } from '#server/fingerprint.ts'
 import { isPlainPost, type FormFields } from '#server/forms/form-body.ts'
 import { EMPTY } from '#server/forms/form-fault.ts'
@@ -52,7 +52,7 @@ export function contactRoute(app: FastifyInstance, route: FormRoute): void {
     if (pathOf(request) !== form.action) return fail(reply, 404)
     const fields = (request.body ?? {}) as FormFields
     if (Object.keys(fields).length === 0) return fail(reply, 422, { faults: [EMPTY] })
-    const read = readMessage(fields)
+    const read = parseMessage(fields)
     if (!read.ok) return fail(reply, 422, { faults: read.faults })
     if (!(await isAdmitted(request, reply))) return reply
     const { message } = read

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { readSubscriber } from '#machines/waitlist/subscriber.ts'
+import { parseSubscriber } from '#machines/waitlist/subscriber.ts'
 import { fingerprintOf } from '#server/fingerprint.ts'
 import { isPlainPost, type FormFields } from '#server/forms/form-body.ts'
 import type { FormFault } from '#server/forms/form-fault.ts'
@@ -19,7 +19,7 @@ export function waitlistRoute(app: FastifyInstance, route: FormRoute): void {
   const jobs = jobsOf('waitlist-signup', config)
 
   app.post(form.action, async (request, reply) => {
-    const read = readSubscriber(request.body)
+    const read = parseSubscriber(request.body)
     if (!read.ok) return fail(reply, 422, { faults: [faultOf(read.fault)] })
     if (!(await isAdmitted(request, reply))) return reply
     const { subscriber } = read

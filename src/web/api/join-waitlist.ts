@@ -1,6 +1,6 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 
-import { sessionData } from './session-data.ts'
+import { collectSessionData } from './session-data.ts'
 import { readHoneypot } from './honeypot.ts'
 
 /** The address that receives sign-ups. The form also posts to it natively, before hydration and without script. */
@@ -8,7 +8,9 @@ export const WAITLIST_ACTION = `${import.meta.env.VITE_WAITLIST_URL ?? ''}/subsc
 
 /** The header with session data, for our own server only: another server may refuse unknown headers. */
 function sessionHeader(): Readonly<Record<string, string>> {
-  return import.meta.env.VITE_WAITLIST_URL ? {} : { 'formspree-session-data': btoa(JSON.stringify(sessionData())) }
+  return import.meta.env.VITE_WAITLIST_URL
+    ? {}
+    : { 'formspree-session-data': btoa(JSON.stringify(collectSessionData())) }
 }
 
 /**

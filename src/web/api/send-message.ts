@@ -3,7 +3,7 @@ import { createClient, isSubmissionError, type SubmissionResult } from '@formspr
 import type { SendingOutcome } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 
-import { sessionData } from './session-data.ts'
+import { collectSessionData } from './session-data.ts'
 import { readHoneypot } from './honeypot.ts'
 
 const FORM_KEY = import.meta.env.VITE_FORM_KEY || 'contact'
@@ -16,7 +16,7 @@ const PAYMENT_ASKED = 'The form service asks for a card payment, which this form
 // The server recognizes a retry by its session data, so all messages of one page load must send the same start time.
 // The client's own session would start only when this module is loaded.
 const client = createClient()
-Reflect.set(client, 'session', { data: sessionData })
+Reflect.set(client, 'session', { data: collectSessionData })
 
 /**
  * Sends a message with the client library of the form service (specification §7.2).

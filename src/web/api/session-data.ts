@@ -19,7 +19,7 @@ function isShownAgain(): boolean {
  * Collects the session data. The load time is that of the request, not of the script: on a slow network a visitor would
  * otherwise seem too fast and be taken for a program.
  */
-export function sessionData(): SessionData {
+export function collectSessionData(): SessionData {
   const { timeOrigin } = performance
   return {
     loadedAt: Math.round(timeOrigin),

@@ -2,11 +2,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { requireCode } from '#web/pages/failure/lazy-page.ts'
+import { assertCodeLoaded } from '#web/pages/failure/lazy-page.ts'
 
 import { countPageViews } from './page-views.ts'
 import { makeRouter } from './routes.tsx'
-import { bringTypeface } from './typeface.ts'
+import { loadTypeface } from './typeface.ts'
 
 /** Calls `onReady` once React has hydrated its children. */
 function Watched({ onReady, children }: { onReady: () => void; children: ReactNode }) {
@@ -37,13 +37,13 @@ export async function start(root: HTMLElement, handOver: () => boolean): Promise
   // The static page was rendered without a Suspense boundary around the root match. This makes the client do the same.
   router.ssr = { manifest: undefined }
   await router.load()
-  requireCode()
+  assertCodeLoaded()
   // The browser is loading another page, so this promise never resolves.
   if (!handOver()) return new Promise(() => {})
   await new Promise<void>((resolve) =>
     startTransition(() => void hydrateRoot(root, <Watched onReady={resolve}>{app}</Watched>)),
   )
-  bringTypeface(router)
+  loadTypeface(router)
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)

@@ -2,7 +2,7 @@ import '#web/theme/styles.ts'
 import { startAnalytics, trackCallsToAction } from '#web/api/track.ts'
 
 import { countPageView } from './page-views.ts'
-import { hydrateWhenWanted, whenPainted } from './hydration.ts'
+import { hydrateWhenWanted, waitForPaint } from './hydration.ts'
 
 // The script that every page loads. A page for reading runs nothing else until the first sign of a person.
 
@@ -14,6 +14,6 @@ function countVisit(): void {
 }
 
 if (import.meta.env.VITE_MEASUREMENT_ID !== '') {
-  void whenPainted().then(countVisit)
+  void waitForPaint().then(countVisit)
 }
 hydrateWhenWanted()

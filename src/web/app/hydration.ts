@@ -6,7 +6,7 @@ import { keepPresses } from './early-presses.ts'
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'] as const
 
 /** Resolves after the next frame has been painted. */
-export const whenPainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+export const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const entry = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
@@ -94,5 +94,5 @@ export function hydrateWhenWanted(): void {
       throw error
     }
   }
-  void (isForActing || presses.isPressed ? whenPainted() : firstSign()).then(attempt)
+  void (isForActing || presses.isPressed ? waitForPaint() : firstSign()).then(attempt)
 }

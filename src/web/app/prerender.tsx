@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 
 import { StructuredDataSink } from '#web/shell/page-head.tsx'
-import { structuredDataElement, type StructuredData } from '#web/shell/structured-data.ts'
+import { renderStructuredData, type StructuredData } from '#web/shell/structured-data.ts'
 
 import { makeRouter } from './routes.tsx'
 
@@ -41,5 +41,5 @@ export async function render(path: string): Promise<RenderedPage> {
   const html = await new Response(prelude).text()
   const hoisted = HOISTED.exec(html)?.[0] ?? ''
   const hydrate = router.state.matches.at(-1)?.staticData.hydrate
-  return { head: hoisted + structuredDataElement(nodes), body: html.slice(hoisted.length), hydrate }
+  return { head: hoisted + renderStructuredData(nodes), body: html.slice(hoisted.length), hydrate }
 }

@@ -7,7 +7,7 @@ import file from '#web/theme/fonts/instrument-sans-first.woff2'
  * the fallback font and keeps it, to avoid a layout shift (`font-display: optional` in tokens.css). Pages that the
  * router shows are in the same document and would keep the fallback too.
  */
-export function bringTypeface(router: AnyRouter): void {
+export function loadTypeface(router: AnyRouter): void {
   const typeface = new FontFace('Instrument Sans', `url(${file})`, { weight: '400 600', stretch: '84% 100%' })
   typeface.load().catch(() => {
     // The page keeps the fallback font.

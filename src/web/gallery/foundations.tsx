@@ -6,7 +6,7 @@ import * as icons from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './gallery.module.css'
-import { colorRoles, measureContrast, tokensNamed } from './roles.ts'
+import { listColorRoles, measureContrast, listTokens } from './roles.ts'
 import { Section } from './section.tsx'
 
 const SENTENCE = 'What is asked, what is answered, who signs'
@@ -91,7 +91,7 @@ function Ratio({ role, ground, least }: Pair) {
 /** All color roles, and the contrast of text and marks on their backgrounds, computed from the page's styles. */
 export function Colors() {
   const scheme = useComputedColorScheme()
-  const [roles] = useState(colorRoles)
+  const [roles] = useState(listColorRoles)
   return (
     <Section id="colors" title="Colors">
       <ul className={classes.swatches}>
@@ -114,7 +114,7 @@ export function Colors() {
 }
 
 export function Space() {
-  const [names] = useState(() => tokensNamed('--s-').concat('--gutter', '--grid-gap', '--section'))
+  const [names] = useState(() => listTokens('--s-').concat('--gutter', '--grid-gap', '--section'))
   return (
     <Section id="space" title="Space">
       <div className={classes.spaces}>

@@ -1,5 +1,5 @@
 /** The names of the custom properties with this prefix, in the order of tokens.css. */
-export function tokensNamed(prefix: string): string[] {
+export function listTokens(prefix: string): string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => Array.from(sheet.cssRules))
   const names = rules.flatMap((rule) =>
     rule instanceof CSSStyleRule && rule.selectorText === ':root' ? Array.from(rule.style) : [],
@@ -8,8 +8,8 @@ export function tokensNamed(prefix: string): string[] {
 }
 
 /** The names of all custom properties that are colors. */
-export function colorRoles(): string[] {
-  return tokensNamed('--').filter((name) => {
+export function listColorRoles(): string[] {
+  return listTokens('--').filter((name) => {
     const style = getComputedStyle(document.documentElement)
     return /^(?:light-dark\(|#|rgb)/.test(style.getPropertyValue(name))
   })

@@ -1,7 +1,14 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { StateValue } from 'xstate'
 
-import { firstDeparture, isMachineName, newLog, replay, type ReplayEvent, type ReplayLog } from '#machines/replay.ts'
+import {
+  findFirstDivergence,
+  isMachineName,
+  createLog,
+  replay,
+  type ReplayEvent,
+  type ReplayLog,
+} from '#machines/replay.ts'
 
 /** What the inspector shows of one moment: an event and what it led to. */
 export interface Step {
@@ -70,7 +77,7 @@ function logOf(name: string, messages: readonly SnapshotMessage[], steps: readon
   const [first, last] = [messages[0], messages.at(-1)]
   if (!isMachineName(name) || first === undefined || last === undefined) return null
   const input: unknown = Reflect.get(first.event, 'input')
-  return newLog({
+  return createLog({
     machine: name,
     ...(input !== undefined && { input }),
     steps: messages.slice(1).map((message, place) => ({
@@ -108,7 +115,7 @@ export function trackOfLog(log: ReplayLog): { readonly track: Track; readonly de
     const { at, event } = log.steps[place - 1] ?? { at: 0, event: { type: 'xstate.init' } }
     return { at, event, state: stateOf(value), tags, held: context }
   })
-  const departure = firstDeparture(log, states)
+  const departure = findFirstDivergence(log, states)
   const track: Track = { id: 'replay', name: log.machine, steps, isStopped: false, log }
   return { track, departure: departure === null ? null : departure + 1 }
 }

@@ -10,7 +10,7 @@ import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import classes from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { currentMark } from './navigation.ts'
+import { markCurrent } from './navigation.ts'
 
 /** The header becomes translucent when the page is scrolled by more than this, in pixels (specification §2, §9). */
 const GLASS_AFTER = 20
@@ -37,7 +37,7 @@ export function Header() {
           <ul>
             {navigation.map((item) => (
               <li key={item.path}>
-                <SiteLink href={item.path} {...currentMark(item, pathname)}>
+                <SiteLink href={item.path} {...markCurrent(item, pathname)}>
                   {item.name}
                 </SiteLink>
               </li>

@@ -10,7 +10,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import classes from './mobile-menu.module.css'
-import { currentMark } from './navigation.ts'
+import { markCurrent } from './navigation.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 
@@ -59,7 +59,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         <ul>
           {navigation.map((item) => (
             <li key={item.path}>
-              <SiteLink href={item.path} onClick={follow} {...currentMark(item, pathname)}>
+              <SiteLink href={item.path} onClick={follow} {...markCurrent(item, pathname)}>
                 {item.name}
               </SiteLink>
             </li>

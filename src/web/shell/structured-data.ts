@@ -96,7 +96,7 @@ export function composeStructuredData(facts: PageFacts): readonly StructuredData
  * The data block of the static head as HTML. A page without nodes needs an empty block too: the next page that the
  * router shows writes into it.
  */
-export function structuredDataElement(nodes: readonly StructuredData[]): string {
+export function renderStructuredData(nodes: readonly StructuredData[]): string {
   const json = JSON.stringify(nodes).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
 }

@@ -1,6 +1,6 @@
 import { readEntries, removeEntry, writeEntry } from './device-database.ts'
 import { parseDraft, serializeDraft, type DraftValues } from './draft-record.ts'
-import { takeOverWebStorage } from './take-over-web-storage.ts'
+import { migrateWebStorage } from './migrate-web-storage.ts'
 
 // Drafts: values that were typed into a form and not sent yet. None of these functions throws.
 
@@ -29,7 +29,7 @@ export function recallDraft(name: DraftName): DraftValues | null | undefined {
 
 /** Reads the draft from the device; null if there is none. A draft that cannot be used is removed. */
 export async function readDraft(name: DraftName): Promise<DraftValues | null> {
-  await takeOverWebStorage()
+  await migrateWebStorage()
   const text = (await readEntries('drafts')).get(name)
   if (text === undefined) return null
   const values = parseDraft(text, Date.now())

@@ -6,7 +6,7 @@ interface TextPart {
 }
 
 /** Splits a text at its `<b>…</b>` parts. Anything else stays text, such as a single '<' or a `<b>` without an end. */
-export function boldParts(text: string): readonly TextPart[] {
+export function splitBold(text: string): readonly TextPart[] {
   return text
     .split(/<b>(.*?)<\/b>/s)
     .map((part, index) => ({ text: part, isBold: index % 2 === 1 }))
@@ -18,14 +18,14 @@ export function boldParts(text: string): readonly TextPart[] {
  * replaces spaces by no-break spaces between a word and a following number (except a year), and between the number of a
  * row and its name.
  */
-export function wholeParts(text: string): readonly string[] {
+export function splitUnbreakable(text: string): readonly string[] {
   return text
     .replace(/(?<=[\p{L}.,]) (?=\d(?!\d{3}(?![\d-])))|(?<=^\d+\.) /gu, '\u00A0')
     .split(/((?<![^\s/(])[^\s/(]*-\d[^\s/,.;:)]*)/)
 }
 
 const plainText = (text: string) =>
-  boldParts(text)
+  splitBold(text)
     .map((part) => part.text)
     .join('')
 
@@ -40,7 +40,7 @@ function makeSlug(heading: string): string {
 }
 
 /** One unique id for each heading, in the same order. Equal headings get a number at the end. */
-export function headingIds(headings: readonly string[]): readonly string[] {
+export function makeHeadingIds(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
     const slug = makeSlug(heading)
@@ -60,9 +60,9 @@ interface Placed {
 }
 
 /** Adds an id and a number to each block of an article. */
-export function placedBlocks(blocks: readonly ArticleBlock[]): readonly Placed[] {
+export function numberBlocks(blocks: readonly ArticleBlock[]): readonly Placed[] {
   const headings = blocks.flatMap((block) => (isHeading(block) ? block.content : []))
-  const ids = headingIds(headings).values()
+  const ids = makeHeadingIds(headings).values()
   const counts = { table: 0, figure: 0 }
   return blocks.map((block, index) => {
     const id = isHeading(block) ? (ids.next().value ?? '') : `at_${index}`

@@ -11,7 +11,7 @@ import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { placedBlocks } from './article-text.ts'
+import { numberBlocks } from './article-text.ts'
 import { composeBlogPosting } from './blog-posting.ts'
 import classes from './article.module.css'
 import { Block } from './blocks.tsx'
@@ -90,7 +90,7 @@ export function ArticlePage() {
 
 /** All blocks of the article in order, and ids and names for the table of contents. */
 function laidOut(article: Article) {
-  const blocks = placedBlocks(article.sections.flatMap(({ data }) => data))
+  const blocks = numberBlocks(article.sections.flatMap(({ data }) => data))
   const sections = blocks.flatMap(({ block, id }) => (block.element === 'h2' ? [{ id, name: block.content }] : []))
   return { blocks, ids: sections.map(({ id }) => id), names: sections.map(({ name }) => name) }
 }

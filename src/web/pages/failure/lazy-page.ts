@@ -20,7 +20,7 @@ export function lazyPageCode<Code>(load: () => Promise<Code>): () => Promise<Cod
 }
 
 /** Throws the last failure of `lazyPageCode`. The router itself would throw it only when it renders. */
-export function requireCode(): void {
+export function assertCodeLoaded(): void {
   if (lastMissed !== undefined) throw lastMissed
 }
 
@@ -40,7 +40,7 @@ async function serverAnswers(): Promise<boolean> {
 /**
  * Reloads the page if its code could not be loaded but the server answers, as after a deployment. True during the
  * attempt. There is no endless loop: after a reload the page is either hydrated or stays as it was served
- * (`requireCode`).
+ * (`assertCodeLoaded`).
  */
 export function useReloadForCode(error: unknown): boolean {
   const [isTrying, setTrying] = useState(() => error instanceof CodeNotFetched)

@@ -1,4 +1,4 @@
 /** The button label of an article's card (specification §4). */
-export function cardLabel(click: string): 'Read More' | 'Download' {
+export function getCardLabel(click: string): 'Read More' | 'Download' {
   return click === 'redirect' ? 'Read More' : 'Download'
 }

@@ -1,12 +1,12 @@
 import type { Stamp } from '#machines/assessment/saved-progress.ts'
 
 /** Creates a session id with the current time, for the first completion of an assessment. */
-export function newStamp(): Stamp {
-  return { sessionId: newUuid(), submittedAt: new Date().toISOString() }
+export function makeStamp(): Stamp {
+  return { sessionId: makeUuid(), submittedAt: new Date().toISOString() }
 }
 
 /** Creates a random UUID (version 4). `crypto.randomUUID` is missing if the page is not served by HTTPS. */
-export function newUuid(): string {
+export function makeUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -1,6 +1,6 @@
 import { parseSavedResult, serializeResult, type SavedResult } from '#machines/assessment/saved-result.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
-import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
+import { migrateWebStorage } from '#web/storage/migrate-web-storage.ts'
 
 // The last finished result on this device. None of these functions throws.
 
@@ -13,7 +13,7 @@ export function keepResult(result: Omit<SavedResult, 'at'>): Promise<boolean> {
 
 /** Reads the saved result; null if there is none. A result that cannot be used is removed. */
 export async function readResult(): Promise<SavedResult | null> {
-  await takeOverWebStorage()
+  await migrateWebStorage()
   const text = (await readEntries('results')).get(KEY)
   const found = text === undefined ? null : parseSavedResult(text, Date.now())
   if (found === null && text !== undefined) await removeResult()

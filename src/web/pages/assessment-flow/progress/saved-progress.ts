@@ -6,11 +6,11 @@ import {
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/assessment/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
-import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
+import { migrateWebStorage } from '#web/storage/migrate-web-storage.ts'
 import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
 
 import { readResult } from './result-storage.ts'
-import { newUuid } from './make-stamp.ts'
+import { makeUuid } from './make-stamp.ts'
 
 /** Prefix of the Web Lock that a tab holds for its record. */
 const LOCK_PREFIX = 'keelson.assessment.'
@@ -42,7 +42,7 @@ export async function openSavedProgress(
   questions: readonly Question[],
   isWanted: () => boolean,
 ): Promise<SavedProgress> {
-  await takeOverWebStorage()
+  await migrateWebStorage()
   const records = await readEntries('progress')
   for (const [id, record] of records) {
     if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
@@ -57,7 +57,7 @@ export async function openSavedProgress(
     if (found === null) void removeEntry('progress', id)
     release()
   }
-  return saveUnder(newUuid(), null, null)
+  return saveUnder(makeUuid(), null, null)
 }
 
 function saveUnder(id: string, found: Progress | null, held: (() => void) | null): SavedProgress {

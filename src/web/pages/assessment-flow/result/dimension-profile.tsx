@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import type { DimensionScore } from '#machines/scoring/result.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './dimension-profile.module.css'
@@ -81,11 +81,11 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                 <i style={{ left: `${along(score.value)}%` }} />
               </td>
               <td className={classes.value}>
-                {twoDecimals(score.value)}
+                {formatScore(score.value)}
                 {isOther && (
                   <span className={classes.would}>
                     <VisuallyHidden>, what if: </VisuallyHidden>
-                    {twoDecimals(would)}
+                    {formatScore(would)}
                   </span>
                 )}
               </td>

@@ -15,7 +15,7 @@ export function groupByDimension(questions: readonly Question[]): Group[] {
 }
 
 /** Whether the question at `place` is done, is the current one (`index`), or is ahead. */
-export function stateAt(place: number, index: number): 'done' | 'now' | 'ahead' {
+export function findCellState(place: number, index: number): 'done' | 'now' | 'ahead' {
   if (place === index) return 'now'
   return place < index ? 'done' : 'ahead'
 }

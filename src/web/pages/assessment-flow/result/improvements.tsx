@@ -1,7 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
+import {
+  describeNextBand,
+  describeNextStage,
+  type ImprovementText,
+} from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -26,15 +30,15 @@ export function Improvements({ answers, onShow }: WayUpProps) {
           </p>
         </div>
         <div className={classes.ways}>
-          <OneWay way={wayToBand(answers)} onShow={onShow} />
-          <OneWay way={wayToStage(answers)} onShow={onShow} />
+          <OneWay way={describeNextBand(answers)} onShow={onShow} />
+          <OneWay way={describeNextStage(answers)} onShow={onShow} />
         </div>
       </div>
     </section>
   )
 }
 
-function OneWay({ way, onShow }: Pick<WayUpProps, 'onShow'> & { way: Way }) {
+function OneWay({ way, onShow }: Pick<WayUpProps, 'onShow'> & { way: ImprovementText }) {
   const { title, steps, outcome, after } = way
   return (
     <div className={classes.way}>

@@ -1,5 +1,5 @@
 import type { Answers } from '#machines/assessment/answers.ts'
-import { signed } from '#machines/scoring/format-score.ts'
+import { formatSigned } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
@@ -11,7 +11,7 @@ import classes from './result-figures.module.css'
 /** The position of these answers in the quadrant, with the formatted coordinates. */
 export function findQuadrantPoint(answers: Answers): QuadrantPoint {
   const { quadrant } = formatResult(answers)
-  return { ...quadrant, figures: { x: signed(quadrant.x), y: signed(quadrant.y) } }
+  return { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } }
 }
 
 interface ResultFiguresProps {

@@ -1,5 +1,5 @@
 import type { Band } from '#machines/scoring/bands.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './score-scale.module.css'
@@ -13,7 +13,7 @@ const PARTS = [
 
 /** The score on a scale with both thresholds (specification §4). */
 export function ScoreScale({ score, band }: { score: number; band: Band }) {
-  const figure = twoDecimals(score)
+  const figure = formatScore(score)
   return (
     <div className={`${classes.score} ${text.numbers}`}>
       <h2 className={text.note}>Overall score</h2>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeResult } from '#machines/scoring/result.ts'
 import { announce } from '#web/shell/announcer.tsx'
 
@@ -17,7 +17,7 @@ export function useAnnounceScenario(looked: CompleteAnswers, isMoved: boolean): 
       if (said.current === `${band} ${stage}`) return
       said.current = `${band} ${stage}`
       const start = isMoved ? 'What if' : 'As you answered'
-      announce('polite', `${start}: ${band}, stage ${stage}, score ${twoDecimals(composite.composite)}.`)
+      announce('polite', `${start}: ${band}, stage ${stage}, score ${formatScore(composite.composite)}.`)
     }, REST)
     return () => clearTimeout(timer)
   }, [isMoved, band, stage, composite.composite])

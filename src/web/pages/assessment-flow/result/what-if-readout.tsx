@@ -1,5 +1,5 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import text from '#web/ui/typography.module.css'
 
@@ -14,7 +14,7 @@ interface WhatIfReadoutProps {
 function listFacts(answers: CompleteAnswers) {
   const { composite, band, stage } = computeResult(answers)
   return {
-    Score: twoDecimals(composite.composite),
+    Score: formatScore(composite.composite),
     Band: band,
     Stage: stage,
     Position: formatResult(answers).quadrant.label,

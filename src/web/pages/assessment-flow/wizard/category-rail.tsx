@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { Question } from '#machines/assessment/questions.ts'
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import { groupByDimension, stateAt } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
+import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 
 import classes from './category-rail.module.css'
 
@@ -17,13 +17,13 @@ export const CategoryRail = memo(function CategoryRail({ questions, index }: Cat
     <ol className={classes.rail}>
       {groupByDimension(questions).map(({ dimension, places }) => {
         const isNow = places.includes(index)
-        const state = isNow ? 'now' : stateAt(places.at(-1) ?? 0, index)
+        const state = isNow ? 'now' : findCellState(places.at(-1) ?? 0, index)
         return (
           <li key={dimension} data-state={state} aria-current={isNow ? 'step' : undefined}>
             <span>{DIMENSIONS[dimension].label}</span>
             <span className={classes.cells} aria-hidden="true">
               {places.map((place) => (
-                <i key={place} data-state={stateAt(place, index)} />
+                <i key={place} data-state={findCellState(place, index)} />
               ))}
             </span>
           </li>

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { memo } from 'react'
 
 import type { Question } from '#machines/assessment/questions.ts'
-import { groupByDimension, stateAt } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
+import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './progress-ruler.module.css'
@@ -37,7 +37,7 @@ export const ProgressRuler = memo(function ProgressRuler({ questions, index, com
         aria-valuetext={`Question ${index + 1} of ${questions.length}`}
       >
         {groupByDimension(questions).map(({ dimension, places }) => (
-          <Cells key={dimension} states={places.map((place) => stateAt(place, index)).join(' ')} />
+          <Cells key={dimension} states={places.map((place) => findCellState(place, index)).join(' ')} />
         ))}
       </div>
     </>

@@ -7,7 +7,7 @@ import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine
 import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
 import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/assessment-actor.tsx'
-import { newStamp } from '#web/pages/assessment-flow/progress/make-stamp.ts'
+import { makeStamp } from '#web/pages/assessment-flow/progress/make-stamp.ts'
 import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
 import input from '#web/theme/input.module.css'
 import { FieldMessage } from '#web/ui/field-message.tsx'
@@ -21,7 +21,7 @@ import { OptionList } from './option-list.tsx'
 import { ProgressRuler } from './progress-ruler.tsx'
 import classes from './question-step.module.css'
 import { useArrowKeys } from './use-arrow-keys.ts'
-import { useWholeClicks } from './use-ignore-double-click.ts'
+import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
 
 const selectContext = ({ context }: AssessmentSnapshot) => context
 const isBusyIn = (snapshot: AssessmentSnapshot) => snapshot.hasTag('busy')
@@ -37,7 +37,7 @@ function useMoves() {
     advance: () =>
       actor.send(
         isLastIn(actor.getSnapshot())
-          ? { type: 'assessment.completed', stamp: newStamp() }
+          ? { type: 'assessment.completed', stamp: makeStamp() }
           : { type: 'question.advanced' },
       ),
     goBack: () => actor.send({ type: 'question.returned' }),
@@ -81,7 +81,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
   const id = useId()
   const question = questions[index]
   const isLastQuestion = index === questions.length - 1
-  const onlyWholeClicks = useWholeClicks(question?.id ?? '', isAnswered && !isLastQuestion)
+  const onlyWholeClicks = useIgnoreDoubleClick(question?.id ?? '', isAnswered && !isLastQuestion)
   if (question === undefined) return null
   const position = `Question ${index + 1} of ${questions.length}`
   const giveAnswer = (answer: Answer) => actor.send({ type: 'answer.given', answer })

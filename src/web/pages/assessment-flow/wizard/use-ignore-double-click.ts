@@ -8,7 +8,7 @@ import { useRef, type MouseEvent } from 'react'
  * @param question The id of the current question.
  * @param canAdvance Whether Next leads to another question now.
  */
-export function useWholeClicks(question: string, canAdvance: boolean): (event: MouseEvent) => void {
+export function useIgnoreDoubleClick(question: string, canAdvance: boolean): (event: MouseEvent) => void {
   const began = useRef<string>(null)
   return (event) => {
     if (event.detail <= 1) began.current = question

@@ -17,7 +17,7 @@ interface OldEntry {
 }
 
 /** Moves data of an earlier version of the site from local and session storage into the database. Never throws. */
-export async function takeOverWebStorage(): Promise<void> {
+export async function migrateWebStorage(): Promise<void> {
   const entries = [...listOldEntries('localStorage'), ...listOldEntries('sessionStorage')]
   for (const { storage, key, store, name } of entries) {
     const old = readFrom(storage, key) ?? ''
