@@ -14,7 +14,7 @@ const HULL = 'src/web/ui/hull.svg'
 const MARK = 'public/favicon.svg'
 const TOKENS = 'src/web/theme/tokens.css'
 
-const takeInside = (svg: string) => svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
+const readSvgContent = (svg: string) => svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** Reads colors, logo and hull drawing from the files that the pages use too. */
 export async function readBrandAssets(): Promise<BrandAssets> {
@@ -29,8 +29,8 @@ export async function readBrandAssets(): Promise<BrandAssets> {
   }
   return {
     color,
-    hull: takeInside(hull),
-    mark: takeInside(mark)
+    hull: readSvgContent(hull),
+    mark: readSvgContent(mark)
       .replace(/<style>.*<\/style>/s, '')
       .replaceAll('class="h"', `stroke="${color('ink')}"`)
       .replaceAll('class="k"', `stroke="${color('accent')}"`),

@@ -13,13 +13,13 @@ interface Service {
   close(): Promise<void>
 }
 
-interface ServerRoom {
+interface ServerModules {
   startService(options: { config: unknown; logStream: NodeJS.WritableStream }): Promise<Service>
   readConfig(environment: NodeJS.ProcessEnv): unknown
   readEnvironment(): NodeJS.ProcessEnv
 }
 
-const ANSWERED_BY_SERVER = /^\/(?:api|f|subscribers|livez|readyz)(?:\/|\?|$)/
+const SERVER_PATHS = /^\/(?:api|f|subscribers|livez|readyz)(?:\/|\?|$)/
 
 const isServerSource = (file: string, root: string) =>
   ['src/server', 'machines'].some((room) => file.startsWith(path.join(root, room)))
@@ -41,26 +41,26 @@ export function devServer(): Plugin {
           vite.ssrLoadModule('/src/server/environment.ts'),
           vite.ssrLoadModule('/src/server/service.ts'),
         ])
-        const { readConfig, readEnvironment, startService } = Object.assign({}, ...modules) as ServerRoom
+        const { readConfig, readEnvironment, startService } = Object.assign({}, ...modules) as ServerModules
         const service = await startService({ config: readConfig(readEnvironment()), logStream: process.stdout })
         await service.app.ready()
         service.work()
         return service
       }
-      const tell = (error: Error) => vite.config.logger.error(error.stack ?? error.message)
+      const logError = (error: Error) => vite.config.logger.error(error.stack ?? error.message)
       let service = load()
 
       reload = () => {
         service = service.then((running) => running.close()).then(load, load)
-        service.catch(tell)
+        service.catch(logError)
       }
       vite.httpServer?.on('close', () => {
         // After a failed reload there is nothing to close. The failure was already logged.
-        service.then((running) => running.close().catch(tell)).catch(() => {})
+        service.then((running) => running.close().catch(logError)).catch(() => {})
       })
 
       vite.middlewares.use((request, response, next) => {
-        if (!ANSWERED_BY_SERVER.test(request.url ?? '')) return next()
+        if (!SERVER_PATHS.test(request.url ?? '')) return next()
         service.then((running) => running.app.routing(request, response), next)
       })
       await service

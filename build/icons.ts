@@ -23,23 +23,23 @@ export const ICONS: readonly Icon[] = [
 ]
 
 /** Draws an icon as SVG. */
-export function drawIcon({ size, mark, corner }: Icon, look: BrandAssets): string {
+export function drawIcon({ size, mark, corner }: Icon, brand: BrandAssets): string {
   const inset = (size * (1 - mark)) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" fill="none">
-    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${look.color('paper')}"/>
-    <g transform="translate(${inset} ${inset}) scale(${(size * mark) / 28})">${look.mark}</g>
+    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${brand.color('paper')}"/>
+    <g transform="translate(${inset} ${inset}) scale(${(size * mark) / 28})">${brand.mark}</g>
   </svg>`
 }
 
 /** The web app manifest as JSON text. */
-export function composeManifest(siteName: string, look: BrandAssets): string {
+export function composeManifest(siteName: string, brand: BrandAssets): string {
   const manifest = {
     name: siteName,
     short_name: siteName,
     start_url: '/',
     display: 'browser',
-    background_color: look.color('paper'),
-    theme_color: look.color('paper'),
+    background_color: brand.color('paper'),
+    theme_color: brand.color('paper'),
     icons: ICONS.filter(({ purpose }) => purpose !== undefined).map(({ file, size, purpose }) => ({
       src: `/${file}`,
       sizes: `${size}x${size}`,

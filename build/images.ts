@@ -16,7 +16,7 @@ import { composeHeadlineStyle, drawSocialImage, type SocialText } from './social
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 
 const require = createRequire(import.meta.url)
-const CUTS = [
+const FONT_FILES = [
   require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
   require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
 ]
@@ -27,9 +27,9 @@ const CUTS = [
  */
 async function unpackFonts(folder: string): Promise<Fonts> {
   const fontFiles = await Promise.all(
-    CUTS.map(async (cut) => {
-      const file = path.join(folder, `${path.basename(cut, '.woff')}.ttf`)
-      await writeFile(file, openTypeOf(await readFile(cut)))
+    FONT_FILES.map(async (source) => {
+      const file = path.join(folder, `${path.basename(source, '.woff')}.ttf`)
+      await writeFile(file, openTypeOf(await readFile(source)))
       return file
     }),
   )
@@ -39,14 +39,14 @@ async function unpackFonts(folder: string): Promise<Fonts> {
 type Measure = (text: string, size: number) => number
 
 /** Gives a function that measures the width of a text in pixels, as the renderer draws it. */
-function rulerFor(font: Fonts): Measure {
-  const known = new Map<string, number>()
+function makeTextMeasure(font: Fonts): Measure {
+  const cache = new Map<string, number>()
   return (text, size) => {
     const key = `${size} ${text}`
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${composeHeadlineStyle(size)}>${escaped}</text></svg>`
-    const width = known.get(key) ?? new Resvg(svg, { font }).getBBox()?.width ?? 0
-    known.set(key, width)
+    const width = cache.get(key) ?? new Resvg(svg, { font }).getBBox()?.width ?? 0
+    cache.set(key, width)
     return width
   }
 }
@@ -70,23 +70,23 @@ function listTexts(heads: readonly Head[]): Record<string, SocialText> {
 }
 
 /** Draws the icons, the social image of the site and one for each article into the folder of the web build. */
-export async function writeImages(web: string, heads: readonly Head[], look: BrandAssets): Promise<void> {
-  const workshop = await mkdtemp(path.join(tmpdir(), 'fonts-'))
+export async function writeImages(web: string, heads: readonly Head[], brand: BrandAssets): Promise<void> {
+  const fontFolder = await mkdtemp(path.join(tmpdir(), 'fonts-'))
   try {
-    const font = await unpackFonts(workshop)
-    const measure = rulerFor(font)
+    const font = await unpackFonts(fontFolder)
+    const measure = makeTextMeasure(font)
     const icons = ICONS.map(async (icon) => {
-      const drawn = await renderAsync(drawIcon(icon, look))
+      const drawn = await renderAsync(drawIcon(icon, brand))
       await writeFile(path.join(web, icon.file), drawn.asPng())
     })
     const social = Object.entries(listTexts(heads)).map(async ([file, text]) => {
       assertDrawable(text, measure)
-      const drawn = await renderAsync(drawSocialImage(text, look, measure), { font })
+      const drawn = await renderAsync(drawSocialImage(text, brand, measure), { font })
       await mkdir(path.dirname(path.join(web, file)), { recursive: true })
       await writeFile(path.join(web, file), await encodeOpaquePng(drawn))
     })
     await Promise.all([...icons, ...social])
   } finally {
-    await rm(workshop, { recursive: true })
+    await rm(fontFolder, { recursive: true })
   }
 }

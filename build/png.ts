@@ -16,30 +16,30 @@ function packChunk(type: string, data: Buffer): Buffer {
 }
 
 /** The scan lines of a PNG without transparency. They are not filtered: flat drawings compress best this way. */
-function packLines({ pixels, width, height }: Picture): Buffer {
+function packLines({ pixels, width, height }: Image): Buffer {
   const lines = Buffer.alloc(height * (1 + 3 * width))
-  let at = 0
+  let offset = 0
   for (let pixel = 0; pixel < pixels.length; pixel += 4) {
-    if (pixel % (4 * width) === 0) at += 1
-    at += pixels.copy(lines, at, pixel, pixel + 3)
+    if (pixel % (4 * width) === 0) offset += 1
+    offset += pixels.copy(lines, offset, pixel, pixel + 3)
   }
   return lines
 }
 
 /** An image with four bytes per pixel: red, green, blue, opacity. */
-interface Picture {
+interface Image {
   readonly pixels: Buffer
   readonly width: number
   readonly height: number
 }
 
 /** Encodes an opaque image as a PNG without a palette, with the best compression. */
-export async function encodeOpaquePng(picture: Picture): Promise<Buffer> {
+export async function encodeOpaquePng(image: Image): Promise<Buffer> {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(picture.width, 0)
-  header.writeUInt32BE(picture.height, 4)
+  header.writeUInt32BE(image.width, 0)
+  header.writeUInt32BE(image.height, 4)
   header.set([BITS, RGB], 8)
-  const data = await compress(packLines(picture), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 })
+  const data = await compress(packLines(image), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 })
   return Buffer.concat([
     SIGNATURE,
     packChunk('IHDR', header),

@@ -72,17 +72,17 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
-  const bare = await readFile(path.join(web, ENTRY), 'utf8')
-  const entry = findEntry(bare)
+  const entryHtml = await readFile(path.join(web, ENTRY), 'utf8')
+  const entry = findEntry(entryHtml)
   const common = listCommon(manifest, entry)
-  const template = await withIntegrity(bare, path.join(web, entry))
+  const template = await addIntegrity(entryHtml, path.join(web, entry))
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
   for (const { path: route, sources, scriptless = false } of prerenderer.prerendered) {
     const rendered = await prerenderer.render(route)
     const chunks = listChunks(manifest, [...common, ...sources])
-    const html = await pageFrom(scriptless ? withoutEntry(template) : template, { ...rendered, chunks, web })
+    const html = await composePage(scriptless ? removeEntryScript(template) : template, { ...rendered, chunks, web })
     pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, rendered.head))
   }
@@ -115,12 +115,12 @@ async function writeStaticHost(dist: string, list: string, origin: string): Prom
 
 /** Writes the files for crawlers and other sites, and draws the images. */
 async function writeDiscoveryFiles(web: string, heads: readonly Head[], origin: string): Promise<void> {
-  const look = await readBrandAssets()
+  const brand = await readBrandAssets()
   const texts = {
     ...makeDiscoveryFiles(heads, origin),
-    'site.webmanifest': composeManifest(findHome(heads).siteName, look),
+    'site.webmanifest': composeManifest(findHome(heads).siteName, brand),
   }
-  await Promise.all([writeTexts(web, texts), writeImages(web, heads, look)])
+  await Promise.all([writeTexts(web, texts), writeImages(web, heads, brand)])
 }
 
 async function writeTexts(folder: string, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -133,23 +133,22 @@ async function writeTexts(folder: string, texts: Readonly<Record<string, string>
 }
 
 function makeCatalog(pages: readonly BuiltPage[]) {
-  const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? raise('There is no page for /404')
+  const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? fail('There is no page for /404')
   return { pages: pages.filter((page) => page.path !== '/404'), notFound }
 }
 
-function raise(message: string): never {
+function fail(message: string): never {
   throw new Error(message)
 }
 
 /** The path of the entry script, relative to the folder of the web build. */
 function findEntry(template: string): string {
-  return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? raise('The template has no entry script')
+  return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? fail('The template has no entry script')
 }
 
 /** The keys of the chunks that every page needs: the entry and its dynamic imports (src/web/app/hydration.ts). */
 function listCommon(manifest: Manifest, entry: string): string[] {
-  const [key, chunk] =
-    Object.entries(manifest).find(([, { file }]) => file === entry) ?? raise('The build has no entry')
+  const [key, chunk] = Object.entries(manifest).find(([, { file }]) => file === entry) ?? fail('The build has no entry')
   return [key, ...(chunk.dynamicImports ?? [])]
 }
 
@@ -157,7 +156,7 @@ function listCommon(manifest: Manifest, entry: string): string[] {
 function listChunks(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>()
   const visit = (key: string) => {
-    const chunk = manifest[key] ?? raise(`The build has no chunk for ${key}`)
+    const chunk = manifest[key] ?? fail(`The build has no chunk for ${key}`)
     if (seen.has(key)) return
     chunk.imports?.forEach(visit)
     seen.set(key, chunk)
@@ -166,17 +165,17 @@ function listChunks(manifest: Manifest, sources: readonly string[]): Chunk[] {
   return [...seen.values()]
 }
 
-const sourceHash = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+const hashSource = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** Adds an integrity hash, so that a browser runs the entry script only if it is unchanged. */
-async function withIntegrity(template: string, entry: string): Promise<string> {
-  const hash = sourceHash(await readFile(entry))
+async function addIntegrity(template: string, entry: string): Promise<string> {
+  const hash = hashSource(await readFile(entry))
   return template.replace(/<script type="module"/, () => `<script type="module" integrity="${hash}"`)
 }
 
-function withoutEntry(template: string): string {
+function removeEntryScript(template: string): string {
   const rest = template.replace(/<script type="module"[^>]*><\/script>\s*/, '')
-  return rest === template ? raise('The template has no entry script') : rest
+  return rest === template ? fail('The template has no entry script') : rest
 }
 
 interface PageParts extends Rendered {
@@ -184,19 +183,19 @@ interface PageParts extends Rendered {
   web: string
 }
 
-async function pageFrom(template: string, { head, body, hydrate, chunks, web }: PageParts): Promise<string> {
+async function composePage(template: string, { head, body, hydrate, chunks, web }: PageParts): Promise<string> {
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
   const css = await Promise.all(sheets.map((sheet) => readFile(path.join(web, sheet), 'utf8')))
   // Browsers do not fetch a disabled link. It tells the chunk loader of Vite that this style sheet is already there.
   const known = sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`).join('')
   const style = `<style>${css.join('').replace(/\n+/g, '')}</style>`
   const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))
-  const when = hydrate === undefined ? '' : ` data-hydrate="${hydrate}"`
+  const hydrateAttribute = hydrate === undefined ? '' : ` data-hydrate="${hydrate}"`
   return template
     .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace(
       /<script type="module"/,
-      () => `<script data-chunks="${scripts.join(' ')}"${when} fetchpriority="low" type="module"`,
+      () => `<script data-chunks="${scripts.join(' ')}"${hydrateAttribute} fetchpriority="low" type="module"`,
     )
     .replace('<!--head-->', () => `${head}${style}${known}`)
     .replace('<!--app-->', () => body)
@@ -222,7 +221,7 @@ function nameFile(route: string): string {
 
 function hashElements(html: string, element: RegExp): string[] {
   const texts = [...html.matchAll(element)].map((match) => match[1] ?? '')
-  return [...new Set(texts)].map(sourceHash)
+  return [...new Set(texts)].map(hashSource)
 }
 
 const toBrotli = promisify(brotliCompress)

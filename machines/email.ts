@@ -10,10 +10,10 @@ export const EMAIL =
 
 /** The address with its domain in lower case and punycode, without a trailing dot. Never throws. */
 export function normalizeEmail(email: string): string {
-  const tidy = email.trim()
-  const at = tidy.lastIndexOf('@')
-  if (at < 0) return tidy
-  return `${tidy.slice(0, at)}@${toAsciiDomain(tidy.slice(at + 1))}`
+  const trimmed = email.trim()
+  const at = trimmed.lastIndexOf('@')
+  if (at < 0) return trimmed
+  return `${trimmed.slice(0, at)}@${toAsciiDomain(trimmed.slice(at + 1))}`
 }
 
 function toAsciiDomain(domain: string): string {

@@ -94,7 +94,7 @@ export function replay({ machine: name, input, steps }: ReplayLog): readonly Rep
   const snapshots: AnyMachineSnapshot[] = [initial]
   let current: AnyMachineSnapshot = initial
   for (const { event } of steps) {
-    current = transition(machine, current, revived(event))[0]
+    current = transition(machine, current, reviveError(event))[0]
     snapshots.push(current)
   }
   return snapshots.map(({ status, value, tags, context }) => ({ status, value, tags: [...tags], context }))
@@ -109,7 +109,7 @@ export function findFirstDivergence({ steps }: ReplayLog, states: readonly Repla
 }
 
 /** A log stores only the message of an error. A chart expects an Error object. */
-function revived(event: ReplayEvent): ReplayEvent {
+function reviveError(event: ReplayEvent): ReplayEvent {
   const { error } = event
   return event.type.startsWith('xstate.error.') && typeof error === 'string'
     ? { ...event, error: new Error(error) }

@@ -38,7 +38,7 @@ export const PERSONAL_PROVIDERS: readonly string[] = [
  * Replaces line breaks, other control characters and invisible characters by spaces, replaces unpaired surrogates by
  * U+FFFD, and trims both ends.
  */
-function tidyText(text: string): string {
+function normalizeText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029\u200B\u2060\uFEFF]+/gu, ' ')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
@@ -56,7 +56,7 @@ const PHONE = /^\+?[0-9 ()-]{10,}$/
 
 const countCodePoints = (text: string) => Array.from(text).length
 
-const text = (error?: string) => z.pipe(z.string(error), z.transform(tidyText))
+const text = (error?: string) => z.pipe(z.string(error), z.transform(normalizeText))
 
 const optionalText = z.optional(
   z.pipe(

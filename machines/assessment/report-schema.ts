@@ -91,19 +91,19 @@ const TOLERANCE = 1e-9
  */
 export function findDisagreements(report: Report): string[] {
   const { contact, rawAnswers, sessionId, submittedAt } = report
-  return differences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
+  return listDifferences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
 }
 
-function differences(given: unknown, right: unknown, path: string): string[] {
-  if (typeof given === 'number' && typeof right === 'number') {
-    return Math.abs(given - right) <= TOLERANCE ? [] : [path]
+function listDifferences(actual: unknown, expected: unknown, path: string): string[] {
+  if (typeof actual === 'number' && typeof expected === 'number') {
+    return Math.abs(actual - expected) <= TOLERANCE ? [] : [path]
   }
-  if (typeof given !== 'object' || typeof right !== 'object' || given === null || right === null) {
-    return given === right ? [] : [path]
+  if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) {
+    return actual === expected ? [] : [path]
   }
-  const one = new Map<string, unknown>(Object.entries(given))
-  const other = new Map<string, unknown>(Object.entries(right))
-  return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) =>
-    differences(one.get(key), other.get(key), path === '' ? key : `${path}.${key}`),
+  const actualEntries = new Map<string, unknown>(Object.entries(actual))
+  const expectedEntries = new Map<string, unknown>(Object.entries(expected))
+  return [...new Set([...actualEntries.keys(), ...expectedEntries.keys()])].flatMap((key) =>
+    listDifferences(actualEntries.get(key), expectedEntries.get(key), path === '' ? key : `${path}.${key}`),
   )
 }

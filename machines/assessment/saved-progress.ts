@@ -62,7 +62,7 @@ export function parseProgress(stored: string, questions: readonly Question[], no
   if (Math.abs(now - at) > PROGRESS_LIFETIME) return null
 
   const contact = personSchema.safeParse(kept.contact)
-  const answers = usableAnswers(kept.answers, questions)
+  const answers = pickUsableAnswers(kept.answers, questions)
   const complete = Object.keys(answers).length === Object.keys(kept.answers).length
   return {
     index: Math.min(index, findFirstUnanswered(questions, answers)),
@@ -78,7 +78,7 @@ export function findFirstUnanswered(questions: readonly Question[], answers: Ans
   return gap < 0 ? questions.length - 1 : gap
 }
 
-function usableAnswers(stored: Record<string, unknown>, questions: readonly Question[]): Answers {
+function pickUsableAnswers(stored: Record<string, unknown>, questions: readonly Question[]): Answers {
   const usable = questions.flatMap((question): [string, Answer][] => {
     const answer = stored[question.id]
     return isAnswer(question, answer) ? [[question.id, answer]] : []

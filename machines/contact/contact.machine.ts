@@ -44,9 +44,9 @@ const NO_FIELD_ERRORS: FieldErrors = { email: [], message: [] }
 /** The errors to show after a refusal. Without any text the failure is `unexplained`, so there is always an error. */
 function listErrors(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
   const { fieldErrors, formErrors } = outcome.kind === 'refused' ? outcome : { fieldErrors: [], formErrors: [] }
-  const about = (field: MessageField) =>
+  const listMessages = (field: MessageField) =>
     fieldErrors.filter((error) => error.field === field && error.message !== '').map((error) => error.message)
-  const errors = { email: about('email'), message: about('message') }
+  const errors = { email: listMessages('email'), message: listMessages('message') }
   const reasons = formErrors.filter((reason) => reason !== '')
   const isSilent = errors.email.length + errors.message.length + reasons.length === 0
   return { fieldErrors: errors, formErrors: reasons, failure: isSilent ? 'unexplained' : null }
@@ -59,7 +59,7 @@ function describeFailure(error: unknown): Pick<ContactContext, 'formErrors' | 'f
 }
 
 /** The message to send. Throws if there is none; the chart calls it only with one. */
-function messageIn({ message }: ContactContext): Message {
+function getMessage({ message }: ContactContext): Message {
   if (message === null) throw new Error('There is no message to send')
   return message
 }
@@ -115,7 +115,7 @@ export const contactMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context }) => messageIn(context),
+        input: ({ context }) => getMessage(context),
         onDone: [
           {
             description: 'The form service has the message.',

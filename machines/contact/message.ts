@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<FieldFault['code'], string>> = {
  * Writes every line break as '\n', replaces other control characters by spaces and unpaired surrogates by U+FFFD, and
  * trims both ends.
  */
-function tidyMessage(text: string): string {
+function normalizeMessage(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
@@ -48,13 +48,14 @@ function tidyMessage(text: string): string {
 }
 
 /** Gives the text of an error. */
-type Saying = (field: MessageField, code: FieldFault['code']) => string
+type DescribeError = (field: MessageField, code: FieldFault['code']) => string
 
 /** The rules of a message. Each field gives at most one error, with the text of the given function. */
-function messageSchemaSaying(say: Saying) {
+function makeMessageSchema(describe: DescribeError) {
   const required = (field: MessageField) =>
-    z.string({ error: ({ input }) => say(field, input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
-  const notEmpty = (field: MessageField) => z.minLength(1, { error: say(field, 'REQUIRED_FIELD_EMPTY'), abort: true })
+    z.string({ error: ({ input }) => describe(field, input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
+  const notEmpty = (field: MessageField) =>
+    z.minLength(1, { error: describe(field, 'REQUIRED_FIELD_EMPTY'), abort: true })
   return z.object({
     email: z.pipe(
       z.pipe(required('email'), z.transform(normalizeEmail)),
@@ -62,25 +63,25 @@ function messageSchemaSaying(say: Saying) {
         .string()
         .check(
           notEmpty('email'),
-          z.maxLength(EMAIL_MAX, { error: say('email', 'TYPE_EMAIL'), abort: true }),
-          z.regex(EMAIL, say('email', 'TYPE_EMAIL')),
+          z.maxLength(EMAIL_MAX, { error: describe('email', 'TYPE_EMAIL'), abort: true }),
+          z.regex(EMAIL, describe('email', 'TYPE_EMAIL')),
         ),
     ),
     message: z.pipe(
-      z.pipe(required('message'), z.transform(tidyMessage)),
+      z.pipe(required('message'), z.transform(normalizeMessage)),
       z.string().check(
         notEmpty('message'),
-        z.refine((text) => Array.from(text).length <= MESSAGE_MAX, say('message', 'TYPE_TEXT')),
+        z.refine((text) => Array.from(text).length <= MESSAGE_MAX, describe('message', 'TYPE_TEXT')),
       ),
     ),
   })
 }
 
 /** The rules with the texts of the page: the name of the field, then the error (specification §5). */
-export const messageSchema = messageSchemaSaying((field, code) => `${FIELD_LABELS[field]} ${TEXTS[code]}`)
+export const messageSchema = makeMessageSchema((field, code) => `${FIELD_LABELS[field]} ${TEXTS[code]}`)
 
 /** The same rules with the error codes of the form service. */
-const codedSchema = messageSchemaSaying((_field, code) => code)
+const codedSchema = makeMessageSchema((_field, code) => code)
 
 export type ParsedMessage =
   | { readonly ok: true; readonly message: Message }

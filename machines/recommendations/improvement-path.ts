@@ -25,11 +25,11 @@ interface Step {
 const NO_STEP: Step = { changes: [], levels: 0, gain: 0 }
 
 /** Sorts by the number of questions, then by the number of levels, then by the higher gain. */
-function compare(one: Step, other: Step): number {
-  return one.changes.length - other.changes.length || one.levels - other.levels || other.gain - one.gain
+function compareSteps(left: Step, right: Step): number {
+  return left.changes.length - right.changes.length || left.levels - right.levels || right.gain - left.gain
 }
 
-function plus(step: Step, change: Change): Step {
+function addChange(step: Step, change: Change): Step {
   const levels = change.to - change.from
   return {
     changes: [...step.changes, change],
@@ -45,16 +45,16 @@ function listRaises(question: QuestionId, answers: CompleteAnswers): Change[] {
 }
 
 /** All combinations of raises of these questions, including no raise at all. */
-function raisesOfAll(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
+function combineRaises(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
   return questions.reduce<Step[]>(
     (steps, question) =>
-      steps.flatMap((step) => [step, ...listRaises(question, answers).map((change) => plus(step, change))]),
+      steps.flatMap((step) => [step, ...listRaises(question, answers).map((change) => addChange(step, change))]),
     [NO_STEP],
   )
 }
 
 /** Cost of one more question, in levels. It must be more than the levels of all questions together. */
-const MANY = 100
+const QUESTION_COST = 100
 
 /** The step with the highest gain for each number of questions and levels, sorted by cost. */
 function findCheapest(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
@@ -66,23 +66,23 @@ function findCheapest(questions: readonly QuestionId[], answers: CompleteAnswers
     for (const step of steps) {
       for (const change of raises) {
         const levels = change.to - change.from
-        const cost = (step.changes.length + 1) * MANY + step.levels + levels
+        const cost = (step.changes.length + 1) * QUESTION_COST + step.levels + levels
         const known = best.get(cost)
         const gain = step.gain + levels * GAINS[question]
-        if (known === undefined || gain > known.gain) best.set(cost, plus(step, change))
+        if (known === undefined || gain > known.gain) best.set(cost, addChange(step, change))
       }
     }
   }
-  return Array.from(best.values()).toSorted(compare)
+  return Array.from(best.values()).toSorted(compareSteps)
 }
 
 interface Search {
   /** Questions that decide beside the composite. The search tries every level of them. */
-  readonly looked: readonly QuestionId[]
+  readonly decisive: readonly QuestionId[]
   /** The composite that is needed, in twelve-thousandths. */
   readonly atLeast: number
   /** Whether the answers meet all other conditions. */
-  readonly holds: (answers: CompleteAnswers) => boolean
+  readonly isReached: (answers: CompleteAnswers) => boolean
 }
 
 /**
@@ -90,14 +90,14 @@ interface Search {
  * questions, and adds to each the cheapest raises of other questions that bring the composite to the needed value.
  * Other questions change the composite only, so the result is exact.
  */
-function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Search): Step | null {
+function findSmallestStep(answers: CompleteAnswers, { decisive, atLeast, isReached }: Search): Step | null {
   const { composite } = computeExactScore(answers)
-  const others = QUESTION_IDS.filter((id) => !looked.includes(id) && GAINS[id] > 0)
+  const others = QUESTION_IDS.filter((id) => !decisive.includes(id) && GAINS[id] > 0)
   const cheapest = findCheapest(others, answers)
   let smallest: Step | null = null
-  for (const step of raisesOfAll(looked, answers)) {
+  for (const step of combineRaises(decisive, answers)) {
     if (smallest !== null && step.changes.length > smallest.changes.length) continue
-    if (!holds(applyChanges(answers, step.changes))) continue
+    if (!isReached(applyChanges(answers, step.changes))) continue
     const missing = atLeast - composite - step.gain
     const rest = cheapest.find(({ gain }) => gain >= missing)
     if (rest === undefined) continue
@@ -106,21 +106,21 @@ function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Sear
       levels: step.levels + rest.levels,
       gain: step.gain + rest.gain,
     }
-    if (smallest === null || compare(whole, smallest) < 0) smallest = whole
+    if (smallest === null || compareSteps(whole, smallest) < 0) smallest = whole
   }
   return smallest
 }
 
-const place = ({ question }: Change) => QUESTION_IDS.indexOf(question)
+const findQuestionIndex = ({ question }: Change) => QUESTION_IDS.indexOf(question)
 
-function liftBy<Goal>(
+function findPath<Goal>(
   answers: CompleteAnswers,
   search: Search,
   findGoal: (after: CompleteAnswers) => Goal,
 ): ImprovementPath<Goal> {
-  const step = smallestStep(answers, search)
+  const step = findSmallestStep(answers, search)
   if (step === null) throw new Error('There is no way up, and all levels together are one')
-  const changes = step.changes.toSorted((one, other) => place(one) - place(other))
+  const changes = step.changes.toSorted((one, other) => findQuestionIndex(one) - findQuestionIndex(other))
   return { changes, reached: findGoal(applyChanges(answers, changes)) }
 }
 
@@ -132,23 +132,23 @@ function liftBy<Goal>(
 export function findPathToNextBand(answers: CompleteAnswers): ImprovementPath<Band> | null {
   const next = BANDS[BANDS.indexOf(findBand(computeExactScore(answers))) - 1]
   if (next === undefined || next === 'Not Now') return null
-  const search = { looked: [], atLeast: BAND_THRESHOLDS[next], holds: () => true }
-  return liftBy(answers, search, (after) => findBand(computeExactScore(after)))
+  const search = { decisive: [], atLeast: BAND_THRESHOLDS[next], isReached: () => true }
+  return findPath(answers, search, (after) => findBand(computeExactScore(after)))
 }
 
 /** The lowest composite that leaves the stage Design, in twelve-thousandths. */
 const ABOVE_DESIGN = STAGE_LIMITS.Design.composite + 1
 
 /** For each stage: the questions that decide when it is left, and the composite needed for that. */
-const WAYS_OUT: Readonly<Record<Exclude<Stage, 'Scale'>, Omit<Search, 'holds'>>> = {
-  Diagnose: { looked: ['stage_current', 'org_structure', 'leadership_support', 'ai_strategy'], atLeast: 0 },
-  Design: { looked: ['data_quality', 'data_volume', 'data_infrastructure'], atLeast: ABOVE_DESIGN },
-  Govern: { looked: ['governance_framework', 'risk_management'], atLeast: ABOVE_DESIGN },
-  Pilot: { looked: ['stage_current', 'org_structure'], atLeast: ABOVE_DESIGN },
+const STAGE_SEARCHES: Readonly<Record<Exclude<Stage, 'Scale'>, Omit<Search, 'isReached'>>> = {
+  Diagnose: { decisive: ['stage_current', 'org_structure', 'leadership_support', 'ai_strategy'], atLeast: 0 },
+  Design: { decisive: ['data_quality', 'data_volume', 'data_infrastructure'], atLeast: ABOVE_DESIGN },
+  Govern: { decisive: ['governance_framework', 'risk_management'], atLeast: ABOVE_DESIGN },
+  Pilot: { decisive: ['stage_current', 'org_structure'], atLeast: ABOVE_DESIGN },
 }
 
 /** Whether the dimensions exceed the limits of the stage. The composite is not checked here. */
-function isPast(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boolean {
+function exceedsDimensionLimits(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boolean {
   const { dimensions } = computeExactScore(answers)
   const { composite: _score, ...limits }: Partial<Record<DimensionId | 'composite', number>> = STAGE_LIMITS[stage]
   return Object.entries(limits).every(([dimension, limit]) => dimensions[dimension as DimensionId] > limit)
@@ -162,8 +162,11 @@ function isPast(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boole
 export function findPathToNextStage(answers: CompleteAnswers): ImprovementPath<Stage> | null {
   const stage = findStage(computeExactScore(answers))
   if (stage === 'Scale') return null
-  const search = { ...WAYS_OUT[stage], holds: (after: CompleteAnswers) => isPast(stage, after) }
-  return liftBy(answers, search, (after) => findStage(computeExactScore(after)))
+  const search = {
+    ...STAGE_SEARCHES[stage],
+    isReached: (after: CompleteAnswers) => exceedsDimensionLimits(stage, after),
+  }
+  return findPath(answers, search, (after) => findStage(computeExactScore(after)))
 }
 
 /** How far the answers are from losing the band Quick Win. */

@@ -2,7 +2,7 @@ import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { applyChanges, readLevel, TOPICS, type Change } from '#machines/scoring/levels.ts'
 import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 
-const quoted = (text: string) => `“${text}”`
+const quote = (text: string) => `“${text}”`
 
 /** Joins texts as a list: 'A', 'A and B', 'A, B and C'; '' for an empty list. */
 export function joinWithAnd(texts: readonly string[]): string {
@@ -11,7 +11,7 @@ export function joinWithAnd(texts: readonly string[]): string {
 }
 
 /** The option text of a radio question at this level (1 to 5); '' if there is none. */
-function optionAt(question: QuestionId, level: number): string {
+function findOptionText(question: QuestionId, level: number): string {
   return QUESTIONS.find(({ id }) => id === question)?.options[level - 1]?.text ?? ''
 }
 
@@ -22,10 +22,10 @@ function optionAt(question: QuestionId, level: number): string {
 export function describeStep(change: Change, answers: CompleteAnswers): string {
   const given = answers[change.question]
   if (typeof given === 'number') {
-    return `from ${quoted(optionAt(change.question, readLevel(given)))} to ${quoted(optionAt(change.question, change.to))}`
+    return `from ${quote(findOptionText(change.question, readLevel(given)))} to ${quote(findOptionText(change.question, change.to))}`
   }
   const after = applyChanges(answers, [change])[change.question]
-  const added = (typeof after === 'number' ? [] : after).filter((text) => !given.includes(text)).map(quoted)
+  const added = (typeof after === 'number' ? [] : after).filter((text) => !given.includes(text)).map(quote)
   const all = QUESTIONS.find(({ id }) => id === change.question)?.options.length
   if (change.to === all) return `add ${joinWithAnd(added)}`
   return `add ${joinWithAnd(added)}, or ${added.length === 1 ? 'another one' : `any ${added.length} others`}`

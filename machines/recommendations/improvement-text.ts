@@ -39,7 +39,11 @@ function listSteps(changes: readonly Change[], answers: CompleteAnswers): Improv
   return changes.map((change) => ({ topic: TOPICS[change.question], step: describeStep(change, answers) }))
 }
 
-function wayBy(name: string, { changes, reached }: ImprovementPath<string>, answers: CompleteAnswers): ImprovementText {
+function describePath(
+  name: string,
+  { changes, reached }: ImprovementPath<string>,
+  answers: CompleteAnswers,
+): ImprovementText {
   const raised = applyChanges(answers, changes)
   const { band, nextStep } = formatResult(raised)
   const score = formatScore(computeExactScore(raised).composite / PER_COMPOSITE)
@@ -51,7 +55,7 @@ function wayBy(name: string, { changes, reached }: ImprovementPath<string>, answ
   }
 }
 
-function protectionWords(answers: CompleteAnswers): string {
+function describeProtection(answers: CompleteAnswers): string {
   const { margin, alone } = findProtection(answers) ?? { margin: 0, alone: [] }
   const room =
     margin === 0
@@ -65,15 +69,15 @@ function protectionWords(answers: CompleteAnswers): string {
 
 /** Describes the smallest changes that lead to the next band; in the top band, what protects it. */
 export function describeNextBand(answers: CompleteAnswers): ImprovementText {
-  const lift = findPathToNextBand(answers)
-  if (lift !== null) return wayBy('Next band', lift, answers)
-  return { title: 'Top band: Quick Win', steps: [], outcome: protectionWords(answers), after: null }
+  const path = findPathToNextBand(answers)
+  if (path !== null) return describePath('Next band', path, answers)
+  return { title: 'Top band: Quick Win', steps: [], outcome: describeProtection(answers), after: null }
 }
 
 /** Describes the smallest changes that lead to a later stage; in the last stage, what keeps it. */
 export function describeNextStage(answers: CompleteAnswers): ImprovementText {
-  const lift = findPathToNextStage(answers)
-  if (lift !== null) return wayBy('Next stage', lift, answers)
+  const path = findPathToNextStage(answers)
+  if (path !== null) return describePath('Next stage', path, answers)
   return {
     title: 'Last stage: Scale',
     steps: [],

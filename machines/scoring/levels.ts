@@ -49,7 +49,7 @@ export function readHighestLevel(id: QuestionId): number {
 }
 
 /** The answer at a higher level. For the goals, the first goals not chosen yet are added. */
-function raised(id: QuestionId, answer: Answer, level: number): Answer {
+function raiseAnswer(id: QuestionId, answer: Answer, level: number): Answer {
   if (typeof answer === 'number') return level - 1
   const question = findQuestion(id)
   const added = question.options.map(({ text }) => text).filter((text) => !answer.includes(text))
@@ -65,17 +65,19 @@ export interface Change {
 
 /** The answers after these changes. */
 export function applyChanges(answers: CompleteAnswers, changes: readonly Change[]): CompleteAnswers {
-  const moved = changes.map(({ question, to }) => [question, raised(question, answers[question], to)] as const)
+  const moved = changes.map(({ question, to }) => [question, raiseAnswer(question, answers[question], to)] as const)
   return { ...answers, ...Object.fromEntries(moved) }
 }
 
-const LOWEST = Object.fromEntries(
+const LOWEST_ANSWERS = Object.fromEntries(
   QUESTIONS.map(({ id, type, options }) => [id, type === 'radio' ? 0 : options.slice(0, 1).map(({ text }) => text)]),
 ) as CompleteAnswers
 
-const gainFrom = (id: QuestionId) => {
+const computeGain = (id: QuestionId) => {
   const change = { question: id, from: 1, to: 2 }
-  return computeExactScore(applyChanges(LOWEST, [change])).composite - computeExactScore(LOWEST).composite
+  return (
+    computeExactScore(applyChanges(LOWEST_ANSWERS, [change])).composite - computeExactScore(LOWEST_ANSWERS).composite
+  )
 }
 
 /**
@@ -83,5 +85,5 @@ const gainFrom = (id: QuestionId) => {
  * negative values, because the formula counts governance as remaining risk (specification §4).
  */
 export const GAINS: Readonly<Record<QuestionId, number>> = Object.fromEntries(
-  QUESTION_IDS.map((id) => [id, gainFrom(id)]),
+  QUESTION_IDS.map((id) => [id, computeGain(id)]),
 ) as Record<QuestionId, number>

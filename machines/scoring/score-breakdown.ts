@@ -43,21 +43,21 @@ export function shortenAnswer(question: Question, answers: CompleteAnswers): str
   return `${answer.length} of ${question.options.length} chosen`
 }
 
-const trimmed = (text: string) => text.replace(/\.?0+$/, '')
+const trimZeros = (text: string) => text.replace(/\.?0+$/, '')
 
 /**
  * Formats a composite given in twelve-thousandths without rounding, such as '3.1985'. Four decimals are always enough.
  */
 export function formatExactPoints(twelveThousandths: number): string {
-  return trimmed((twelveThousandths / PER_COMPOSITE).toFixed(4))
+  return trimZeros((twelveThousandths / PER_COMPOSITE).toFixed(4))
 }
 
 /**
  * Formats a dimension given in sixtieths, such as '2.3'. All dimensions except the goals need one decimal at most, so
  * they are not rounded.
  */
-function exactValue(sixtieths: number): string {
-  return trimmed((sixtieths / PER_DIMENSION).toFixed(2))
+function formatExactValue(sixtieths: number): string {
+  return trimZeros((sixtieths / PER_DIMENSION).toFixed(2))
 }
 
 /** Explains the band: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
@@ -73,45 +73,45 @@ export function explainBand(score: ExactScore): string {
 }
 
 /** A rule of a stage: whether it applies, and its text. */
-type Fact = readonly [isHeld: boolean, words: string]
+type Rule = readonly [isHeld: boolean, words: string]
 
-const fact = (name: string, sixtieths: number, limit: number): Fact => [
+const makeRule = (name: string, sixtieths: number, limit: number): Rule => [
   sixtieths <= limit,
-  `${name} is ${exactValue(sixtieths)}, not above ${exactValue(limit)}`,
+  `${name} is ${formatExactValue(sixtieths)}, not above ${formatExactValue(limit)}`,
 ]
 
 /** All rules of a stage. */
-function listFacts(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Fact[] {
+function listRules(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Rule[] {
   const { stage_org, strategy, data_readiness, governance } = dimensions
   const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
-  const score: Fact = [
+  const score: Rule = [
     composite <= Design.composite,
     `the score is ${formatExactPoints(composite)}, not above ${formatExactPoints(Design.composite)}`,
   ]
   const facts = {
     Diagnose: [
-      fact('stage and organization', stage_org, Diagnose.stage_org),
-      fact('strategy and leadership', strategy, Diagnose.strategy),
+      makeRule('stage and organization', stage_org, Diagnose.stage_org),
+      makeRule('strategy and leadership', strategy, Diagnose.strategy),
     ],
-    Design: [fact('data readiness', data_readiness, Design.data_readiness), score],
-    Govern: [fact('governance and risk', governance, Govern.governance)],
-    Pilot: [fact('stage and organization', stage_org, Pilot.stage_org)],
+    Design: [makeRule('data readiness', data_readiness, Design.data_readiness), score],
+    Govern: [makeRule('governance and risk', governance, Govern.governance)],
+    Pilot: [makeRule('stage and organization', stage_org, Pilot.stage_org)],
   }
   return facts[stage]
 }
 
-function listHolds(stage: Stage, score: ExactScore): string[] {
-  if (stage !== 'Scale') return listFacts(stage, score).flatMap(([isHeld, words]) => (isHeld ? [words] : []))
-  const value = exactValue(score.dimensions.stage_org)
+function listReasons(stage: Stage, score: ExactScore): string[] {
+  if (stage !== 'Scale') return listRules(stage, score).flatMap(([isHeld, words]) => (isHeld ? [words] : []))
+  const value = formatExactValue(score.dimensions.stage_org)
   return [
-    `stage and organization is ${value}, above ${exactValue(STAGE_LIMITS.Pilot.stage_org)}, and no earlier stage holds`,
+    `stage and organization is ${value}, above ${formatExactValue(STAGE_LIMITS.Pilot.stage_org)}, and no earlier stage holds`,
   ]
 }
 
 /** Explains the stage: 'Design, because data readiness is 2.3, not above 2.5.' */
 export function explainStage(score: ExactScore): string {
   const stage = findStage(score)
-  return `${stage}, because ${listHolds(stage, score).join(', and ')}.`
+  return `${stage}, because ${listReasons(stage, score).join(', and ')}.`
 }
 
 /** Explains band and stage of these answers, one sentence each. */

@@ -7,7 +7,7 @@ import { DIMENSION_IDS, type DimensionId } from './dimensions.ts'
 /** The score of a missing answer (specification §4). */
 const DEFAULT_SCORE = 3
 /** The number of goals that scores 5 (specification §4, §9). */
-const GOALS = 6
+const MAX_SCORED_GOALS = 6
 
 /** Every dimension is a whole number of sixtieths. */
 export const PER_DIMENSION = 60
@@ -36,27 +36,27 @@ export interface ExactScore {
 export function scoreAnswer(answer: Answer | undefined): number {
   if (answer === undefined) return DEFAULT_SCORE
   if (typeof answer === 'number') return Math.min(Math.max(answer + 1, 1), 5)
-  return Math.min((answer.length * 5) / GOALS, 5)
+  return Math.min((answer.length * 5) / MAX_SCORED_GOALS, 5)
 }
 
 /** 40 % of the score of the goals, in sixtieths: 20 for each chosen goal, up to six goals. */
-function goalsPart(answer: Answer | undefined): number {
+function scoreGoals(answer: Answer | undefined): number {
   if (typeof answer !== 'object') return 24 * scoreAnswer(answer)
-  return 20 * Math.min(answer.length, GOALS)
+  return 20 * Math.min(answer.length, MAX_SCORED_GOALS)
 }
 
 /** All formulas of specification §4 in whole numbers. Missing answers score 3. */
 export function computeExactScore(answers: Answers): ExactScore {
-  const of = (id: QuestionId) => scoreAnswer(answers[id])
+  const score = (id: QuestionId) => scoreAnswer(answers[id])
 
-  const stage_org = 36 * of('stage_current') + 24 * of('org_structure')
-  const goals_usecases = goalsPart(answers.primary_goals) + 36 * of('use_case_priority')
-  const data_readiness = 24 * of('data_quality') + 18 * of('data_volume') + 18 * of('data_infrastructure')
-  const governance = 36 * of('governance_framework') + 24 * of('risk_management')
-  const strategy = 36 * of('leadership_support') + 24 * of('ai_strategy')
-  const adoption = 30 * of('change_readiness') + 30 * of('skill_development')
-  const technology = 36 * of('tech_infrastructure') + 24 * of('integration_capability')
-  const measurement = 60 * of('measurement_framework')
+  const stage_org = 36 * score('stage_current') + 24 * score('org_structure')
+  const goals_usecases = scoreGoals(answers.primary_goals) + 36 * score('use_case_priority')
+  const data_readiness = 24 * score('data_quality') + 18 * score('data_volume') + 18 * score('data_infrastructure')
+  const governance = 36 * score('governance_framework') + 24 * score('risk_management')
+  const strategy = 36 * score('leadership_support') + 24 * score('ai_strategy')
+  const adoption = 30 * score('change_readiness') + 30 * score('skill_development')
+  const technology = 36 * score('tech_infrastructure') + 24 * score('integration_capability')
+  const measurement = 60 * score('measurement_framework')
 
   const businessValue = 4 * goals_usecases + 3 * strategy + 3 * measurement
   const feasibilityEase = 4 * data_readiness + 3 * technology + 3 * adoption
@@ -142,9 +142,9 @@ export function findQuadrant({ parts }: ExactScore): Quadrant {
   const middle = 3 * PER_COMPOSITE_PART
   const x = parts.feasibilityEase - middle
   const y = parts.businessValue - middle
-  const place = { x: x / (2 * PER_COMPOSITE_PART), y: y / (2 * PER_COMPOSITE_PART) }
-  if (x > 0 && y > 0) return { ...place, label: 'High Value, High Feasibility' }
-  if (x < 0 && y > 0) return { ...place, label: 'High Value, Lower Feasibility' }
-  if (x > 0 && y < 0) return { ...place, label: 'Lower Value, High Feasibility' }
-  return { ...place, label: 'Lower Value, Lower Feasibility' }
+  const position = { x: x / (2 * PER_COMPOSITE_PART), y: y / (2 * PER_COMPOSITE_PART) }
+  if (x > 0 && y > 0) return { ...position, label: 'High Value, High Feasibility' }
+  if (x < 0 && y > 0) return { ...position, label: 'High Value, Lower Feasibility' }
+  if (x > 0 && y < 0) return { ...position, label: 'Lower Value, High Feasibility' }
+  return { ...position, label: 'Lower Value, Lower Feasibility' }
 }

@@ -19,10 +19,10 @@ export interface WhatIfContext {
   readonly answers: CompleteAnswers
 }
 
-type Moved = Pick<Extract<WhatIfEvent, { type: 'answer.moved' }>, 'question' | 'answer'>
+type AnswerMove = Pick<Extract<WhatIfEvent, { type: 'answer.moved' }>, 'question' | 'answer'>
 
 /** The answers with one of them changed. An answer that is not valid for its question changes nothing. */
-function withMoved({ answers }: WhatIfContext, { question, answer }: Moved): CompleteAnswers {
+function applyMove({ answers }: WhatIfContext, { question, answer }: AnswerMove): CompleteAnswers {
   const asked = QUESTIONS.find(({ id }) => id === question)
   return asked === undefined || !isAnswer(asked, answer) ? answers : { ...answers, [question]: answer }
 }
@@ -32,7 +32,7 @@ export function listChangedQuestions({ given, answers }: WhatIfContext): Questio
   return QUESTIONS.map(({ id }) => id).filter((id) => !isSameAnswer(given[id], answers[id]))
 }
 
-const isMoved = (context: WhatIfContext) => listChangedQuestions(context).length > 0
+const hasChanges = (context: WhatIfContext) => listChangedQuestions(context).length > 0
 
 export const whatIfMachine = setup({
   types: {
@@ -41,13 +41,13 @@ export const whatIfMachine = setup({
     input: {} as { answers: CompleteAnswers },
   },
   actions: {
-    moveAnswer: assign({ answers: ({ context }, moved: Moved) => withMoved(context, moved) }),
+    moveAnswer: assign({ answers: ({ context }, moved: AnswerMove) => applyMove(context, moved) }),
     showWay: assign({ answers: (_, answers: CompleteAnswers) => answers }),
     resetAnswers: assign({ answers: ({ context }) => context.given }),
   },
   guards: {
-    isChangedByMove: ({ context }, moved: Moved) => isMoved({ ...context, answers: withMoved(context, moved) }),
-    isChangedByPath: ({ context }, answers: CompleteAnswers) => isMoved({ ...context, answers }),
+    isChangedByMove: ({ context }, moved: AnswerMove) => hasChanges({ ...context, answers: applyMove(context, moved) }),
+    isChangedByPath: ({ context }, answers: CompleteAnswers) => hasChanges({ ...context, answers }),
   },
 }).createMachine({
   id: 'what-if',

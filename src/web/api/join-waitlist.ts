@@ -7,7 +7,7 @@ import { readHoneypot } from './honeypot.ts'
 export const WAITLIST_ACTION = `${import.meta.env.VITE_WAITLIST_URL ?? ''}/subscribers`
 
 /** The header with session data, for our own server only: another server may refuse unknown headers. */
-function sessionHeader(): Readonly<Record<string, string>> {
+function makeSessionHeader(): Readonly<Record<string, string>> {
   return import.meta.env.VITE_WAITLIST_URL
     ? {}
     : { 'formspree-session-data': btoa(JSON.stringify(collectSessionData())) }
@@ -20,7 +20,7 @@ function sessionHeader(): Readonly<Record<string, string>> {
 export async function joinWaitlist({ email }: Subscriber, signal: AbortSignal): Promise<void> {
   const response = await fetch(WAITLIST_ACTION, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...sessionHeader() },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...makeSessionHeader() },
     body: JSON.stringify({ email, ...readHoneypot() }),
     redirect: 'error',
     signal,

@@ -31,10 +31,10 @@ export async function sendMessage({ email, message }: Message, signal: AbortSign
   })
   // With an empty endpoint the client would call the hosted service.
   const endpoint = import.meta.env.VITE_FORM_URL || location.origin
-  const answered = client
+  const outcome = client
     .submitForm(FORM_KEY, { email, message, ...readHoneypot() }, { endpoint })
-    .then(readOutcome, outcomeOfPayment)
-  return Promise.race([answered, aborted])
+    .then(readOutcome, readPaymentOutcome)
+  return Promise.race([outcome, aborted])
 }
 
 function readOutcome(result: SubmissionResult): SendingOutcome {
@@ -55,7 +55,7 @@ function readOutcome(result: SubmissionResult): SendingOutcome {
 }
 
 /** The client throws if the service asks for a card payment. Any other error is thrown again. */
-function outcomeOfPayment(fault: unknown): SendingOutcome {
+function readPaymentOutcome(fault: unknown): SendingOutcome {
   if (!String(fault).includes('stripePluginPending')) throw fault
   return { kind: 'refused', fieldErrors: [], formErrors: [PAYMENT_ASKED] }
 }

@@ -10,7 +10,7 @@ export interface SessionData {
   readonly restored: boolean
 }
 
-function isShownAgain(): boolean {
+function isReloadedOrRestored(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
@@ -25,6 +25,6 @@ export function collectSessionData(): SessionData {
     loadedAt: Math.round(timeOrigin),
     sentAt: Math.round(timeOrigin + performance.now()),
     webdriver: navigator.webdriver,
-    restored: isShownAgain(),
+    restored: isReloadedOrRestored(),
   }
 }

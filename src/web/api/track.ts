@@ -22,11 +22,11 @@ interface AnalyticsWindow {
   }
 }
 
-let layer: unknown[] | null = null
+let dataLayer: unknown[] | null = null
 
 /** The library accepts its commands as `arguments` objects only; it ignores arrays. */
 function gtag(..._command: unknown[]): void {
-  layer?.push(arguments)
+  dataLayer?.push(arguments)
 }
 
 /**
@@ -34,16 +34,16 @@ function gtag(..._command: unknown[]): void {
  * `''`. Only {@link trackPageView} sends page views. Does nothing if the Content-Security-Policy forbids the script.
  */
 export function startAnalytics(id: string): void {
-  if (layer !== null || id === '') return
+  if (dataLayer !== null || id === '') return
   const script = document.createElement('script')
   script.async = true
   try {
-    script.src = trusted(`${SCRIPT}${encodeURIComponent(id)}`)
+    script.src = makeTrustedUrl(`${SCRIPT}${encodeURIComponent(id)}`)
   } catch {
     return
   }
-  const shared = globalThis as AnalyticsWindow
-  layer = shared.dataLayer ??= []
+  const analyticsWindow = globalThis as AnalyticsWindow
+  dataLayer = analyticsWindow.dataLayer ??= []
   gtag('js', new Date())
   // Otherwise the library would send the whole addresses with every event, including what may be an email address.
   gtag('set', { page_location: shortenAddress(location.href) })
@@ -64,7 +64,7 @@ function trackCallToAction({ target }: Event): void {
 
 /** Counts a page view. `path` may have a query string; parts that may contain an email address are removed. */
 export function trackPageView(path: string): void {
-  if (layer === null) return
+  if (dataLayer === null) return
   gtag('set', { page_location: shortenAddress(path) })
   gtag('event', 'page_view')
 }
@@ -80,7 +80,7 @@ export function trackConversion(name: Conversion, value: number): void {
 }
 
 /** The URL as a trusted type. The policy accepts only the analytics script; it throws a TypeError for anything else. */
-function trusted(url: string): string {
+function makeTrustedUrl(url: string): string {
   const { trustedTypes } = globalThis as AnalyticsWindow
   if (trustedTypes === undefined) return url
   const policy = trustedTypes.createPolicy('analytics', {

@@ -9,7 +9,7 @@ import { makeRouter } from './routes.tsx'
 import { loadTypeface } from './typeface.ts'
 
 /** Calls `onReady` once React has hydrated its children. */
-function Watched({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+function NotifyHydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
   return children
 }
@@ -41,7 +41,7 @@ export async function start(root: HTMLElement, handOver: () => boolean): Promise
   // The browser is loading another page, so this promise never resolves.
   if (!handOver()) return new Promise(() => {})
   await new Promise<void>((resolve) =>
-    startTransition(() => void hydrateRoot(root, <Watched onReady={resolve}>{app}</Watched>)),
+    startTransition(() => void hydrateRoot(root, <NotifyHydrated onReady={resolve}>{app}</NotifyHydrated>)),
   )
   loadTypeface(router)
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.

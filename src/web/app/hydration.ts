@@ -7,13 +7,13 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 
 /** Resolves after the next frame has been painted. */
 export const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const entry = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
+const findEntryScript = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
 
 /** Starts to load all chunks of this page. The build lists them on the script element. */
 function fetchChunks(): void {
-  for (const chunk of entry()?.dataset['chunks']?.split(' ') ?? []) {
+  for (const chunk of findEntryScript()?.dataset['chunks']?.split(' ') ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = chunk
@@ -28,23 +28,24 @@ function fetchChunks(): void {
 async function hydrate(root: HTMLElement, handOver: () => boolean): Promise<void> {
   fetchChunks()
   await import('./vendor/react.ts')
-  await nextTask()
+  await waitForNextTask()
   await import('./vendor/router.ts')
   if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
-  await nextTask()
+  await waitForNextTask()
   const { start } = await import('./client.tsx')
   await start(root, handOver)
 }
 
 /** Resolves at the first sign of a person. */
-function firstSign(): Promise<void> {
+function waitForFirstSign(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = new AbortController()
-    const see = () => {
-      stop.abort()
+    const controller = new AbortController()
+    const onSign = () => {
+      controller.abort()
       resolve()
     }
-    for (const sign of SIGNS) addEventListener(sign, see, { capture: true, passive: true, signal: stop.signal })
+    for (const sign of SIGNS)
+      addEventListener(sign, onSign, { capture: true, passive: true, signal: controller.signal })
   })
 }
 
@@ -56,14 +57,14 @@ function firstSign(): Promise<void> {
  */
 function watchHistory(): () => boolean {
   const { pathname } = location
-  const isHere = () => location.pathname === pathname
+  const isSamePath = () => location.pathname === pathname
   const reload = () => {
-    if (!isHere()) location.reload()
+    if (!isSamePath()) location.reload()
   }
   addEventListener('popstate', reload)
   return () => {
-    if (isHere()) removeEventListener('popstate', reload)
-    return isHere()
+    if (isSamePath()) removeEventListener('popstate', reload)
+    return isSamePath()
   }
 }
 
@@ -76,23 +77,23 @@ export function hydrateWhenWanted(): void {
   const root = document.getElementById('root')
   if (root === null) return
   const { dataset } = document.documentElement
-  const isForActing = root.firstElementChild === null || entry()?.dataset['hydrate'] === 'after-paint'
+  const isInteractive = root.firstElementChild === null || findEntryScript()?.dataset['hydrate'] === 'after-paint'
   const presses = keepPresses()
   const stopWatching = watchHistory()
   const attempt = async (): Promise<void> => {
     try {
       await hydrate(root, () => stopWatching() && presses.handOver())
       // The event handlers of the elements work from this task on.
-      await nextTask()
+      await waitForNextTask()
       dataset['hydrated'] = ''
       delete dataset['hydrationFailed']
       presses.perform()
     } catch (error) {
       // The message ('told') is not shown to visitors who only read.
-      dataset['hydrationFailed'] = presses.giveUp() || isForActing ? 'told' : ''
+      dataset['hydrationFailed'] = presses.giveUp() || isInteractive ? 'told' : ''
       void presses.next().then(attempt)
       throw error
     }
   }
-  void (isForActing || presses.isPressed ? waitForPaint() : firstSign()).then(attempt)
+  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirstSign()).then(attempt)
 }

@@ -49,7 +49,7 @@ function useSharedScroll() {
 export function Frames() {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('fill')
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('both')
-  const join = useSharedScroll()
+  const addFrame = useSharedScroll()
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -66,7 +66,7 @@ export function Frames() {
             title={`On ${scheme} paper`}
             src={`?scheme=${scheme}`}
             style={width === 'fill' ? undefined : { flex: 'none', width: `${width}px` }}
-            onLoad={(event) => join(event.currentTarget)}
+            onLoad={(event) => addFrame(event.currentTarget)}
           />
         ))}
       </main>

@@ -47,12 +47,12 @@ interface StateProps {
   children: ReactNode
 }
 
-const BROUGHT_ABOUT = new Set(['hover', 'focus', 'press'])
+const SHOWN_STATES = new Set(['hover', 'focus', 'press'])
 
 /** A part in one state. */
 export function State({ name, at, isOnBand = false, children }: StateProps) {
   const place = useRef<HTMLDivElement>(null)
-  const shown = BROUGHT_ABOUT.has(name) ? name : undefined
+  const shown = SHOWN_STATES.has(name) ? name : undefined
   useEffect(() => {
     const targets = at === undefined ? [place.current] : (place.current?.querySelectorAll<HTMLElement>(at) ?? [])
     for (const target of targets) if (shown !== undefined && target !== null) target.dataset['shown'] = shown

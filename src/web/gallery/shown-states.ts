@@ -10,7 +10,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 }
 
 /** The selector with `data-shown` instead of `:hover`, `:active` and `:focus`, with the same specificity. */
-function shownSelector(selector: string): string {
+function replaceStates(selector: string): string {
   return selector.replace(/:(?:hover|active|focus-visible|focus)(?![-\w])/g, (state) => {
     return SHOWN[state.replace('-visible', '')] ?? state
   })
@@ -18,11 +18,11 @@ function shownSelector(selector: string): string {
 
 function addShownRules(group: CSSStyleSheet | CSSGroupingRule): void {
   // From the last rule to the first, because inserted rules shift the indexes of later ones.
-  for (let at = group.cssRules.length - 1; at >= 0; at -= 1) {
-    const rule = group.cssRules[at]
+  for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = group.cssRules[index]
     if (rule instanceof CSSStyleRule) {
-      const shown = shownSelector(rule.selectorText)
-      if (shown !== rule.selectorText) group.insertRule(`${shown} { ${rule.style.cssText} }`, at + 1)
+      const shown = replaceStates(rule.selectorText)
+      if (shown !== rule.selectorText) group.insertRule(`${shown} { ${rule.style.cssText} }`, index + 1)
     } else if (rule instanceof CSSGroupingRule) {
       addShownRules(rule)
     }
@@ -35,13 +35,13 @@ function addShownRules(group: CSSStyleSheet | CSSGroupingRule): void {
  */
 export function showStates(): void {
   const seen = new WeakSet<CSSStyleSheet>()
-  const look = () => {
+  const processSheets = () => {
     for (const sheet of document.styleSheets) {
       if (seen.has(sheet)) continue
       seen.add(sheet)
       addShownRules(sheet)
     }
   }
-  look()
-  new MutationObserver(look).observe(document.head, { childList: true, subtree: true, characterData: true })
+  processSheets()
+  new MutationObserver(processSheets).observe(document.head, { childList: true, subtree: true, characterData: true })
 }

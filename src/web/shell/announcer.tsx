@@ -12,7 +12,7 @@ interface Announcement {
 }
 
 let latest: Announcement = { urgency: 'polite', message: '', count: 0 }
-const SILENCE = latest
+const INITIAL = latest
 const listeners = new Set<() => void>()
 
 /** Announces a message to users of screen readers. */
@@ -31,7 +31,7 @@ export function Announcer() {
   const { urgency, message, count } = useSyncExternalStore(
     subscribe,
     () => latest,
-    () => SILENCE,
+    () => INITIAL,
   )
   return (
     <>

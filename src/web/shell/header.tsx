@@ -18,10 +18,10 @@ const GLASS_AFTER = 20
 function useIsScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > GLASS_AFTER)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setScrolled(window.scrollY > GLASS_AFTER)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return scrolled
 }

@@ -24,13 +24,13 @@ function skipToContent(event: MouseEvent): void {
 }
 
 /** After a client-side navigation, moves the focus to the main content and announces the title of the page. */
-function useNewPage(): void {
+function useFocusOnNavigation(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const shown = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    const isFirst = shown.current === undefined
-    shown.current = pathname
+    if (lastPathname.current === pathname) return
+    const isFirst = lastPathname.current === undefined
+    lastPathname.current = pathname
     if (isFirst) return
     focusMain()
     announce('polite', document.title)
@@ -39,7 +39,7 @@ function useNewPage(): void {
 
 /** Header, footer and live regions around every page. */
 export function Layout() {
-  useNewPage()
+  useFocusOnNavigation()
   return (
     <>
       <a className={classes.skip} href={`#${MAIN}`} onClick={skipToContent}>

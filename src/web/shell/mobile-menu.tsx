@@ -30,7 +30,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const isHydrated = useTakeover(actor, menu, isOpen)
   useClosingEvents(actor, menu, toggle)
 
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
     const isInside = [menu, toggle].some(({ current }) => current?.contains(relatedTarget))
     if (relatedTarget !== null && !isInside) actor.send({ type: 'focus.left' })
   }
@@ -43,7 +43,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         opened={isOpen}
         {...(isHydrated ? { 'aria-expanded': isOpen, 'aria-controls': id } : { popoverTarget: id })}
         onClick={() => isHydrated && actor.send({ type: 'menu.toggled' })}
-        onBlur={leave}
+        onBlur={onBlur}
       >
         Menu
       </Burger>
@@ -54,7 +54,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         className={classes.menu}
         aria-label="Menu"
         popover={isHydrated ? 'manual' : 'auto'}
-        onBlur={leave}
+        onBlur={onBlur}
       >
         <ul>
           {navigation.map((item) => (
@@ -103,26 +103,26 @@ function useClosingEvents(
   toggle: RefObject<HTMLButtonElement | null>,
 ): void {
   useEffect(() => {
-    const press = ({ target }: PointerEvent) => {
+    const onPointerDown = ({ target }: PointerEvent) => {
       const isInside = [menu, toggle].some(({ current }) => target instanceof Node && current?.contains(target))
       if (!isInside) actor.send({ type: 'outside.pressed' })
     }
-    const escape = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') actor.send({ type: 'escape.pressed' })
     }
     const width = window.matchMedia(WIDE)
-    const widen = () => {
+    const onWidthChange = () => {
       if (width.matches) actor.send({ type: 'viewport.widened' })
     }
     const dismissal = actor.on('menu.dismissed', () => toggle.current?.focus())
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('keydown', escape)
-    width.addEventListener('change', widen)
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
+    width.addEventListener('change', onWidthChange)
     return () => {
       dismissal.unsubscribe()
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('keydown', escape)
-      width.removeEventListener('change', widen)
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
+      width.removeEventListener('change', onWidthChange)
     }
   }, [actor, menu, toggle])
 }

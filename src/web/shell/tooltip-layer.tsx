@@ -52,7 +52,7 @@ function TargetTooltip({ target }: { target: TooltipTarget }) {
       withinPortal={false}
       classNames={{ tooltip: classes.tooltip }}
     >
-      <ElementOfPage {...target} />
+      <ExistingElement {...target} />
     </Tooltip>
   )
 }
@@ -82,7 +82,7 @@ interface GivenProps extends TooltipTarget {
  * The child of a Mantine tooltip for an element that already exists. It renders nothing, and sets the props of the
  * tooltip on the existing element. Rendering the element again would replace it under the pointer.
  */
-function ElementOfPage({ element, arrival, ref, 'aria-describedby': describedBy, ...given }: GivenProps) {
+function ExistingElement({ element, arrival, ref, 'aria-describedby': describedBy, ...handlers }: GivenProps) {
   useEffect(() => {
     if (typeof ref === 'function') ref(element)
     return () => {
@@ -100,7 +100,7 @@ function ElementOfPage({ element, arrival, ref, 'aria-describedby': describedBy,
   }, [element, describedBy])
   useEffect(() => {
     const stop = new AbortController()
-    for (const [name, handler] of Object.entries(given)) {
+    for (const [name, handler] of Object.entries(handlers)) {
       if (!name.startsWith('on') || typeof handler !== 'function') continue
       const handle = (event: Event) => (handler as Handler)(Object.assign(event, { nativeEvent: event }))
       element.addEventListener(name.slice(2).toLowerCase(), handle, { signal: stop.signal })

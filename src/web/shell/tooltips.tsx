@@ -17,7 +17,7 @@ export function Tooltips() {
   const [Layer, setLayer] = useState<typeof TooltipLayer | null>(null)
   const [targets, setTargets] = useState<readonly TooltipTarget[]>([])
   useEffect(() => {
-    const come = (event: Event) => {
+    const addTarget = (event: Event) => {
       const element = findTarget(event)
       if (element === null) return
       const arrival = event.type === 'focusin' ? 'focus' : 'mouseenter'
@@ -31,11 +31,11 @@ export function Tooltips() {
         () => {},
       )
     }
-    document.addEventListener('pointerover', come)
-    document.addEventListener('focusin', come)
+    document.addEventListener('pointerover', addTarget)
+    document.addEventListener('focusin', addTarget)
     return () => {
-      document.removeEventListener('pointerover', come)
-      document.removeEventListener('focusin', come)
+      document.removeEventListener('pointerover', addTarget)
+      document.removeEventListener('focusin', addTarget)
     }
   }, [])
   return Layer && <Layer targets={targets} />

@@ -41,11 +41,11 @@ function open(): Promise<IDBPDatabase<DeviceSchema>> {
 /** Opens the database. Rejects if the device refuses it or takes too long; a later call tries again. */
 async function openInTime(): Promise<IDBPDatabase<DeviceSchema>> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The device did not open its database in time')), OPENING_TIMEOUT)
   })
   try {
-    return await Promise.race([open(), tooLate])
+    return await Promise.race([open(), timeout])
   } catch (error) {
     database = null
     throw error
@@ -56,13 +56,13 @@ async function openInTime(): Promise<IDBPDatabase<DeviceSchema>> {
 
 type Store = IDBPObjectStore<DeviceSchema, [StoreName], StoreName, 'readwrite'>
 
-async function change(store: StoreName, request: (objects: Store) => Promise<unknown>): Promise<boolean> {
+async function runTransaction(store: StoreName, request: (objects: Store) => Promise<unknown>): Promise<boolean> {
   try {
     const transaction = (await openInTime()).transaction(store, 'readwrite', { durability: 'strict' })
-    const changed = request(transaction.store)
+    const result = request(transaction.store)
     // Commit at once: if the visitor leaves the page now, the browser finishes the transaction by itself.
     transaction.commit()
-    await Promise.all([changed, transaction.done])
+    await Promise.all([result, transaction.done])
     return true
   } catch {
     return false
@@ -71,12 +71,12 @@ async function change(store: StoreName, request: (objects: Store) => Promise<unk
 
 /** Writes an entry. True once it is on disk, false if the device refuses. Never throws. */
 export function writeEntry(store: StoreName, key: string, value: string): Promise<boolean> {
-  return change(store, (objects) => objects.put(value, key))
+  return runTransaction(store, (objects) => objects.put(value, key))
 }
 
 /** Removes an entry. True once it is removed on disk, false if the device refuses. Never throws. */
 export function removeEntry(store: StoreName, key: string): Promise<boolean> {
-  return change(store, (objects) => objects.delete(key))
+  return runTransaction(store, (objects) => objects.delete(key))
 }
 
 /** All entries of a store by key; an empty map if the device refuses. Never throws. */

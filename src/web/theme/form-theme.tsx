@@ -12,7 +12,7 @@ declare module '@mantine/core' {
 }
 
 /** Turns off a default of Mantine that would write a style attribute; the Content-Security-Policy forbids those. */
-const NONE = undefined as never
+const UNSET = undefined as never
 
 /** `TextInput` and `Textarea` consist of `InputWrapper` and `Input`, so they use the classes of these two. */
 const theme = createTheme({
@@ -21,12 +21,12 @@ const theme = createTheme({
     Alert: Alert.extend({ defaultProps: { unstyled: true, role: 'note' }, classNames: alert }),
     // The style sheet draws the check mark.
     Checkbox: Checkbox.extend({
-      defaultProps: { unstyled: true, radius: NONE, icon: () => null },
+      defaultProps: { unstyled: true, radius: UNSET, icon: () => null },
       vars: () => ({ root: { '--checkbox-color': '' } }),
       classNames: checkbox,
     }),
     Input: Input.extend({
-      defaultProps: { unstyled: true, size: NONE, leftSectionPointerEvents: NONE },
+      defaultProps: { unstyled: true, size: UNSET, leftSectionPointerEvents: UNSET },
       classNames: input,
     }),
     InputWrapper: InputWrapper.extend({ defaultProps: { unstyled: true }, classNames: input }),

@@ -4,7 +4,7 @@ import { ArrowRight } from './icons.tsx'
 import classes from './arrow-link.module.css'
 import { SiteLink } from './site-link.tsx'
 
-interface LinkGoProps {
+interface ArrowLinkProps {
   href: string
   children: string
   /** Text for screen readers only. It tells links with the same text apart, such as ' about the ABAP Copilot'. */
@@ -12,7 +12,7 @@ interface LinkGoProps {
 }
 
 /** A quiet link with an arrow, for every action that is not the main one of its view. */
-export function ArrowLink({ href, children, more }: LinkGoProps) {
+export function ArrowLink({ href, children, more }: ArrowLinkProps) {
   return (
     <SiteLink href={href} className={classes.go}>
       <span>{children}</span>

@@ -8,7 +8,7 @@ import { removeDraft, saveDraft, type DraftName } from '#web/storage/form-drafts
 import { FieldMessage } from './field-message.tsx'
 import { useFillForm } from './use-fill-form.ts'
 
-interface DraftForm<Values extends DraftValues, Parsed> {
+interface DraftFormOptions<Values extends DraftValues, Parsed> {
   draft: DraftName
   /** Rules and messages, from the folder of the chart. */
   schema: ZodMiniType<Parsed>
@@ -24,8 +24,8 @@ interface DraftForm<Values extends DraftValues, Parsed> {
  * The common hook of all forms. Mantine's form handles input and messages, and the schema of the chart decides what is
  * valid. Typed values are saved as a draft until the form is sent. The first invalid field gets the focus.
  */
-export function useDraftForm<Values extends DraftValues, Parsed>(facts: DraftForm<Values, Parsed>) {
-  const { draft, schema, empty, known = {}, onValuesChange, validateInputOnBlur = false } = facts
+export function useDraftForm<Values extends DraftValues, Parsed>(settings: DraftFormOptions<Values, Parsed>) {
+  const { draft, schema, empty, known = {}, onValuesChange, validateInputOnBlur = false } = settings
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values, Parsed>({
     mode: 'uncontrolled',
@@ -70,6 +70,6 @@ export function useDraftForm<Values extends DraftValues, Parsed>(facts: DraftFor
       focusFirst(errors)
     },
     /** Removes the draft after the form was sent. */
-    forget: () => removeDraft(draft),
+    discardDraft: () => removeDraft(draft),
   }
 }

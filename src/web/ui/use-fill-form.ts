@@ -45,8 +45,8 @@ function fillForm({ element, empty, onFilled }: FormToFill, values: DraftValues,
     if (!(node instanceof HTMLElement)) continue
     const property = typeof empty[name] === 'boolean' ? 'checked' : 'value'
     const field = node as HTMLInputElement
-    const stood = field[property]
-    if (!stood || stood === before[name]) Object.assign(field, { [property]: values[name] })
-    if (field[property] || stood) onFilled(name, field[property])
+    const oldValue = field[property]
+    if (!oldValue || oldValue === before[name]) Object.assign(field, { [property]: values[name] })
+    if (field[property] || oldValue) onFilled(name, field[property])
   }
 }

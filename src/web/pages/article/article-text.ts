@@ -24,14 +24,14 @@ export function splitUnbreakable(text: string): readonly string[] {
     .split(/((?<![^\s/(])[^\s/(]*-\d[^\s/,.;:)]*)/)
 }
 
-const plainText = (text: string) =>
+const removeTags = (text: string) =>
   splitBold(text)
     .map((part) => part.text)
     .join('')
 
 /** The id of a heading: its words in lower case, joined by '-'. */
 function makeSlug(heading: string): string {
-  const words = plainText(heading)
+  const words = removeTags(heading)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -51,7 +51,7 @@ export function makeHeadingIds(headings: readonly string[]): readonly string[] {
   })
 }
 
-interface Placed {
+interface NumberedBlock {
   readonly block: ArticleBlock
   /** Unique among the blocks: made from the text of a heading, or from the index of any other block. */
   readonly id: string
@@ -60,7 +60,7 @@ interface Placed {
 }
 
 /** Adds an id and a number to each block of an article. */
-export function numberBlocks(blocks: readonly ArticleBlock[]): readonly Placed[] {
+export function numberBlocks(blocks: readonly ArticleBlock[]): readonly NumberedBlock[] {
   const headings = blocks.flatMap((block) => (isHeading(block) ? block.content : []))
   const ids = makeHeadingIds(headings).values()
   const counts = { table: 0, figure: 0 }

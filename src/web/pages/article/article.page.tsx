@@ -42,7 +42,7 @@ export function ArticlePage() {
     publisher: details.publisher.name,
     ...seo_head,
   })
-  const { blocks, ids, names } = useMemo(() => laidOut(article), [article])
+  const { blocks, ids, names } = useMemo(() => layOut(article), [article])
   return (
     <>
       <PageHead
@@ -89,7 +89,7 @@ export function ArticlePage() {
 }
 
 /** All blocks of the article in order, and ids and names for the table of contents. */
-function laidOut(article: Article) {
+function layOut(article: Article) {
   const blocks = numberBlocks(article.sections.flatMap(({ data }) => data))
   const sections = blocks.flatMap(({ block, id }) => (block.element === 'h2' ? [{ id, name: block.content }] : []))
   return { blocks, ids: sections.map(({ id }) => id), names: sections.map(({ name }) => name) }

@@ -48,14 +48,14 @@ export function AssessmentProvider({ children }: { children: ReactNode }) {
       logic={logic}
       options={{ input: { questions: QUESTIONS }, ...(import.meta.env.INSPECTOR && inspection()) }}
     >
-      <Effects />
+      <EmissionEffects />
       {children}
     </Assessment.Provider>
   )
 }
 
 /** Shows the three toasts (specification §8) and announces a missing answer when the chart emits these events. */
-function Effects() {
+function EmissionEffects() {
   const actor = useAssessment()
   useEffect(() => {
     const subscriptions = [

@@ -40,7 +40,7 @@ export function showToast(toast: Toast): void {
   const { tone, title, message } = toast
   const isError = tone === 'error'
   announce(isError ? 'assertive' : 'polite', `${title}. ${message}`)
-  const stay = (autoClose: number | false) => notifications.update({ id, message, autoClose })
+  const setAutoClose = (autoClose: number | false) => notifications.update({ id, message, autoClose })
   hideToast()
   const id = notifications.show({
     ...describeToast(toast),
@@ -48,7 +48,7 @@ export function showToast(toast: Toast): void {
     position: isError ? 'top-right' : 'top-center',
     autoClose: isError ? false : SUCCESS_SHOWN,
     // Mantine pauses the timer while the pointer is over the toast. This also pauses it while the focus is inside.
-    ...(!isError && { onFocusCapture: () => stay(false), onBlurCapture: () => stay(SUCCESS_SHOWN) }),
+    ...(!isError && { onFocusCapture: () => setAutoClose(false), onBlurCapture: () => setAutoClose(SUCCESS_SHOWN) }),
   })
 }
 

@@ -32,13 +32,13 @@ export const StorageNotice = memo(function StorageNotice({ step, isKept, isResum
 function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRestart'>) {
   const actor = useActorRef(startOverMachine, import.meta.env.INSPECTOR ? inspection() : {})
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
-  const asked = useRef<HTMLButtonElement>(null)
+  const startOverButton = useRef<HTMLButtonElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is what it tells
   useLayoutEffect(() => actor.send({ type: 'question.changed' }), [actor, step])
   useEffect(() => {
     const subscriptions = [
       actor.on('restart.decided', onRestart),
-      actor.on('restart.dismissed', () => asked.current?.focus()),
+      actor.on('restart.dismissed', () => startOverButton.current?.focus()),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, onRestart])
@@ -49,7 +49,7 @@ function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRes
     <>
       <Button
         variant="quiet"
-        ref={asked}
+        ref={startOverButton}
         aria-expanded={isAsking}
         onClick={() => actor.send({ type: 'restart.requested' })}
       >

@@ -8,11 +8,11 @@ import { site } from '#web/content/site.ts'
  */
 export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
     document.title = `${step} | ${site.name}`
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     // Must be first: the next lines compute styles, and an option that still has the focus would start its transition.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo({ top: 0, behavior: 'instant' })

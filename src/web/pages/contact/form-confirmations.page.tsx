@@ -7,7 +7,7 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './form-answer.module.css'
 
-interface AnswerProps {
+interface ConfirmationProps {
   path: string
   title: string
   note: string
@@ -15,7 +15,7 @@ interface AnswerProps {
 }
 
 /** The page after a form was posted without script. It has the same texts as the note of the hydrated form. */
-function AnswerPage({ path, title, note, more }: AnswerProps) {
+function ConfirmationPage({ path, title, note, more }: ConfirmationProps) {
   return (
     <div className={`${layout.wrap} ${layout.message}`}>
       <PageHead title={title} description={more} crumbs={[{ name: title, path }]} robots="noindex" />
@@ -31,7 +31,7 @@ function AnswerPage({ path, title, note, more }: AnswerProps) {
 
 export function MessageSentPage() {
   return (
-    <AnswerPage
+    <ConfirmationPage
       path="/contact/sent"
       title="Your message has arrived"
       note="Thanks for message!"
@@ -42,7 +42,7 @@ export function MessageSentPage() {
 
 export function WaitlistJoinedPage() {
   return (
-    <AnswerPage
+    <ConfirmationPage
       path="/contact/joined"
       title="You are on the waitlist"
       note="Success!"

@@ -5,7 +5,7 @@ import { HONEYPOT } from '#machines/honeypot.ts'
 import type { ButtonVariant } from '#web/theme/theme.ts'
 import { HoneypotField } from '#web/ui/honeypot-field.tsx'
 
-interface PostedFormProps extends Pick<ComponentProps<'form'>, 'className' | 'onSubmit'> {
+interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' | 'onSubmit'> {
   /** The name of the form. Two forms on a page have an email field; screen readers tell them apart by this name. */
   'aria-label': string
   /** The address to which a browser without script posts the form. */
@@ -17,7 +17,7 @@ interface PostedFormProps extends Pick<ComponentProps<'form'>, 'className' | 'on
 }
 
 /** A form that also works without script. */
-export function ProgressiveForm({ element, isHydrated, children, ...rest }: PostedFormProps) {
+export function ProgressiveForm({ element, isHydrated, children, ...rest }: ProgressiveFormProps) {
   return (
     <form ref={element} method="post" noValidate={isHydrated} {...rest}>
       {children}

@@ -12,9 +12,9 @@ const EMPTY = { email: '', message: '' }
 const FIELDS = ['email', 'message'] as const
 
 /** The errors of the form service by field: the field's name, then its errors joined by commas (specification §5). */
-function listTexts(faults: FieldErrors): Readonly<Record<string, string>> {
-  const wrong = FIELDS.filter((field) => faults[field].length > 0)
-  return Object.fromEntries(wrong.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
+function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> {
+  const invalid = FIELDS.filter((field) => faults[field].length > 0)
+  return Object.fromEntries(invalid.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
 /** The errors of the whole form: the texts of the service, or our own text if it gave none. */
@@ -24,7 +24,7 @@ export function listFormErrors({ formErrors, failure }: ContactContext): readonl
 
 /** The contact form. It sends the validated message to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
-  const { showErrors, forget, onSubmit, ...form } = useDraftForm({
+  const { showErrors, discardDraft, onSubmit, ...form } = useDraftForm({
     draft: 'message',
     schema: messageSchema,
     empty: EMPTY,
@@ -34,12 +34,12 @@ export function useMessageForm(actor: ContactActor) {
     const subscriptions = [
       actor.on('message.refused', () => {
         const { context } = actor.getSnapshot()
-        const errors = listTexts(context.fieldErrors)
+        const errors = listFieldErrors(context.fieldErrors)
         announce('assertive', [...Object.values(errors), ...listFormErrors(context)].join('. '))
         showErrors(errors)
       }),
       actor.on('message.stored', () => {
-        forget()
+        discardDraft()
         announce('polite', contact.message.success)
       }),
     ]

@@ -20,7 +20,7 @@ const EMPTY = { email: '' }
 /** The form for the waitlist. A note replaces it once the sign-up is stored. */
 export function WaitlistCard() {
   const actor = useWaitlist()
-  const { element, isHydrated, getInputProps, onSubmit, forget } = useDraftForm({
+  const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
     draft: 'waitlist',
     schema: subscriberSchema,
     empty: EMPTY,
@@ -33,7 +33,7 @@ export function WaitlistCard() {
     const subscriptions = [
       actor.on('signup.failed', () => announce('assertive', waitlist.failure)),
       actor.on('signup.stored', () => {
-        forget()
+        discardDraft()
         announce('polite', waitlist.success)
       }),
     ]

@@ -12,8 +12,8 @@ export function followHistory(router: RegisteredRouter) {
   return fromCallback<PlaceChanged | PlaceRequested>(({ receive, sendBack }) => {
     const { history } = router
     const path = history.location.pathname
-    const entry = () => history.location.state
-    const shown = () => entry().place ?? 'intro'
+    const readState = () => history.location.state
+    const readPlace = () => readState().place ?? 'intro'
     /** The place that the chart shows. */
     let current: Place | null = 'intro'
     let isBusy = false
@@ -22,61 +22,61 @@ export function followHistory(router: RegisteredRouter) {
     /** After Previous: the chart is already at the place, and the history follows later. */
     let isCatchingUp = false
 
-    const leave = (place: Place) => {
-      const { depth = 0 } = entry()
+    const addEntry = (place: Place) => {
+      const { depth = 0 } = readState()
       // The first entry of a visit has no place yet. It gets one, so that Back to it shows the intro even after a
       // reload.
-      if (entry().place === undefined) {
+      if (readState().place === undefined) {
         history.replace(path, { place: 'intro', depth })
         history.flush()
       }
-      history.push(path, { place, depth: depth + 1, before: shown() })
+      history.push(path, { place, depth: depth + 1, before: readPlace() })
     }
-    const follow = () => {
-      if (isCatchingUp || current === null || current === shown()) return
+    const syncHistory = () => {
+      if (isCatchingUp || current === null || current === readPlace()) return
       // While the report is being sent, Back must not leave the place: its entry is added again.
       if (isTravelling && !isBusy) return
-      if (!isEarlier(current, shown())) return leave(current)
-      if (entry().before !== current) return history.replace(path, { ...entry(), place: current })
+      if (!isEarlier(current, readPlace())) return addEntry(current)
+      if (readState().before !== current) return history.replace(path, { ...readState(), place: current })
       isCatchingUp = true
       return history.back()
     }
-    const travel = (isBack: boolean) => {
+    const onTravel = (isBack: boolean) => {
       isTravelling = true
-      sendBack({ type: 'history.travelled', place: shown() })
-      follow()
+      sendBack({ type: 'history.travelled', place: readPlace() })
+      syncHistory()
       isTravelling = false
-      const { depth = 0 } = entry()
+      const { depth = 0 } = readState()
       // Entries of a finished assessment lead nowhere. The first Back skips all of them, so the next one leaves the
       // page.
-      if (current !== shown() && isBack && depth > 0) history.go(-depth)
+      if (current !== readPlace() && isBack && depth > 0) history.go(-depth)
     }
 
     /** Reports the place of the current entry, after a reload or after a Back before hydration. */
-    const tellPlace = () => {
-      const { place } = entry()
+    const reportPlace = () => {
+      const { place } = readState()
       if (place === undefined) return
       isTravelling = true
       sendBack({ type: 'history.travelled', place })
       // The chart handles the event after its current transition.
       queueMicrotask(() => {
         isTravelling = false
-        follow()
+        syncHistory()
       })
     }
 
     receive((event) => {
-      if (event.type === 'place.requested') return tellPlace()
+      if (event.type === 'place.requested') return reportPlace()
       current = event.place
       isBusy = event.isBusy
-      return follow()
+      return syncHistory()
     })
     return history.subscribe(({ location, action: { type } }) => {
       if (location.pathname !== path || location.hash !== '' || type === 'PUSH' || type === 'REPLACE') return
-      if (!isCatchingUp) return travel(type === 'BACK')
+      if (!isCatchingUp) return onTravel(type === 'BACK')
       isCatchingUp = false
-      beginAtTop(router)
-      return follow()
+      scrollToTop(router)
+      return syncHistory()
     })
   })
 }
@@ -86,7 +86,7 @@ const isEarlier = (one: Place, other: Place) => one !== 'intro' && other !== 'in
 /**
  * The router restores the scroll position of an entry. A step by Previous starts at the top instead, like every step.
  */
-function beginAtTop(router: RegisteredRouter): void {
+function scrollToTop(router: RegisteredRouter): void {
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -50,17 +50,17 @@ export async function openSavedProgress(
   // Reading also removes a result that is too old.
   void readResult()
   for (const [id, record] of listCandidates(records)) {
-    const release = await hold(id)
+    const release = await acquireLock(id)
     if (release === null) continue
     const found = parseProgress(record, questions, Date.now())
-    if (found !== null && isWanted()) return saveUnder(id, found, release)
+    if (found !== null && isWanted()) return openRecord(id, found, release)
     if (found === null) void removeEntry('progress', id)
     release()
   }
-  return saveUnder(makeUuid(), null, null)
+  return openRecord(makeUuid(), null, null)
 }
 
-function saveUnder(id: string, found: Progress | null, held: (() => void) | null): SavedProgress {
+function openRecord(id: string, found: Progress | null, held: (() => void) | null): SavedProgress {
   let lock = held && Promise.resolve<(() => void) | null>(held)
   return {
     found,
@@ -69,7 +69,7 @@ function saveUnder(id: string, found: Progress | null, held: (() => void) | null
         removeFrom('localStorage', RESUMING)
         return removeEntry('progress', id)
       }
-      lock ??= hold(id)
+      lock ??= acquireLock(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       writeTo('localStorage', RESUMING, '1')
       return writeEntry('progress', id, serializeProgress(progress, Date.now()))
@@ -92,13 +92,13 @@ function readTime(record: string): number {
 }
 
 /** Locks the record until the returned function is called or the page is closed. Null if another tab holds the lock. */
-function hold(id: string): Promise<(() => void) | null> {
+function acquireLock(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
   const isOwn = readFrom('sessionStorage', OWN_RECORD) === id
-  const patience: LockOptions = isOwn ? { signal: AbortSignal.timeout(OWN_LOCK_TIMEOUT) } : { ifAvailable: true }
+  const options: LockOptions = isOwn ? { signal: AbortSignal.timeout(OWN_LOCK_TIMEOUT) } : { ifAvailable: true }
   return new Promise((resolve) => {
     navigator.locks
-      .request(LOCK_PREFIX + id, patience, (lock) => {
+      .request(LOCK_PREFIX + id, options, (lock) => {
         if (lock === null) return resolve(null)
         return new Promise<void>((release) => resolve(release))
       })

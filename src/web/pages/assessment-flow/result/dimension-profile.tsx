@@ -10,13 +10,13 @@ import classes from './dimension-profile.module.css'
 /**
  * The position on the scale from 0 to 5, in percent. The scale starts at 0, because Goals & Use Cases can be below 1.
  */
-const along = (value: number) => value * 20
+const toPercent = (value: number) => value * 20
 
 /**
  * The parts of the line inside one row, as an SVG path in a box of 100 by 48: from the row above and to the row below.
  */
-function lineThrough(scores: readonly DimensionScore[], index: number): string {
-  const at = (place: number) => along(scores[place]?.value ?? 0)
+function drawLine(scores: readonly DimensionScore[], index: number): string {
+  const at = (place: number) => toPercent(scores[place]?.value ?? 0)
   const toPrevious = index === 0 ? '' : `M${(at(index - 1) + at(index)) / 2} 0L${at(index)} 24`
   const toNext = index === scores.length - 1 ? '' : `M${at(index)} 24L${(at(index) + at(index + 1)) / 2} 48`
   return toPrevious + toNext
@@ -47,7 +47,7 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
           </th>
           <td className={classes.scale} aria-hidden="true">
             {[0, 1, 2, 3, 4, 5].map((value) => (
-              <i key={value} style={{ left: `${along(value)}%` }}>
+              <i key={value} style={{ left: `${toPercent(value)}%` }}>
                 {value}
               </i>
             ))}
@@ -59,8 +59,8 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
       </thead>
       <tbody>
         {scores.map((score, index) => {
-          const would = ghost?.[index]?.value ?? score.value
-          const isOther = would !== score.value
+          const ghostValue = ghost?.[index]?.value ?? score.value
+          const isChanged = ghostValue !== score.value
           return (
             <tr key={score.dimension} data-lowest={score === lowest || undefined}>
               <th scope="row">
@@ -73,19 +73,19 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
               <td className={classes.line} aria-hidden="true">
                 <svg viewBox="0 0 100 48" preserveAspectRatio="none">
                   {ghost && (
-                    <path className={classes.ghost} d={lineThrough(ghost, index)} vectorEffect="non-scaling-stroke" />
+                    <path className={classes.ghost} d={drawLine(ghost, index)} vectorEffect="non-scaling-stroke" />
                   )}
-                  <path d={lineThrough(scores, index)} vectorEffect="non-scaling-stroke" />
+                  <path d={drawLine(scores, index)} vectorEffect="non-scaling-stroke" />
                 </svg>
-                {isOther && <i className={classes.ghost} style={{ left: `${along(would)}%` }} />}
-                <i style={{ left: `${along(score.value)}%` }} />
+                {isChanged && <i className={classes.ghost} style={{ left: `${toPercent(ghostValue)}%` }} />}
+                <i style={{ left: `${toPercent(score.value)}%` }} />
               </td>
               <td className={classes.value}>
                 {formatScore(score.value)}
-                {isOther && (
+                {isChanged && (
                   <span className={classes.would}>
                     <VisuallyHidden>, what if: </VisuallyHidden>
-                    {formatScore(would)}
+                    {formatScore(ghostValue)}
                   </span>
                 )}
               </td>

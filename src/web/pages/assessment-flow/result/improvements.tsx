@@ -11,14 +11,14 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './improvements.module.css'
 
-interface WayUpProps {
+interface ImprovementsProps {
   answers: CompleteAnswers
   /** Called when the visitor wants to see the result of these answers. */
   onShow: (after: CompleteAnswers) => void
 }
 
 /** The smallest changes of the answers that lead to the next band and to the next stage. */
-export function Improvements({ answers, onShow }: WayUpProps) {
+export function Improvements({ answers, onShow }: ImprovementsProps) {
   return (
     <section className={`${layout.section} ${classes.section}`} aria-labelledby="way-up">
       <div className={`${layout.wrap} ${layout.columns}`}>
@@ -30,15 +30,15 @@ export function Improvements({ answers, onShow }: WayUpProps) {
           </p>
         </div>
         <div className={classes.ways}>
-          <OneWay way={describeNextBand(answers)} onShow={onShow} />
-          <OneWay way={describeNextStage(answers)} onShow={onShow} />
+          <Improvement way={describeNextBand(answers)} onShow={onShow} />
+          <Improvement way={describeNextStage(answers)} onShow={onShow} />
         </div>
       </div>
     </section>
   )
 }
 
-function OneWay({ way, onShow }: Pick<WayUpProps, 'onShow'> & { way: ImprovementText }) {
+function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way: ImprovementText }) {
   const { title, steps, outcome, after } = way
   return (
     <div className={classes.way}>

@@ -7,15 +7,15 @@ import { ResultFigures } from './result-figures.tsx'
 
 let fetched: typeof ResultDetails | undefined
 
-async function loadExplanation(): Promise<typeof ResultDetails> {
+async function loadDetails(): Promise<typeof ResultDetails> {
   return (fetched = (await import('./result-details.tsx')).ResultDetails)
 }
 
-const LateResults = lazy(async () => ({ default: await loadExplanation() }))
+const LazyDetails = lazy(async () => ({ default: await loadDetails() }))
 
 /** Loads the code of the result details early, so that it is there even if the network fails later. */
 export function fetchResultDetails(): void {
-  loadExplanation().catch(() => {
+  loadDetails().catch(() => {
     // It is loaded again when it is needed.
   })
 }
@@ -24,12 +24,12 @@ export function fetchResultDetails(): void {
 export function LazyResultDetails(props: ResultDetailsProps) {
   // If the code is already loaded it renders at once. With `lazy` alone, React would first show the fallback for 300
   // ms.
-  const [Results] = useState(() => fetched ?? LateResults)
+  const [Details] = useState(() => fetched ?? LazyDetails)
   const figures = <ResultFigures answers={props.answers} />
   return (
     <ErrorBoundary fallback={figures}>
       <Suspense fallback={figures}>
-        <Results {...props} />
+        <Details {...props} />
       </Suspense>
     </ErrorBoundary>
   )

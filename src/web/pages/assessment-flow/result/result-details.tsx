@@ -30,9 +30,9 @@ export function ResultDetails({ answers, ...rest }: ResultDetailsProps) {
 function Explanation({ answers, company, isReopened }: ResultDetailsProps & { answers: CompleteAnswers }) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('modified'))
-  const looked = useSelector(actor, (snapshot) => snapshot.context.answers)
+  const scenario = useSelector(actor, (snapshot) => snapshot.context.answers)
   const whatIf = useRef<{ reveal(): void }>(null)
-  useAnnounceScenario(looked, isMoved)
+  useAnnounceScenario(scenario, isMoved)
 
   const move = useCallback(
     (question: QuestionId, answer: Answer) => actor.send({ type: 'answer.moved', question, answer }),
@@ -44,13 +44,13 @@ function Explanation({ answers, company, isReopened }: ResultDetailsProps & { an
   }
   return (
     <>
-      <ResultFigures answers={answers} whatIf={isMoved ? looked : null} />
+      <ResultFigures answers={answers} whatIf={isMoved ? scenario : null} />
       <WhyThisScore answers={answers} />
       <Improvements answers={answers} onShow={show} />
       <WhatIf
         ref={whatIf}
         given={answers}
-        looked={looked}
+        scenario={scenario}
         isMoved={isMoved}
         onMove={move}
         onReset={() => actor.send({ type: 'answers.reset' })}

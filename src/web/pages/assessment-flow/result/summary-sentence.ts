@@ -2,7 +2,7 @@ import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
 import type { DimensionScore } from '#machines/scoring/result.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 
-const writeDimension = ({ dimension, value }: DimensionScore) =>
+const formatDimension = ({ dimension, value }: DimensionScore) =>
   `${DIMENSIONS[dimension].label} (${formatScore(value)})`
 
 /** One sentence about the strongest and the lowest dimension. On a tie the first one counts. */
@@ -12,5 +12,5 @@ export function composeSummary(scores: readonly DimensionScore[]): string {
   if (highest.value === lowest.value) {
     return `All eight dimensions stand at ${formatScore(lowest.value)}: there is no weak side, and no strong one yet.`
   }
-  return `Your strongest side is ${writeDimension(highest)}. The lowest is ${writeDimension(lowest)}, and the quick win below starts there.`
+  return `Your strongest side is ${formatDimension(highest)}. The lowest is ${formatDimension(lowest)}, and the quick win below starts there.`
 }

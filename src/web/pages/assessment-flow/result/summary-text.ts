@@ -11,7 +11,7 @@ import { site } from '#web/content/site.ts'
 export function composeSummaryText(answers: CompleteAnswers, company: string): string {
   const { badge, quickWin, nextStep, quadrant } = formatResult(answers)
   const { scores, composite } = computeResult(answers)
-  const ways = [findPathToNextBand(answers), findPathToNextStage(answers)].filter((lift) => lift !== null)
+  const paths = [findPathToNextBand(answers), findPathToNextStage(answers)].filter((path) => path !== null)
   return [
     `AI readiness snapshot for ${company}`,
     `Score ${formatScore(composite.composite)} of 5: ${badge.title}, ${badge.subtitle}`,
@@ -27,7 +27,7 @@ export function composeSummaryText(answers: CompleteAnswers, company: string): s
       ({ dimension, value, description }) => `- ${DIMENSIONS[dimension].label}: ${formatScore(value)}, ${description}`,
     ),
     '',
-    ...ways.map(({ reached, changes }) =>
+    ...paths.map(({ reached, changes }) =>
       [`What leads to ${reached}`, ...changes.map((change) => `- ${describeChange(change, answers)}`), ''].join('\n'),
     ),
     `${site.name}, ${site.origin}`,

@@ -6,19 +6,19 @@ import { computeResult } from '#machines/scoring/result.ts'
 import { announce } from '#web/shell/announcer.tsx'
 
 /** Debounce: the answers must stay unchanged for this time before the result is announced, in milliseconds. */
-const REST = 600
+const DEBOUNCE = 600
 
 /** Announces the result of the scenario when its band or stage has changed. */
-export function useAnnounceScenario(looked: CompleteAnswers, isMoved: boolean): void {
-  const { band, stage, composite } = computeResult(looked)
-  const said = useRef(`${band} ${stage}`)
+export function useAnnounceScenario(scenario: CompleteAnswers, isMoved: boolean): void {
+  const { band, stage, composite } = computeResult(scenario)
+  const announced = useRef(`${band} ${stage}`)
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (said.current === `${band} ${stage}`) return
-      said.current = `${band} ${stage}`
+      if (announced.current === `${band} ${stage}`) return
+      announced.current = `${band} ${stage}`
       const start = isMoved ? 'What if' : 'As you answered'
       announce('polite', `${start}: ${band}, stage ${stage}, score ${formatScore(composite.composite)}.`)
-    }, REST)
+    }, DEBOUNCE)
     return () => clearTimeout(timer)
   }, [isMoved, band, stage, composite.composite])
 }

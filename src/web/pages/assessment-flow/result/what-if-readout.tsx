@@ -7,7 +7,7 @@ import classes from './what-if.module.css'
 
 interface WhatIfReadoutProps {
   given: CompleteAnswers
-  looked: CompleteAnswers
+  scenario: CompleteAnswers
   isMoved: boolean
 }
 
@@ -22,16 +22,16 @@ function listFacts(answers: CompleteAnswers) {
 }
 
 /** The result of the scenario, and the original value beside each value that differs. */
-export function WhatIfReadout({ given, looked, isMoved }: WhatIfReadoutProps) {
-  const before: Readonly<Record<string, string>> = listFacts(given)
+export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) {
+  const original: Readonly<Record<string, string>> = listFacts(given)
   return (
     <dl className={`${classes.facts} ${text.numbers}`}>
-      {Object.entries(listFacts(looked)).map(([name, fact]) => (
+      {Object.entries(listFacts(scenario)).map(([name, fact]) => (
         <div key={name} data-name={name}>
           <dt>{name}</dt>
           <dd>
             <b>{fact}</b>
-            {isMoved && fact !== before[name] && <span> as answered: {before[name]}</span>}
+            {isMoved && fact !== original[name] && <span> as answered: {original[name]}</span>}
           </dd>
         </div>
       ))}

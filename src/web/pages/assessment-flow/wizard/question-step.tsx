@@ -31,7 +31,7 @@ const isFirstIn = ({ context }: AssessmentSnapshot) => context.index === 0
 const isLastIn = ({ context }: AssessmentSnapshot) => isLast(context)
 
 /** The actions of the two navigation buttons. */
-function useMoves() {
+function useNavigationActions() {
   const actor = useAssessment()
   return {
     advance: () =>
@@ -52,7 +52,7 @@ interface QuestionStepProps {
 /** One question with the progress, the dimensions and the notice about saved answers. */
 export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   const wizard = useRef<HTMLDivElement>(null)
-  const { advance, goBack } = useMoves()
+  const { advance, goBack } = useNavigationActions()
   useArrowKeys(wizard, (direction) => (direction === 'forward' ? advance() : goBack()))
 
   const { questions, index, contact, storage, isResumed } = useAssessmentSelector(selectContext)
@@ -74,14 +74,14 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
 
 function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
   const actor = useAssessment()
-  const { advance } = useMoves()
+  const { advance } = useNavigationActions()
   const { questions, index, answers } = useAssessmentSelector(selectContext)
   const isMissed = useAssessmentSelector(isMissedIn)
   const isAnswered = useAssessmentSelector(isAnsweredIn)
   const id = useId()
   const question = questions[index]
   const isLastQuestion = index === questions.length - 1
-  const onlyWholeClicks = useIgnoreDoubleClick(question?.id ?? '', isAnswered && !isLastQuestion)
+  const ignoreDoubleClick = useIgnoreDoubleClick(question?.id ?? '', isAnswered && !isLastQuestion)
   if (question === undefined) return null
   const position = `Question ${index + 1} of ${questions.length}`
   const giveAnswer = (answer: Answer) => actor.send({ type: 'answer.given', answer })
@@ -90,7 +90,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
     advance()
   }
   return (
-    <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
+    <form className={classes.main} noValidate onSubmit={submit} onClickCapture={ignoreDoubleClick}>
       <p className={`${classes.meta} ${text.numbers}`}>
         {/* Hidden from screen readers, because the heading contains it. */}
         <span aria-hidden="true">{position}</span>
@@ -132,7 +132,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
 }
 
 const QuestionNavigation = memo(function QuestionNavigation() {
-  const { goBack } = useMoves()
+  const { goBack } = useNavigationActions()
   const isFirst = useAssessmentSelector(isFirstIn)
   const isLastQuestion = useAssessmentSelector(isLastIn)
   const isAnswered = useAssessmentSelector(isAnsweredIn)

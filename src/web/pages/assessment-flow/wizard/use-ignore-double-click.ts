@@ -9,10 +9,10 @@ import { useRef, type MouseEvent } from 'react'
  * @param canAdvance Whether Next leads to another question now.
  */
 export function useIgnoreDoubleClick(question: string, canAdvance: boolean): (event: MouseEvent) => void {
-  const began = useRef<string>(null)
+  const firstClickQuestion = useRef<string>(null)
   return (event) => {
-    if (event.detail <= 1) began.current = question
-    if (began.current === question) return
+    if (event.detail <= 1) firstClickQuestion.current = question
+    if (firstClickQuestion.current === question) return
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button !== null && (button.type === 'button' || canAdvance)) return
     event.preventDefault()
