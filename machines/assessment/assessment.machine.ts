@@ -34,7 +34,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       on: {
         'session.restored': [
           {
-            description: 'Everything is answered; only who the visitor is was never said, or is out of date.',
+            description: 'Every question is answered, but the contact is missing or out of date.',
             guard: { type: 'needsOnlyContact', params: ({ event }) => event.progress },
             target: 'intro',
             actions: [
@@ -53,7 +53,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
           { description: 'The device has nothing that can be used.', target: 'intro' },
         ],
         'person.submitted': {
-          description: 'Start was pressed before the device answered: what it has stays there for another visit.',
+          description: 'Start was pressed before the device answered; its record stays for another visit.',
           target: 'wizard',
           actions: { type: 'keepPerson', params: ({ event }) => event.person },
         },
@@ -68,7 +68,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
           actions: { type: 'keepPerson', params: ({ event }) => event.person },
         },
         'history.travelled': {
-          description: 'Forward leads to a question again once it is known who answers.',
+          description: 'Forward leads to a question again if the contact is known.',
           guard: { type: 'isOpenAgain', params: ({ event }) => event.place },
           target: 'wizard',
           actions: { type: 'goTo', params: ({ event }) => event.place },
@@ -116,7 +116,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       },
       states: {
         checkingAnswer: {
-          description: 'What was entered is saved, and the history follows; then the answer decides.',
+          description: 'The progress is saved, and the history follows; then the answer decides.',
           entry: ['saveProgress', { type: 'showQuestion', params: false }],
           always: [{ guard: 'isAnswered', target: 'answered' }, { target: 'blank' }],
         },
@@ -143,13 +143,13 @@ export const assessmentMachine = assessmentSetup.createMachine({
             },
             'assessment.completed': [
               {
-                description: 'Everything is answered and it is known by whom: the report is sent.',
+                description: 'Everything is answered and the contact is known: the report is sent.',
                 guard: 'isLastWithContact',
                 target: '#assessment.submitting',
                 actions: { type: 'stampCompletion', params: ({ event }) => event.stamp },
               },
               {
-                description: 'It is not known who answered: the page says so, and nothing is sent.',
+                description: 'The contact is missing: the page says so, and nothing is sent.',
                 guard: 'isLast',
                 actions: 'emitContactMissed',
               },

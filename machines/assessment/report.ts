@@ -9,7 +9,7 @@ import { QUESTIONS, type Question, type QuestionId } from './questions.ts'
 
 export const ASSESSMENT_VERSION = '1.0'
 
-/** Everything a report is computed from. */
+/** The input of a report. */
 export interface Submission {
   readonly contact: Person
   readonly answers: CompleteAnswers

@@ -47,7 +47,7 @@ export const startOverMachine = setup({
           target: 'idle',
           actions: 'emitDismissed',
         },
-        'question.changed': { description: 'What is asked at one question is not asked at the next.', target: 'idle' },
+        'question.changed': { description: 'The step has changed, so nothing is asked any more.', target: 'idle' },
       },
     },
   },

@@ -145,7 +145,7 @@ export const contactMachine = setup({
     },
     sent: {
       type: 'final',
-      description: 'The form service has the message; the note stands in the place of the form.',
+      description: 'The form service has the message; the note replaces the form.',
     },
   },
 })

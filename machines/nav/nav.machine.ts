@@ -39,7 +39,7 @@ export const navMachine = setup({
       description: 'The menu shows.',
       on: {
         'menu.toggled': { description: 'Menu was pressed.', target: 'closed' },
-        'link.followed': { description: 'Another page comes.', target: 'closed' },
+        'link.followed': { description: 'A link was pressed.', target: 'closed' },
         'focus.left': {
           description: 'The focus is elsewhere.',
           target: 'closed',

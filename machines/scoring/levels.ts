@@ -63,7 +63,7 @@ export interface Change {
   readonly to: number
 }
 
-/** The answers after these changes. */
+/** Gives the answers with these changes. */
 export function applyChanges(answers: CompleteAnswers, changes: readonly Change[]): CompleteAnswers {
   const moved = changes.map(({ question, to }) => [question, raiseAnswer(question, answers[question], to)] as const)
   return { ...answers, ...Object.fromEntries(moved) }

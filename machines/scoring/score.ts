@@ -24,11 +24,11 @@ export type CompositePart = 'businessValue' | 'feasibilityEase' | 'resourceDeman
  * answer sets that lie exactly on a threshold would get the wrong band or stage.
  */
 export interface ExactScore {
-  /** In sixtieths. */
+  /** The values of the dimensions, in sixtieths. */
   readonly dimensions: Readonly<Record<DimensionId, number>>
-  /** In six-hundredths. */
+  /** The parts of the composite, in six-hundredths. */
   readonly parts: Readonly<Record<CompositePart, number>>
-  /** In twelve-thousandths. */
+  /** The overall score, in twelve-thousandths. */
   readonly composite: number
 }
 
@@ -108,7 +108,7 @@ export function findBand(score: ExactScore): Band {
   return score.composite >= BAND_THRESHOLDS['Strategic Bet'] ? 'Strategic Bet' : 'Not Now'
 }
 
-/** The first stage whose rule matches (specification §4). */
+/** The stage of a score: the first stage whose rule matches (specification §4). */
 export function findStage({ dimensions, composite }: ExactScore): Stage {
   const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
   const { stage_org, strategy, data_readiness, governance } = dimensions

@@ -76,7 +76,7 @@ export const waitlistMachine = setup({
       },
       after: {
         signupTimeout: {
-          description: 'Nothing was heard of the sign-up.',
+          description: 'The server did not answer in time.',
           target: 'open.failed',
           actions: 'emitFailed',
         },
@@ -84,8 +84,7 @@ export const waitlistMachine = setup({
     },
     joined: {
       type: 'final',
-      description:
-        'The note stands in the place of the card, so there is nothing to submit: no later failure takes the success back.',
+      description: 'The note replaces the card, so nothing can be submitted: no later failure takes the success back.',
     },
   },
 })

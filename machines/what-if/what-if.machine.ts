@@ -58,13 +58,13 @@ export const whatIfMachine = setup({
       description: 'The answers are those that were given.',
       on: {
         'answer.moved': {
-          description: 'An answer is changed; one that changes nothing is no change.',
+          description: 'An answer is changed; the same answer is ignored.',
           guard: { type: 'isChangedByMove', params: ({ event }) => event },
           target: 'modified',
           actions: { type: 'moveAnswer', params: ({ event }) => event },
         },
         'way.shown': {
-          description: 'All answers of a way up are looked at.',
+          description: 'The answers of a proposed path are shown.',
           guard: { type: 'isChangedByPath', params: ({ event }) => event.answers },
           target: 'modified',
           actions: { type: 'showWay', params: ({ event }) => event.answers },
@@ -76,7 +76,7 @@ export const whatIfMachine = setup({
       on: {
         'answer.moved': [
           {
-            description: 'Another answer is looked at.',
+            description: 'Another answer is changed.',
             guard: { type: 'isChangedByMove', params: ({ event }) => event },
             actions: { type: 'moveAnswer', params: ({ event }) => event },
           },
@@ -88,12 +88,12 @@ export const whatIfMachine = setup({
         ],
         'way.shown': [
           {
-            description: 'All answers of a way up are looked at.',
+            description: 'The answers of a proposed path are shown.',
             guard: { type: 'isChangedByPath', params: ({ event }) => event.answers },
             actions: { type: 'showWay', params: ({ event }) => event.answers },
           },
           {
-            description: 'A way that changes nothing leads back to what was given.',
+            description: 'A path without changes leads back to the given answers.',
             target: 'original',
             actions: { type: 'showWay', params: ({ event }) => event.answers },
           },

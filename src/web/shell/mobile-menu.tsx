@@ -47,7 +47,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
       >
         Menu
       </Burger>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is heard to leave whatever is inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for blur events of its links */}
       <nav
         ref={menu}
         id={id}

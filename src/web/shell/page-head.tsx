@@ -31,7 +31,7 @@ export function PageHead({ robots, ...facts }: PageHeadProps) {
   const card = makeCard(facts)
   const nodes = robots === undefined ? composeStructuredData(facts) : []
   use(StructuredDataSink)?.(nodes)
-  // oxlint-disable-next-line react/exhaustive-deps -- what a page says of itself is the same as long as its path is
+  // oxlint-disable-next-line react/exhaustive-deps -- the nodes change only with the path
   useEffect(() => showStructuredData(nodes), [path])
   return (
     <Helmet>

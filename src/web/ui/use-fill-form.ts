@@ -26,7 +26,7 @@ export function useFillForm(form: FormToFill): boolean {
     fillForm(form, { ...form.empty, ...form.known, ...recallDraft(form.draft) }, form.empty)
     setHydrated(true)
     if (recallDraft(form.draft) === undefined) void fillFromDevice(form)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page has been hydrated
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, after hydration
   }, [])
   return isHydrated
 }

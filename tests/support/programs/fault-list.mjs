@@ -60,7 +60,7 @@ export const FAULTS = [
   {
     name: 'a link does not close the menu',
     file: 'machines/nav/nav.machine.ts',
-    from: `'link.followed': { description: 'Another page comes.', target: 'closed' },`,
+    from: `'link.followed': { description: 'A link was pressed.', target: 'closed' },`,
     to: '',
   },
   {

@@ -33,7 +33,7 @@ function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRes
   const actor = useActorRef(startOverMachine, import.meta.env.INSPECTOR ? inspection() : {})
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
   const startOverButton = useRef<HTMLButtonElement>(null)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is what it tells
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run again when the step changes
   useLayoutEffect(() => actor.send({ type: 'question.changed' }), [actor, step])
   useEffect(() => {
     const subscriptions = [

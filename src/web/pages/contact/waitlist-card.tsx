@@ -38,7 +38,7 @@ export function WaitlistCard() {
       }),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-    // oxlint-disable-next-line react/exhaustive-deps -- the draft is the same in every render
+    // oxlint-disable-next-line react/exhaustive-deps -- discardDraft acts on the same draft in every render
   }, [actor])
 
   if (isJoined) return <SuccessNote takesFocus>{waitlist.success}</SuccessNote>
