@@ -15,7 +15,7 @@ export interface Opening {
 }
 
 /** How long a page that asks for nothing more is given to paint once more, in milliseconds. */
-const REST = 500
+const REST = 200
 
 /** Counts what arrives, by its kind; scripts inside the document are bytes of the document. */
 function countBytes(session: CDPSession): { readonly scriptBytes: number; readonly bytes: number } {
@@ -38,7 +38,7 @@ function readPaints(page: Page): Promise<Pick<Opening, 'firstPaint' | 'largestPa
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
         observer.observe({ type, buffered: true })
         // Where the browser has kept nothing, it says nothing.
-        setTimeout(() => resolve([]), 500)
+        setTimeout(() => resolve([]), 200)
       })
     const [paints, shifts] = await Promise.all([readKept('largest-contentful-paint'), readKept('layout-shift')])
     const ownShifts = shifts.filter(({ hadRecentInput }) => hadRecentInput !== true)

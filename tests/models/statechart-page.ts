@@ -1,5 +1,6 @@
-import { describeCause, writeMermaid } from './statechart-mermaid.ts'
-import { listBranches, type Branch, type ChartState, type Statechart } from './statechart.ts'
+import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
+
+import { writeMermaid } from './statechart-mermaid.ts'
 
 // The document of a chart: its diagram, and in tables everything that the diagram has to shorten.
 

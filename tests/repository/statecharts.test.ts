@@ -5,7 +5,7 @@ import { setup } from 'xstate'
 
 import { nameFile, writePage } from '#tests/models/statechart-page.ts'
 import { writeMermaid } from '#tests/models/statechart-mermaid.ts'
-import { listBranches, isEverywhere, readStatechart } from '#tests/models/statechart.ts'
+import { listBranches, isEverywhere, readStatechart } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { checkMermaid } from '#tests/support/programs/strict-mermaid.ts'

@@ -1,4 +1,4 @@
-import type { Branch, ChartState, Statechart } from '#tests/models/statechart.ts'
+import type { Branch, ChartState, Statechart } from '#web/inspect/statechart.ts'
 
 // Which way each branch goes in the drawing. States stand in one column, in the order of the code; a branch to the next
 // row falls straight down, one to a later row runs in a lane on the right, one back in a lane on the left.

@@ -1,4 +1,4 @@
-import type { Statechart } from '#tests/models/statechart.ts'
+import type { Statechart } from '#web/inspect/statechart.ts'
 
 // What a visitor sees in a state, to end the sentence '…, then the visitor sees …'. {question} is for 'question 2 of 3'.
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { nameFile, writePage } from '#tests/models/statechart-page.ts'
-import { readStatechart } from '#tests/models/statechart.ts'
+import { readStatechart } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/statecharts.ts'
 
 mkdirSync('docs/statecharts', { recursive: true })

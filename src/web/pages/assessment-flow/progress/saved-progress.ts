@@ -65,10 +65,7 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
   return {
     found,
     save(progress) {
-      if (progress === null) {
-        removeFrom('localStorage', RESUMING)
-        return removeEntry('progress', id)
-      }
+      if (progress === null) return remove(id)
       lock ??= acquireLock(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       writeTo('localStorage', RESUMING, '1')
@@ -76,6 +73,14 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
     },
     release: () => void lock?.then((free) => free?.()),
   }
+}
+
+/** Removes the record. True once it is removed on disk, false if the device refuses. */
+async function remove(id: string): Promise<boolean> {
+  const isRemoved = await removeEntry('progress', id)
+  // Other tabs may still have a running assessment.
+  if ((await readEntries('progress')).size === 0) removeFrom('localStorage', RESUMING)
+  return isRemoved
 }
 
 /** The records that this tab may take over: first its own, then the others from newest to oldest. */

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
-import { areSameAnswers, type CompleteAnswers } from './answers.ts'
+import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
+
 import type { SavedResult } from './saved-result.ts'
 
 // Reads the last finished result from the visitor's device, and removes it on request.

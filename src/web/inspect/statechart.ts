@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-// A chart as plain data, read from the machine that runs: for diagrams, documents and reports.
+// A chart as plain data, read from the machine that runs: for the inspector, diagrams, documents and reports.
 
 /** What brings a branch about: a visitor or browser, the end of a call, time, or the state itself. */
 export type Cause = 'event' | 'done' | 'error' | 'after' | 'always'
@@ -60,8 +60,16 @@ export interface Statechart {
 /** The branches of a chart in the order in which its documents number them. */
 export const listBranches = (chart: Statechart): Branch[] => chart.states.flatMap((state) => state.branches)
 
-/** The whole chart, where it hears or calls something itself. */
-const EVERYWHERE = 'everywhere'
+/** What brings a branch about, in words, without guard and effects: 'sendReport is done', 'after patience, 300 ms'. */
+export function describeCause({ cause, trigger }: Branch, { delays }: Statechart): string {
+  if (cause === 'event') return trigger
+  if (cause === 'always') return 'at once'
+  if (cause !== 'after') return `${trigger} ${cause === 'done' ? 'is done' : 'fails'}`
+  return `after ${trigger}, ${delays.find(({ name }) => name === trigger)?.milliseconds} ms`
+}
+
+/** The id of the whole chart, which is among its states where it hears or calls something itself. */
+export const EVERYWHERE = 'everywhere'
 
 /** Whether this stands for the whole chart: what it calls runs as long as the chart does. */
 export const isEverywhere = ({ id }: ChartState): boolean => id === EVERYWHERE
@@ -96,10 +104,17 @@ function readTrigger({ eventType, source }: AnyTransitionDefinition): Pick<Branc
   return { cause: eventType === '' ? 'always' : 'event', trigger: eventType }
 }
 
-function readBranch(machine: AnyStateMachine, definition: AnyTransitionDefinition, place: number): Branch {
-  const { source, target = [], eventType, guard, actions } = definition
+/** A transition by its state, its event, and its place among the guarded alternatives: unlike any other of its machine. */
+export function nameTransition(definition: AnyTransitionDefinition): string {
+  const { source, eventType } = definition
+  const alternatives = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  return `${source.id} on ${eventType || 'always'} #${alternatives.indexOf(definition) + 1}`
+}
+
+function readBranch(machine: AnyStateMachine, definition: AnyTransitionDefinition): Branch {
+  const { source, target = [], guard, actions } = definition
   return {
-    name: `${source.id} on ${eventType || 'always'} #${place + 1}`,
+    name: nameTransition(definition),
     from: findId(source),
     to: target.map(findId)[0] ?? null,
     isReentering: definition.reenter,
@@ -124,7 +139,7 @@ function readState(machine: AnyStateMachine, node: AnyStateNode): ChartState {
     isInitial: node.parent?.initial.target.includes(node) ?? false,
     isFinal: node.type === 'final',
     isCompound: node.type === 'compound' && node !== machine.root,
-    branches: lists.flatMap((list) => list.map((definition, place) => readBranch(machine, definition, place))),
+    branches: lists.flatMap((list) => list.map((definition) => readBranch(machine, definition))),
   }
 }
 
@@ -141,6 +156,7 @@ function listDelays(machine: AnyStateMachine, branches: readonly Branch[]): Dela
   })
 }
 
+/** Throws where the chart has something that no diagram can show yet. */
 export function readStatechart(machine: AnyStateMachine): Statechart {
   const { root } = machine
   const nodes = root.transitions.size + root.invoke.length > 0 ? [root, ...below(root)] : below(root)
