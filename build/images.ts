@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
-import { openTypeOf } from '#server/print/woff.ts'
+import { unpackWoff } from '#server/pdf/woff.ts'
 
 import { listArticles, findHome, type Head } from './page-metadata.ts'
 import { ICONS, drawIcon } from './icons.ts'
@@ -29,7 +29,7 @@ async function unpackFonts(folder: string): Promise<Fonts> {
   const fontFiles = await Promise.all(
     FONT_FILES.map(async (source) => {
       const file = path.join(folder, `${path.basename(source, '.woff')}.ttf`)
-      await writeFile(file, openTypeOf(await readFile(source)))
+      await writeFile(file, unpackWoff(await readFile(source)))
       return file
     }),
   )

@@ -17,7 +17,7 @@ async function answerOne(visitor: Visitor): Promise<void> {
 const wordsIn = (chart: Locator) => chart.getByText(/^Lit: /)
 
 /** The edges of something drawn, without the width of its line, in CSS pixels. */
-function edgesOf(drawn: Locator) {
+function listEdges(drawn: Locator) {
   return drawn.evaluate((element) => {
     const { top, bottom, right } = element.getBoundingClientRect()
     return { top, middle: (top + bottom) / 2, bottom, right }
@@ -85,10 +85,10 @@ test.describe('the chart', () => {
     await expect(panel.chart.locator('g[data-kind]:not([data-kind="start"])')).toHaveCount(7)
     const taken = panel.chart.locator('g[data-kind="taken"]')
     await expect(taken).toHaveCount(1)
-    const arrow = await edgesOf(taken)
-    const open = await edgesOf(panel.state('open'))
-    const row = await edgesOf(panel.taken)
-    const name = await edgesOf(panel.state('open').locator('[data-drawn="head open"]'))
+    const arrow = await listEdges(taken)
+    const open = await listEdges(panel.state('open'))
+    const row = await listEdges(panel.taken)
+    const name = await listEdges(panel.state('open').locator('[data-drawn="head open"]'))
     expect(Math.abs(arrow.top - row.middle)).toBeLessThan(3)
     expect(Math.abs(arrow.bottom - name.middle)).toBeLessThan(6)
     expect(arrow.right).toBeGreaterThan(open.right + 8)

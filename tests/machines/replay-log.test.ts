@@ -73,17 +73,17 @@ test('a replay tells the state before the first event and after each', () => {
   expect(last).toMatchObject({ status: 'active', value: 'editing', tags: [], context: CONTEXT })
 })
 
-const typesOf = (log: Parameters<typeof replay>[0]) =>
+const listTypes = (log: Parameters<typeof replay>[0]) =>
   replay(log).map(({ transitions }) => transitions.map(({ source, eventType }) => `${source.key} ${eventType}`))
 
 test('a replay tells the transitions that were taken, those at once included', () => {
-  expect(typesOf(LOG)).toEqual([[], ['editing message.submitted'], ['submitting xstate.error.actor.sendMessage']])
-  expect(typesOf(NESTED)).toEqual([[], ['restoring person.submitted', 'checkingAnswer ']])
+  expect(listTypes(LOG)).toEqual([[], ['editing message.submitted'], ['submitting xstate.error.actor.sendMessage']])
+  expect(listTypes(NESTED)).toEqual([[], ['restoring person.submitted', 'checkingAnswer ']])
 })
 
 test('an event that nothing hears takes no transition', () => {
   const [unheard] = LOG.steps.slice(1)
-  expect(typesOf({ ...LOG, steps: unheard === undefined ? [] : [unheard] })).toEqual([[], []])
+  expect(listTypes({ ...LOG, steps: unheard === undefined ? [] : [unheard] })).toEqual([[], []])
 })
 
 test.each<readonly [what: string, elsewhere: readonly number[], place: number | null]>([

@@ -21,7 +21,7 @@ const NESTED = setup({}).createMachine({
 })
 
 const wiring = layWires(readStatechart(NESTED))
-const wireOf = (transition: string) => wiring.wires.find(({ branch }) => branch === `${transition} #1`)
+const findWire = (transition: string) => wiring.wires.find(({ branch }) => branch === `${transition} #1`)
 
 describe('an arrow runs inside the innermost state that holds both its ends', () => {
   test.each([
@@ -34,18 +34,18 @@ describe('an arrow runs inside the innermost state that holds both its ends', ()
     ['back to where it came from', 'm.b.y on again', 'b'],
     ['out of a state', 'm.b.y on leave', ROOT],
   ])('%s', (_what, transition, frame) => {
-    expect(wireOf(transition)).toMatchObject({ frame })
+    expect(findWire(transition)).toMatchObject({ frame })
   })
 })
 
 test('a transition that leads nowhere has no arrow', () => {
-  expect(wireOf('m.a on rest')).toBeUndefined()
+  expect(findWire('m.a on rest')).toBeUndefined()
 })
 
 describe.each(MACHINES.map(({ machine }) => [machine.id, readStatechart(machine)] as const))('%s', (_id, chart) => {
   const { wires, lanes } = layWires(chart)
   const order = chart.states.flatMap(({ id, branches }) => [id, ...branches.map(({ name }) => name)])
-  const endsOf = ({ branch, to }: Wire) => [order.indexOf(branch), order.indexOf(to)]
+  const listEnds = ({ branch, to }: Wire) => [order.indexOf(branch), order.indexOf(to)]
 
   test('has an arrow for every transition that leads to a state, in a lane that its frame has room for', () => {
     const leading = listBranches(chart).filter(({ to }) => to !== null)
@@ -57,7 +57,7 @@ describe.each(MACHINES.map(({ machine }) => [machine.id, readStatechart(machine)
     for (const one of wires) {
       for (const other of wires) {
         if (one.frame !== other.frame || one.lane !== other.lane || one.to === other.to) continue
-        const [above, below] = [endsOf(one), endsOf(other)].toSorted(([a = 0], [b = 0]) => a - b)
+        const [above, below] = [listEnds(one), listEnds(other)].toSorted(([a = 0], [b = 0]) => a - b)
         expect(Math.max(...(above ?? [])), `${one.branch} and ${other.branch}`).toBeLessThan(Math.min(...(below ?? [])))
       }
     }

@@ -4,6 +4,8 @@ import type { AssessmentContext } from '#machines/assessment/assessment-context.
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
 import type { ContactEvent } from '#machines/contact/contact.machine.ts'
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
+import type { SavedResultEvent } from '#machines/saved-result/saved-result.machine.ts'
+import type { StartOverEvent } from '#machines/start-over/start-over.machine.ts'
 import type { WaitlistEvent } from '#machines/waitlist/waitlist.machine.ts'
 import type { WhatIfContext, WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
 
@@ -57,6 +59,17 @@ const nav: Examples<NavEvent, unknown> = {
   'viewport.widened': {},
 }
 
+const startOver: Examples<StartOverEvent, unknown> = {
+  'restart.requested': {},
+  'restart.confirmed': {},
+  'escape.pressed': {},
+  'question.changed': {},
+}
+
+const savedResult: Examples<SavedResultEvent, unknown> = {
+  'removal.requested': {},
+}
+
 const whatIf: Examples<WhatIfEvent, WhatIfContext> = {
   'answer.moved': ({ answers }) => ({
     question: 'stage_current',
@@ -73,6 +86,8 @@ const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
   contact,
   waitlist,
   nav,
+  'start-over': startOver,
+  'saved-result': savedResult,
   'what-if': whatIf,
 }
 

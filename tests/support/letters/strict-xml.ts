@@ -45,12 +45,12 @@ export function parseXml(xml: string): Element {
 }
 
 /** The elements of this name right inside the given one. */
-export const listChildren = (parent: Element, name: string): Element[] =>
+export const findChildren = (parent: Element, name: string): Element[] =>
   parent.children.filter((child) => child.name === name)
 
 /** The text of the one element of this name right inside the given one. */
 export function readText(parent: Element, name: string): string {
-  const [only, ...more] = listChildren(parent, name)
+  const [only, ...more] = findChildren(parent, name)
   if (only === undefined || more.length > 0) throw new Error(`<${parent.name}> needs <${name}> once`)
   return only.text
 }

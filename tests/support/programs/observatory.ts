@@ -6,8 +6,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { isolationPoints, observatoryScore, computeTotal } from '#tests/support/programs/observatory-score.ts'
-import { pageAnswers, type PageAnswer } from '#tests/support/site/page-answers.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { pageAnswers, type PageAnswer } from '#tests/support/site/page-answers.ts'
 
 /** The newest that Node 20 runs; it does not look at COOP and COEP yet, which are 10 points each. */
 const VERSION = '1.4.8'

@@ -3,7 +3,6 @@ import path from 'node:path'
 
 import { assessmentTours } from '#tests/models/assessment-tours.ts'
 import { tellAct } from '#tests/models/assessment-visit.ts'
-
 import { browserResults } from '#tests/support/path-report/browser-results.ts'
 import { reportPage, countTally } from '#tests/support/path-report/page.ts'
 import { walkedCharts } from '#tests/support/path-report/walk-charts.ts'
