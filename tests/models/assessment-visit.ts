@@ -1,7 +1,7 @@
 import { initialTransition, transition } from 'xstate'
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
-import { isLast, progressIn, type Place } from '#machines/assessment/assessment-context.ts'
+import { isLast, selectProgress, type Place } from '#machines/assessment/assessment-context.ts'
 import { inOptionOrder, type Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
@@ -73,7 +73,7 @@ const placeAt = (visit: Visit): Place => entryAt(visit).place ?? 'intro'
 
 /** What the device keeps of this state. */
 const progressToKeep = (snapshot: AssessmentSnapshot) =>
-  snapshot.matches('results') ? null : progressIn(snapshot.context)
+  snapshot.matches('results') ? null : selectProgress(snapshot.context)
 
 /** Where in the browser's history this state belongs; null once the assessment is complete. */
 function findPlace(snapshot: AssessmentSnapshot): Place | null {
@@ -117,7 +117,7 @@ function loaded(visit: Visit, left: Progress | null): Visit {
   const progress = left && parseProgress(serializeProgress(left, 0), QUESTIONS, 0)
   const restored = heard(empty, { type: 'session.restored', progress })
   // Where nothing was entered the browser is not asked where it is.
-  if (progress === null || progressIn(progress) === null) return restored
+  if (progress === null || selectProgress(progress) === null) return restored
   const { place } = entryAt(visit)
   const there = place === null ? restored : heard(restored, { type: 'history.travelled', place })
   return there.snapshot && progressToKeep(there.snapshot) !== null ? followed(there) : there

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { structuredDataElement } from '#web/shell/structured-data.ts'
+import { renderStructuredData } from '#web/shell/structured-data.ts'
 import { readContent, decoded, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
 
 /** What the specification (§2) has each page say; a page that is not named says what it is and where it stands. */
@@ -153,7 +153,7 @@ test('the home page speaks for the company, with its mark and how to reach it', 
 
 test('a text that ends an element or breaks a line stays inside it, and is read as it was written', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028\u2029 "quoted" & plain'
-  const element = structuredDataElement([{ '@context': 'https://schema.org', '@type': 'WebPage', name }])
+  const element = renderStructuredData([{ '@context': 'https://schema.org', '@type': 'WebPage', name }])
   const inside = element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'))
   expect(inside).not.toContain('<')
   expect(JSON.parse(inside)).toMatchObject([{ name }])
