@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { completeAnswersAt } from '#tests/machines/answer-sets.ts'
 
 import { heardOn, listen } from './live-regions.ts'

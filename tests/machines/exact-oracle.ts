@@ -1,5 +1,5 @@
-import type { Answers } from '#machines/assessment/answers.ts'
-import type { QuestionId } from '#machines/assessment/questions.ts'
+import type { Answers } from '#machines/questions/answers.ts'
+import type { QuestionId } from '#machines/questions/questions.ts'
 
 // The formulas of specification §4, typed once as they stand there and evaluated in a number system of choice: in exact
 // fractions they are the oracle, in doubles they show what a plain transcription would get wrong.

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { findFirstDivergence, parseLog, replay, type ReplayLog } from '#machines/replay.ts'
+import { findFirstDivergence, parseLog, replay, type ReplayLog } from '#machines/replay/replay.ts'
 
 // Sessions that really happened, recorded from running pages. Each must come out today as it did then.
 

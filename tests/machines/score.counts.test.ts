@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { GAINS } from '#machines/scoring/levels.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 // Every set of answers there is, counted by its score: question after question, the counts so far are moved by what each

@@ -1,5 +1,5 @@
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 
 import { actsIn, BEFORE, tellAct, visitAfter, type Act, type Visit } from './assessment-visit.ts'
 import type { AssessmentModelEvent } from './assessment.model.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { assessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
 import { tellAct, type Act } from '#tests/models/assessment-visit.ts'
 import { listen } from '#tests/browser/live-regions.ts'
