@@ -107,7 +107,7 @@ test('not a byte of the inspector is in what is built', () => {
   const libraries = ['statelyai', 'partysocket', 'superjson']
   const panel = ['Running machines', 'panel.toggled', 'Copy log', 'Step forward', 'person-1@', '.INSPECTOR']
   const chart = [
-    'panel.chart',
+    'panel.actor',
     'panel.sending',
     'Send event',
     'Statechart',

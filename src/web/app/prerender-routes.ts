@@ -9,7 +9,8 @@ export interface PrerenderedPage {
   readonly sources: readonly string[]
 }
 
-const MODULES = import.meta.glob('/src/web/pages/**/*.page.tsx')
+// The two pages that stand in for others have no address of their own.
+const MODULES = import.meta.glob(['/src/web/pages/**/*.page.tsx', '!**/failure/**', '!**/not-found/**'])
 
 /** The file of the module that this loads. Throws where it is not a `*.page.tsx` of a page. */
 async function findSource(load: () => Promise<object>): Promise<string> {
