@@ -4,7 +4,9 @@ import { test as base } from '#tests/browser/fixtures.ts'
 
 import { lookInEachVariant } from './variants.ts'
 
-/** What the browser complains about is a matter of the other tests: here, pages are left in the middle of what they do. */
+/**
+ * Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.
+ */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   faults: async ({}, use) => use(new Faults()),

@@ -1,6 +1,6 @@
-// Every page by Lighthouse, as a phone opens it; the same really slowed down, beside itself without script and beside a bare
-// page with its words; first presses, steps of the assessment and links. All held to the budgets of the design:
-// npm run audit -- --runs 5 --pages /,/contact
+// Measures every page with Lighthouse as a phone, and on a slowed-down connection and processor, beside two baselines: the
+// page without script, and a bare page with its words. Also measures first presses, steps of the assessment and links.
+// Compares everything with the budgets of the design: npm run audit -- --runs 5 --pages /,/contact
 import { readFileSync } from 'node:fs'
 
 import { startServer } from '#tests/support/service/start-server.ts'

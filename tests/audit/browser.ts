@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { freePort } from '#tests/support/service/free-port.ts'
 import { findChromium } from '#tests/support/site/chromium.mjs'
 
-/** A browser as visitors have it, which keeps pages for Back, and the port on which programs speak to it. */
+/** Starts a browser with the back/forward cache, as visitors have it, and returns its port for the DevTools protocol. */
 export async function openBrowser(): Promise<{ readonly browser: Browser; readonly port: number }> {
   const executablePath = findChromium()
   const port = await freePort()

@@ -5,19 +5,19 @@ import { writeKilobytes } from './units.ts'
 
 /** Bytes of JavaScript in brotli, without headers, counted in the build. */
 export interface CodeBytes {
-  /** What the home page has loaded after the first sign of a person. */
+  /** The code of the home page after the first interaction. */
   readonly shell: number
-  /** What the whole assessment loads on top. */
+  /** The code that the whole assessment adds. */
   readonly assessment: number
 }
 
-/** Reads both from the build. Throws when it is not there. */
+/** Reads both from the build. Throws when there is no build. */
 export const readCodeBytes = (): CodeBytes => ({
   shell: sumScriptSizes(listScripts('/')),
   assessment: sumScriptSizes(listAssessmentScripts()),
 })
 
-/** What of these does not meet the budgets. */
+/** The budgets that these bytes exceed. */
 export function listCodeFailures({ shell, assessment }: CodeBytes): string[] {
   return [
     ...(shell > BUDGETS.shell ? [`The shell after the first sign: ${writeKilobytes(shell)}`] : []),

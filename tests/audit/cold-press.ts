@@ -2,17 +2,17 @@ import type { Browser, Locator, Page } from '@playwright/test'
 
 import { PHONE, slowDown } from './phone.ts'
 
-/** What is pressed as the first thing on a page. */
+/** The button that is pressed first on a page. */
 export type Pressed = 'menu' | 'scheme'
 
 declare global {
   interface Window {
-    /** Milliseconds from the first press to the frame that shows what it has done. */
+    /** Milliseconds from the first press to the frame that shows its effect. */
     firstPressTook?: number
   }
 }
 
-/** How long a press is waited for, in milliseconds: what has not come by then never comes. */
+/** How many milliseconds the effect of a press may take; after that it counts as never. */
 const PATIENCE = 15_000
 
 const findButton = (page: Page, pressed: Pressed): Locator =>
@@ -20,7 +20,7 @@ const findButton = (page: Page, pressed: Pressed): Locator =>
     ? page.getByRole('banner').getByRole('button', { name: 'Menu' }).or(page.getByRole('banner').locator('summary'))
     : page.getByRole('banner').getByRole('button', { name: /^Switch to/ })
 
-/** From now on the page notes how long its first press takes until the menu can be seen, or the color scheme is another one. */
+/** Lets the page measure how long its first press takes until the menu is visible or the color scheme has changed. */
 async function watchFirstPress(page: Page, pressed: Pressed): Promise<void> {
   await page.addInitScript((name) => {
     const readState = (): string => {
@@ -37,7 +37,7 @@ async function watchFirstPress(page: Page, pressed: Pressed): Promise<void> {
           requestAnimationFrame(look)
           return
         }
-        // A task behind this frame: by then it has been painted.
+        // This task runs after the frame: by then the frame has been painted.
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => (window.firstPressTook = performance.now() - timeStamp), { once: true })
         port1.start()
@@ -49,7 +49,7 @@ async function watchFirstPress(page: Page, pressed: Pressed): Promise<void> {
   }, pressed)
 }
 
-/** Touches the middle of this button; nothing waits for it to be ready. */
+/** Touches the middle of this button without waiting for it to be ready. */
 async function touch(page: Page, button: Locator): Promise<void> {
   const box = await button.first().boundingBox()
   if (box === null) throw new Error('The button to press is not on the page')
@@ -57,9 +57,9 @@ async function touch(page: Page, button: Locator): Promise<void> {
 }
 
 /**
- * Milliseconds from a touch until it has done its work: the first thing that a new visitor does at this address, at once after
- * the first paint, on a phone; over a slow 4G with a processor four times slower where `isSlow`. Infinity when nothing comes
- * of it.
+ * Milliseconds from a touch to its effect, when the touch is the first thing that a new visitor does at this address, right
+ * after the first paint, on a phone. With `isSlow` over slow 4G and with a processor four times slower. Infinity when
+ * nothing happens.
  */
 export async function measureColdPress(
   browser: Browser,

@@ -9,7 +9,7 @@ import { takeStep, timeSteps, WIZARD_VIEWPORT } from './wizard-steps.ts'
 
 const COPY_PATH = '/copied-question'
 
-/** Shows the next question at →, by hand: new markup, the focus on its heading, the page at its top. */
+/** Shows the next question on → with a plain script: new markup, the focus on its heading, the page at its top. */
 function showNextAtKey(questions: readonly string[]): void {
   const holder = document.querySelector('[data-copied]')
   let index = 0
@@ -24,7 +24,7 @@ function showNextAtKey(questions: readonly string[]): void {
   })
 }
 
-/** Marks the part of the page that holds the question with its position and its answers, and gives its markup. */
+/** Marks the part of the page with the question, its position and its answers, and returns its markup. */
 const copyQuestion = (position: Locator) =>
   position.evaluate((element) => {
     let holder = element
@@ -33,14 +33,14 @@ const copyQuestion = (position: Locator) =>
     return holder.innerHTML
   })
 
-/** The page as it stands, without what could bring it to life. */
+/** The document of the page as it is now, without scripts. */
 function copyDocument(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement
   for (const code of copy.querySelectorAll('script, link[rel="modulepreload"]')) code.remove()
   return `<!doctype html>${copy.outerHTML}`
 }
 
-/** A page without React, chart, history and storage that goes through the same questions; made by walking through them. */
+/** Makes a page that shows the same questions without React, chart, history and storage, by walking through them. */
 export async function copyWizard(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext({ baseURL: url, viewport: WIZARD_VIEWPORT })
   try {
@@ -63,7 +63,7 @@ export async function copyWizard(browser: Browser, url: string): Promise<string>
   }
 }
 
-/** Takes the same steps in the copy, with a processor four times slower. Gives the milliseconds of each. */
+/** Takes the same steps in the copy, with a processor four times slower. Returns the milliseconds of each. */
 export async function walkCopy(browser: Browser, { url, copy }: { url: string; copy: string }): Promise<number[]> {
   const context = await browser.newContext({ baseURL: url, viewport: WIZARD_VIEWPORT })
   try {

@@ -9,11 +9,11 @@ import type { PageRow } from './page-row.ts'
 import { HELD_TO, writeInteractionTable, writePageTable } from './tables.ts'
 import { writeKilobytes } from './units.ts'
 
-/** Where the figures are published; what stands outside the marks is written by hand. */
+/** The document with the figures. The text outside the marks is written by hand. */
 export const DOCUMENT = 'docs/performance.md'
 const MARKS = ['<!-- measured: npm run audit -->', '<!-- measured: end -->'] as const
 
-/** Everything one audit has found. */
+/** Everything that one audit has measured. */
 export interface Measured {
   readonly date: string
   readonly command: string
@@ -46,7 +46,7 @@ export function writePart({ date, command, runs, versions, rows, interactions, c
   ].join('\n')
 }
 
-/** The document with this part in place of the last one; the rest stays as it is. Throws when the marks are gone. */
+/** Replaces the measured part of the document, and keeps the rest. Throws when the marks are missing. */
 export function replaceMeasured(document: string, part: string): string {
   const [begin, end] = MARKS.map((mark) => document.indexOf(mark))
   if (begin === undefined || end === undefined || begin < 0 || end < begin) {
@@ -55,7 +55,7 @@ export function replaceMeasured(document: string, part: string): string {
   return `${document.slice(0, begin + MARKS[0].length)}\n\n${part}\n\n${document.slice(end)}`
 }
 
-/** Writes the figures into the document, and has it formatted like every other. */
+/** Writes the figures into the document and formats it. */
 export function writeDocument(measured: Measured): void {
   const old = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : `# Performance\n\n${MARKS.join('\n')}\n`
   writeFileSync(DOCUMENT, replaceMeasured(old, writePart(measured)))

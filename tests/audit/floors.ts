@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { writeBarePage } from './bare-page.ts'
 import { removeScripts } from './scriptless-page.ts'
 
-/** What the build says of one page; the rest is for the server alone. */
+/** A page in the list of the build; the server reads more of it. */
 interface ListedPage {
   readonly path: string
   readonly file: string
@@ -16,7 +16,7 @@ interface PageList {
   readonly notFound: Omit<ListedPage, 'path'>
 }
 
-/** Where the floors' server has the bare page of this path. */
+/** The path of the bare page for this path on the server of the baselines. */
 export const findBarePath = (route: string) => `/bare${route === '/' ? '' : route}`
 
 function writePage(file: string, text: string): void {
@@ -28,13 +28,13 @@ function writePage(file: string, text: string): void {
   writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }))
 }
 
-/** The page that the build shows at this path, as the server finds it. */
+/** The page of the build for this path, as the server finds it. */
 function findPage({ pages, notFound }: PageList, route: string): Omit<ListedPage, 'path'> {
   const isBelow = ({ path: own }: ListedPage) => own.endsWith('/404') && route.startsWith(own.slice(0, -'404'.length))
   return pages.find((page) => page.path === route) ?? pages.find(isBelow) ?? notFound
 }
 
-/** Takes the scripts out of these pages, puts a bare page beside each, and tells the server of it. */
+/** Removes the scripts from these pages, adds a bare page for each, and lists them for the server. */
 function writeFloors(folder: string, routes: readonly string[]): void {
   const web = path.join(folder, 'web')
   const listPath = path.join(folder, 'pages.json')
@@ -51,11 +51,11 @@ function writeFloors(folder: string, routes: readonly string[]): void {
 }
 
 /**
- * A copy of the build for a server of its own, with two floors for each of these pages: at its own path the page without any
- * script, and at `findBarePath` a bare page with its words. `remove` deletes it; so does the end of the program.
+ * Copies the build for a separate server, with two baselines for each of these pages: at its own path the page without
+ * script, and at `findBarePath` a bare page with its words. `remove` deletes the copy, and so does the end of the program.
  */
 export function makeFloors(routes: readonly string[]): { readonly buildDir: string; readonly remove: () => void } {
-  /** Inside the project, so that the server's own packages are found from there. */
+  /** Inside the project, so that the server finds its packages from there. */
   const buildDir = path.resolve(`node_modules/.cache/floors-${process.pid}`)
   const remove = () => rmSync(buildDir, { recursive: true, force: true })
   process.once('exit', remove)

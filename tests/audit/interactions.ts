@@ -10,16 +10,16 @@ import { followLink, listHeaderPaths, type Way } from './links.ts'
 import { tryAgain } from './try-again.ts'
 import { walkWizard } from './wizard-steps.ts'
 
-/** How something that a person does came out: medians and the worst, in milliseconds. */
+/** The result of one interaction: its median and its worst time, in milliseconds. */
 export interface Interaction {
   readonly name: string
   readonly median: number
   readonly worst: number
-  /** The median of the same change by bare script, where it was measured beside it. */
+  /** The median of the same change by a plain script, when it was measured too. */
   readonly beside?: number
-  /** The most that the median may be: milliseconds, or times `beside`. Absent where it is told only. */
+  /** The limit of the median: in milliseconds, or as a multiple of `beside`. Absent when there is no budget. */
   readonly budget?: number
-  /** Of the layout, by itself; absent where it was not watched. */
+  /** The layout shift; absent when it was not measured. */
   readonly shift?: number
 }
 
@@ -32,7 +32,7 @@ const PRESSES: readonly { readonly pressed: Pressed; readonly name: string }[] =
   { pressed: 'scheme', name: 'Color scheme' },
 ]
 
-/** Walks through the assessment and through its copy in turns. */
+/** Walks through the assessment and through its copy in turn. */
 async function measureSteps(browser: Browser, url: string, runs: number): Promise<Interaction> {
   const copy = await tryAgain(() => copyWizard(browser, url))
   const steps: number[] = []
@@ -54,7 +54,7 @@ async function measureSteps(browser: Browser, url: string, runs: number): Promis
   }
 }
 
-/** Presses both buttons of the header as the first thing on the home page, slowed down and at full speed in turns. */
+/** Presses both buttons of the header as the first interaction on the home page, in turn slowed down and at full speed. */
 async function measurePresses(browser: Browser, url: string, runs: number): Promise<Interaction[]> {
   const kinds = PRESSES.flatMap(({ pressed, name }) => [
     { pressed, isSlow: true, name: `${name}, pressed first, slow 4G and ${SLOW}`, times: [] as number[] },
@@ -93,10 +93,13 @@ async function measureLinks(browser: Browser, url: string, runs: number): Promis
   }))
 }
 
-/** How often the wizard is walked through, and every link followed, at most: one time gives 15 steps and six links. */
+/** The maximum number of walks through the wizard and through the links: one walk gives 15 steps and six links. */
 const WALKS = 3
 
-/** Does each of these so often: a row for the wizard's step, for each first press and for each way of following a link. */
+/**
+ * Measures each interaction this often. Returns a row for the wizard's step, for each first press and for each way of
+ * following a link.
+ */
 export async function measureInteractions(url: string, runs: number): Promise<Interaction[]> {
   const { browser } = await openBrowser()
   try {
@@ -119,6 +122,6 @@ function findFailures({ name, median: middle, beside, budget, shift = 0 }: Inter
   ]
 }
 
-/** What of these does not meet the budgets. */
+/** The budgets that these interactions miss. */
 export const listInteractionFailures = (interactions: readonly Interaction[]): string[] =>
   interactions.flatMap(findFailures)

@@ -7,7 +7,7 @@ import { sumScriptTime, type ThreadEvent } from './script-time.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What Lighthouse says of one opening of a page, as it reckons a phone. */
+/** What Lighthouse reports about one opening of a page on a simulated phone. */
 export interface Run {
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
@@ -15,15 +15,15 @@ export interface Run {
   readonly blocked: number
   /** Cumulative Layout Shift. */
   readonly shift: number
-  /** Milliseconds of processor time in scripts, processor four times slower; some of them are Lighthouse's own. */
+  /** Milliseconds of processor time in scripts, on a processor four times slower; some of it is Lighthouse's own. */
   readonly scripting: number
-  /** The audits outside performance that cost points, by their ids. */
+  /** The ids of the audits outside performance that cost points. */
   readonly faults: readonly string[]
-  /** What keeps the page from being shown again as it was on Back. */
+  /** The reasons that keep the page out of the back/forward cache. */
   readonly notKept: readonly string[]
 }
 
-/** Complete events, which begin and end at a known time, are of the phase X. */
+/** A trace event with a known start and end has the phase X. */
 type TraceEvent = ThreadEvent & { readonly ph: string }
 
 const readAudit = (result: Result, id: string) => result.audits[id]
@@ -34,7 +34,7 @@ function readFigure(result: Result, id: string): number {
   return value
 }
 
-/** Lighthouse slows no processor down when it only reckons a phone: the figures of its trace are multiplied, as its own are. */
+/** Lighthouse only simulates a slow processor, so the times of its trace are multiplied, as it multiplies its own. */
 function readScripting({ artifacts }: RunnerResult): number {
   const events: readonly TraceEvent[] = TraceProcessor.processTrace(artifacts.Trace).mainThreadEvents
   return sumScriptTime(events.filter(({ ph }) => ph === 'X')) * CPU_SLOWDOWN
@@ -62,7 +62,7 @@ async function open(url: string, port: number, categories: readonly Category[]):
     logLevel: 'error',
     onlyCategories: [...categories],
     disableFullPageScreenshot: true,
-    // Pages for unknown addresses are measured like every other.
+    // Pages for unknown addresses are measured too.
     ignoreStatusCode: true,
   })
   if (answer === undefined) throw new Error('Lighthouse gave no result')
@@ -70,7 +70,7 @@ async function open(url: string, port: number, categories: readonly Category[]):
   return answer
 }
 
-/** Opens a page by Lighthouse as a mobile phone would, in the browser at this port. Throws when it cannot be measured. */
+/** Opens a page with Lighthouse as a mobile phone, in the browser at this port. Throws when it cannot be measured. */
 export async function runLighthouse(url: string, port: number): Promise<Run> {
   const answer = await open(url, port, CATEGORIES)
   const result = answer.lhr
@@ -89,6 +89,6 @@ export async function runLighthouse(url: string, port: number): Promise<Run> {
   }
 }
 
-/** Milliseconds of scripts in this page alone, by the same ruler as `Run`'s. Throws when it cannot be measured. */
+/** Milliseconds of scripts in this page alone, measured as in `Run`. Throws when it cannot be measured. */
 export const measureScripting = async (url: string, port: number): Promise<number> =>
   readScripting(await open(url, port, ['performance']))

@@ -3,20 +3,20 @@ import type { Browser } from '@playwright/test'
 import { readLastPaint, readShift, watchPaints } from './painted-change.ts'
 import { slowDown } from './phone.ts'
 
-/** How a link is followed: by a pointer that rests on it first, as hands do, or all at once, as a program does. */
+/** How a link is followed: with a pointer that rests on it first, as people do, or at once, as a program does. */
 export type Way = 'pointed at' | 'at once'
 
-/** How long a pointer rests on a link before it clicks. */
+/** How many milliseconds a pointer rests on a link before it clicks. */
 const POINTING = 200
 
 export interface Followed {
   /** Milliseconds from the click to the frame that shows the other page. */
   readonly milliseconds: number
-  /** Of the layout, by itself, after the click. */
+  /** The layout shift after the click. */
   readonly shift: number
 }
 
-/** The paths that the header leads to from the home page. */
+/** The paths of the header's links on the home page. */
 export async function listHeaderPaths(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage({ baseURL: url })
   try {
@@ -29,7 +29,7 @@ export async function listHeaderPaths(browser: Browser, url: string): Promise<st
   }
 }
 
-/** Follows a link of the header from the home page once it is alive, with a processor four times slower and over a slow 4G. */
+/** Follows a link of the header on the hydrated home page, with a processor four times slower and over slow 4G. */
 export async function followLink(
   browser: Browser,
   { url, path, way }: { readonly url: string; readonly path: string; readonly way: Way },
@@ -41,7 +41,7 @@ export async function followLink(
     await slowDown(page, { network: true })
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    // Before it is hydrated, a link loads its page anew.
+    // Before hydration a link loads a new document.
     await page.mouse.move(1, 1)
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')

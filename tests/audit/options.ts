@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
-/** What a run of the audit is asked for. */
+/** The options of a run of the audit. */
 export interface Options {
-  /** How often everything is measured; figures are medians of these. */
+  /** How often everything is measured; the figures are the medians. */
   readonly runs: number
-  /** Only these paths; empty for all. */
+  /** The paths to measure; empty for all. */
   readonly routes: readonly string[]
   /** Whether pages are measured, and whether keys, presses and links are timed. */
   readonly pages: boolean

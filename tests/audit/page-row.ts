@@ -5,17 +5,17 @@ import type { Category, Run } from './lighthouse-run.ts'
 import type { Opening } from './slow-opening.ts'
 import { writeKilobytes } from './units.ts'
 
-/** Openings that were really slowed down: of the page, of the same without script, and of the bare one. */
+/** Slowed-down openings: of the page, of the page without script, and of the bare page. */
 export interface Openings {
   readonly page: Opening
   readonly scriptless: Opening
   readonly bare: Opening
 }
 
-/** One opening of a page by Lighthouse and some really slowed down, beside its floors. */
+/** One opening of a page with Lighthouse and some slowed-down ones, beside its baselines. */
 export interface Turn {
   readonly run: Run
-  /** Milliseconds of scripts that Lighthouse sees in the bare page: all of them its own. */
+  /** Milliseconds of scripts that Lighthouse measures in the bare page: all of them are its own. */
   readonly bareScripting: number
   readonly openings: readonly Openings[]
 }
@@ -23,7 +23,7 @@ export interface Turn {
 /** One page and all its turns. */
 export interface MeasuredPage {
   readonly route: string
-  /** What it must lose points for: it asks not to be indexed, or says that there is nothing at this address. */
+  /** The Lighthouse faults that the page must have: it asks not to be indexed, or its address does not exist. */
   readonly allowed: readonly string[]
   readonly turns: readonly Turn[]
 }
@@ -34,7 +34,7 @@ export interface PageRow {
   readonly scores: Readonly<Record<Category, number>>
   readonly firstPaint: number
   readonly largestPaint: number
-  /** The largest paint over that of the page without script, and over that of the bare page. */
+  /** The largest paint divided by that of the page without script, and by that of the bare page. */
   readonly ofScriptless: number
   readonly ofBare: number
   readonly scripting: number
@@ -42,17 +42,17 @@ export interface PageRow {
   readonly scriptBytes: number
   readonly bytes: number
   readonly shift: number
-  /** Told, and held to nothing. */
+  /** Reported without a budget. */
   readonly blocked: number
-  /** What a reader of the table has to know about this row. */
+  /** What a reader of the table must know about this row. */
   readonly notes: readonly string[]
-  /** What does not meet the budgets. */
+  /** The budgets that the page misses. */
   readonly failures: readonly string[]
 }
 
 type Figures = Omit<PageRow, 'notes' | 'failures'>
 
-/** What a page with this markup and status cannot have, by Lighthouse's own names. */
+/** The Lighthouse faults that a page with this markup and status must have, by Lighthouse's names. */
 export function listAllowedFaults(html: string, status: number): string[] {
   const unindexed = /<meta name="robots" content="[^"]*noindex/.test(html) || status === 404 ? ['is-crawlable'] : []
   return [...unindexed, ...(status === 404 ? ['errors-in-console', 'http-status-code'] : [])]
@@ -70,7 +70,7 @@ function findPaintFailures({ ofScriptless, ofBare, shift }: Figures): string[] {
   ]
 }
 
-/** What a page for reading has done too much of before any sign of a person. */
+/** The budgets that a reading page misses before any interaction. */
 function findEarlyFailures({ scripting, bareScripting, scriptBytes, bytes }: Figures): string[] {
   const ratio = scripting / bareScripting
   return [
@@ -94,7 +94,7 @@ function findFailures({ allowed, turns, route }: MeasuredPage, figures: Figures)
   ]
 }
 
-/** The medians of a page, and which of them do not meet the budgets. */
+/** The medians of a page, and the budgets that it misses. */
 export function summarizePage(page: MeasuredPage): PageRow {
   const { route, turns, allowed } = page
   const take = (figure: (turn: Turn) => number) => median(turns.map(figure))

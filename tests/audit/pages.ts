@@ -8,12 +8,12 @@ import { openSlowly } from './slow-opening.ts'
 import { tryAgain } from './try-again.ts'
 
 interface Sites {
-  /** Where the built site answers, and where its floors do. */
+  /** The addresses of the built site and of the server with its baselines. */
   readonly url: string
   readonly floorUrl: string
 }
 
-/** Does this in a browser of its own, and in another one when it fails. */
+/** Runs this in a new browser, and in another one when it fails. */
 const useBrowser = <Result>(act: (browser: Browser, port: number) => Promise<Result>): Promise<Result> =>
   tryAgain(async () => {
     const { browser, port } = await openBrowser()
@@ -24,10 +24,10 @@ const useBrowser = <Result>(act: (browser: Browser, port: number) => Promise<Res
     }
   })
 
-/** How often a turn really slows each of the three down: a paint wobbles by a tenth. */
+/** How many slowed-down openings a turn makes of each page: the time of a paint varies by a tenth. */
 const OPENINGS = 2
 
-/** Opens the page and both of its floors, one after the other. */
+/** Opens the page and both of its baselines, one after the other. */
 async function openAll(browser: Browser, { url, floorUrl }: Sites, route: string): Promise<Openings> {
   return {
     page: await openSlowly(browser, url + route),
@@ -36,12 +36,12 @@ async function openAll(browser: Browser, { url, floorUrl }: Sites, route: string
   }
 }
 
-/** Measures the page and its floors: once by Lighthouse, and some times really slowed down. */
+/** Measures the page and its baselines: once with Lighthouse, and several times slowed down. */
 async function takeTurn(sites: Sites, route: string): Promise<Turn> {
   const run = await useBrowser((_, port) => runLighthouse(sites.url + route, port))
   const bareScripting = await useBrowser((_, port) => measureScripting(sites.floorUrl + findBarePath(route), port))
   const openings = await useBrowser(async (browser) => {
-    // A browser's first opening is late, whatever it opens: this one does not count.
+    // The first opening in a browser is always late, so this one does not count.
     await openSlowly(browser, sites.floorUrl + findBarePath(route))
     const opened: Openings[] = []
     for (let opening = 0; opening < OPENINGS; opening += 1) opened.push(await openAll(browser, sites, route))
@@ -50,7 +50,7 @@ async function takeTurn(sites: Sites, route: string): Promise<Turn> {
   return { run, bareScripting, openings }
 }
 
-/** Opens the page and its floors in turns, so many times. Throws when one of them cannot be opened. */
+/** Opens the page and its baselines in turn, this many times. Throws when one of them cannot be opened. */
 export async function measurePage(sites: Sites, route: string, runs: number): Promise<MeasuredPage> {
   const answer = await fetch(sites.url + route)
   const allowed = listAllowedFaults(await answer.text(), answer.status)

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** From now on the page notes, for every such event, how long it takes until it has painted other words in its main part. */
+/** Lets the page measure, for every such event, how long it takes to paint other words in its main part. */
 export async function watchPaints(page: Page, type: 'keydown' | 'click'): Promise<void> {
   await page.addInitScript((name) => {
     const look = (watched: Watched) => {
@@ -22,7 +22,7 @@ export async function watchPaints(page: Page, type: 'keydown' | 'click'): Promis
         requestAnimationFrame(() => look(watched))
         return
       }
-      // A task behind this frame: by then it has been painted.
+      // This task runs after the frame: by then the frame has been painted.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => (watched.milliseconds = performance.now() - watched.began), {
         once: true,
@@ -47,12 +47,12 @@ export async function watchPaints(page: Page, type: 'keydown' | 'click'): Promis
   }, type)
 }
 
-/** Milliseconds from the last such event to the frame that showed its effect; waits for it. */
+/** Waits for the frame that shows the effect of the last such event, and returns the milliseconds to it. */
 export async function readLastPaint(page: Page): Promise<number> {
-  // Asking in every frame would be part of what is measured.
+  // A check in every frame would be part of the measured time.
   const found = await page.waitForFunction(() => window.watched?.milliseconds, undefined, { polling: 200 })
   return (await found.jsonValue()) ?? Number.NaN
 }
 
-/** How far the layout of this page has shifted by itself so far, as Cumulative Layout Shift counts. */
+/** The Cumulative Layout Shift of this page so far. */
 export const readShift = (page: Page) => page.evaluate(() => window.shifts ?? 0)

@@ -3,7 +3,7 @@ import { screenEmulationMetrics, throttling, userAgents } from 'lighthouse/core/
 
 const { width, height, deviceScaleFactor } = screenEmulationMetrics.mobile
 
-/** The phone that Lighthouse shows itself as. */
+/** The phone that Lighthouse simulates. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width, height },
   deviceScaleFactor,
@@ -13,17 +13,17 @@ export const PHONE: BrowserContextOptions = {
 }
 
 /**
- * Lighthouse's slow 4G as it slows a real connection down (`throttlingMethod: 'devtools'`): 562.5 ms for each request, 1474.56
- * kbit/s down and 675 up; and a processor four times slower.
+ * Lighthouse's slow 4G for a real connection (`throttlingMethod: 'devtools'`): 562.5 ms for each request, 1474.56 kbit/s
+ * down and 675 up, and a processor four times slower.
  */
 const SLOW_4G = throttling.mobileSlow4G
 
-/** How many times slower a phone's processor is than the one that this runs on. */
+/** How many times slower a phone's processor is than that of this machine. */
 export const CPU_SLOWDOWN = SLOW_4G.cpuSlowdownMultiplier
 
 const toBytesPerSecond = (kilobits: number) => Math.floor((kilobits * 1024) / 8)
 
-/** Slows the page's processor down, and its network to a slow 4G where asked. */
+/** Slows the page's processor down, and with `network` its connection to slow 4G. */
 export async function slowDown(page: Page, { network }: { readonly network: boolean }): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

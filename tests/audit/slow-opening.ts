@@ -2,9 +2,9 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import { PHONE, slowDown } from './phone.ts'
 
-/** What one opening of a page came to, really slowed down and without any sign of a person. */
+/** The result of one slowed-down opening of a page without any interaction. */
 export interface Opening {
-  /** Milliseconds until something, and until the largest text or picture, is painted. */
+  /** Milliseconds to the first paint, and to the paint of the largest text or image. */
   readonly firstPaint: number
   readonly largestPaint: number
   /** Cumulative Layout Shift. */
@@ -14,10 +14,10 @@ export interface Opening {
   readonly bytes: number
 }
 
-/** How long a page that asks for nothing more is given to paint once more, in milliseconds. */
+/** How many milliseconds a page without further requests gets for another paint. */
 const REST = 500
 
-/** Counts what arrives, by its kind; scripts inside the document are bytes of the document. */
+/** Counts the received bytes by type; inline scripts are bytes of the document. */
 function countBytes(session: CDPSession): { readonly scriptBytes: number; readonly bytes: number } {
   const kinds = new Map<string, string>()
   const counted = { scriptBytes: 0, bytes: 0 }
@@ -29,7 +29,7 @@ function countBytes(session: CDPSession): { readonly scriptBytes: number; readon
   return counted
 }
 
-/** Reads what the browser has kept of the page's paints and shifts: nothing of ours ran while it loaded. */
+/** Reads the paints and shifts that the browser has recorded; no code of the audit runs while the page loads. */
 function readPaints(page: Page): Promise<Pick<Opening, 'firstPaint' | 'largestPaint' | 'shift'>> {
   return page.evaluate(async () => {
     type Kept = PerformanceEntry & { readonly value?: number; readonly hadRecentInput?: boolean }
@@ -37,7 +37,7 @@ function readPaints(page: Page): Promise<Pick<Opening, 'firstPaint' | 'largestPa
       new Promise<readonly Kept[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
         observer.observe({ type, buffered: true })
-        // Where the browser has kept nothing, it says nothing.
+        // The browser reports nothing when it has recorded nothing.
         setTimeout(() => resolve([]), 500)
       })
     const [paints, shifts] = await Promise.all([readKept('largest-contentful-paint'), readKept('layout-shift')])
@@ -51,8 +51,8 @@ function readPaints(page: Page): Promise<Pick<Opening, 'firstPaint' | 'largestPa
 }
 
 /**
- * Opens this address on a phone, over a slow 4G and with a processor four times slower, and touches nothing. Throws where the
- * page paints nothing.
+ * Opens this address on a phone, over slow 4G and with a processor four times slower, without any interaction. Throws when
+ * the page paints nothing.
  */
 export async function openSlowly(browser: Browser, url: string): Promise<Opening> {
   const context = await browser.newContext(PHONE)

@@ -16,7 +16,7 @@ const writeShift = (shift: number) => String(Number(shift.toFixed(4)))
 
 const writeLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** A table whose cells are numbers, but for the first of each row and, where `endsInWords`, the last. */
+/** A table whose cells are numbers, except the first of each row and, with `endsInWords`, the last. */
 function writeTable(rows: readonly (readonly string[])[], endsInWords: boolean): string[] {
   const [head = [], ...cells] = rows
   const isWords = (column: number) => column === 0 || (endsInWords && column === head.length - 1)
@@ -30,7 +30,7 @@ function writeTable(rows: readonly (readonly string[])[], endsInWords: boolean):
 const PAGE_HEAD =
   'Page | Perf. | Access. | Practices | SEO | FCP | LCP | of scriptless | of bare | Script | its bare | JS kB | all kB | CLS | TBT | Because'
 
-/** One row for each page. Milliseconds, kilobytes with headers, and ratios of medians. */
+/** One row for each page: milliseconds, kilobytes with headers, and ratios of medians. */
 export function writePageTable(rows: readonly PageRow[]): string[] {
   const cells = rows.map((row) => [
     `\`${row.route}\``,
@@ -55,7 +55,7 @@ function writeBudget({ beside, budget }: Interaction): string {
   return beside === undefined ? String(budget) : `${budget} ×`
 }
 
-/** One row for each thing that a person does. Milliseconds, and ratios of medians. */
+/** One row for each interaction: milliseconds, and ratios of medians. */
 export function writeInteractionTable(interactions: readonly Interaction[]): string[] {
   const head = ['What a person does', 'median', 'worst', 'by bare script', 'ratio', 'at most', 'layout shift']
   const cells = interactions.map((one) => [
@@ -70,7 +70,7 @@ export function writeInteractionTable(interactions: readonly Interaction[]): str
   return writeTable([head, ...cells], false)
 }
 
-/** What every figure is held to, in a line. */
+/** The budgets of all figures, in one line. */
 export const HELD_TO = [
   `scores ${BUDGETS.score}`,
   `CLS ${BUDGETS.shift}`,

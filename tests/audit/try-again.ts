@@ -1,7 +1,7 @@
-/** How often something that failed is done in all: on a busy machine an opening fails now and then. */
+/** How often something is tried in all: on a busy machine an opening fails now and then. */
 const TRIES = 3
 
-/** Does this until it succeeds. Throws what went wrong when it has failed three times. */
+/** Runs this until it succeeds. Throws the last error after three failures. */
 export async function tryAgain<Result>(act: () => Promise<Result>): Promise<Result> {
   const failures: unknown[] = []
   while (failures.length < TRIES) {

@@ -7,26 +7,26 @@ import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { readLastPaint, readShift, watchPaints } from './painted-change.ts'
 import { slowDown } from './phone.ts'
 
-/** Wide enough for a phone's columns; keys come from a keyboard. */
+/** As wide as a phone; the keys come from a keyboard. */
 export const WIZARD_VIEWPORT = { width: 412, height: 823 }
 
-/** What one walk through the assessment took. */
+/** The result of one walk through the assessment. */
 export interface Walk {
   /** Milliseconds from pressing → to the frame that shows the next question. */
   readonly steps: readonly number[]
-  /** Of the layout, by itself, from the intro to the results. */
+  /** The layout shift from the intro to the results. */
   readonly shift: number
 }
 
-/** Answers the question that is shown by keyboard, and presses →. */
+/** Answers the current question by keyboard and presses →. */
 export async function takeStep(page: Page, visitor: Visitor): Promise<void> {
   await visitor.options.first().press('Space')
-  // Nobody presses within the tenth of a second that the chosen option takes to change its color.
+  // Nobody presses → within the tenth of a second in which the chosen option changes its color.
   await isStill(page)
   await page.keyboard.press('ArrowRight')
 }
 
-/** Takes every step from one question to the next. Gives the milliseconds of each. */
+/** Takes every step from one question to the next. Returns the milliseconds of each. */
 export async function timeSteps(page: Page, visitor: Visitor): Promise<number[]> {
   const steps: number[] = []
   for (let number = 1; number < QUESTIONS.length; number += 1) {
@@ -37,7 +37,9 @@ export async function timeSteps(page: Page, visitor: Visitor): Promise<number[]>
   return steps
 }
 
-/** Walks through all questions by keyboard alone with a processor four times slower: a pointer left there would color options. */
+/**
+ * Walks through all questions by keyboard with a processor four times slower: a pointer would change the color of options.
+ */
 export async function walkWizard(browser: Browser, url: string): Promise<Walk> {
   const context = await browser.newContext({ baseURL: url, viewport: WIZARD_VIEWPORT })
   try {

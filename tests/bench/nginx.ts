@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/support/service/free-port.ts'
 import { WEB } from '#tests/support/site/built-pages.ts'
 
-/** What nginx says of itself anyway, or what belongs to one answer. */
+/** Headers that nginx sends itself, or that belong to a single answer. */
 const NOT_COPIED = new Set([
   'connection',
   'content-encoding',
@@ -23,7 +23,7 @@ const NOT_COPIED = new Set([
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** One process that serves the built pages compressed beforehand, with these headers. */
+/** Writes a configuration for one process that serves the precompressed pages with these headers. */
 function writeConfig(folder: string, port: number, headers: Headers): string {
   const copied = [...headers].filter(([name]) => !NOT_COPIED.has(name))
   return `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log warn;
@@ -54,7 +54,9 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** Debian's nginx before the built pages, answering with the headers of this answer of ours. Throws when it does not start. */
+/**
+ * Starts Debian's nginx on the built pages, with the headers of this answer of our server. Throws when it does not start.
+ */
 export async function startNginx(folder: string, headers: Headers): Promise<Nginx> {
   const port = await freePort()
   const config = join(folder, 'nginx.conf')

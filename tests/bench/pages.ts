@@ -9,7 +9,7 @@ import { askWithWrk, type Answers } from './wrk.ts'
 
 const CONNECTIONS = [1, 8, 64]
 const SECONDS = 2
-/** Answers differ by a header or two in length, not by their body. */
+/** The two answers may differ by the length of a header or two, but not by their body. */
 const MOST_BYTES_APART = 200
 
 interface Place {
@@ -40,8 +40,8 @@ async function compare(ours: Place, nginx: Place, rounds: number): Promise<strin
 }
 
 /**
- * The home page from our server's memory and from nginx's files, both gzip and with the same headers, one process each,
- * asked in turns: the medians of so many rounds.
+ * Compares the home page from our server's memory with that from nginx's files. Both use gzip, the same headers and one
+ * process each. The loads alternate; the result has the medians of this many rounds.
  */
 export async function benchPages(rounds: number): Promise<string> {
   requirePrograms()

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 
-/** Debian's packages of the programs that the bench runs. */
+/** The Debian packages of the programs that the bench runs. */
 const PACKAGES = { nginx: 'nginx-light', wrk: 'wrk' } as const
 
 const isMissing = (program: string) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error !== undefined
 
-/** Installs what is missing where this is root on Debian, and says so. Throws when something is missing afterwards. */
+/** Installs missing programs as root on Debian, and says so. Throws when one is still missing. */
 export function requirePrograms(): void {
   const missing = Object.entries(PACKAGES).filter(([program]) => isMissing(program))
   if (missing.length === 0) return

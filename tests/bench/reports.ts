@@ -25,7 +25,7 @@ interface Taken {
   readonly p99: number
 }
 
-/** The answer's status, when all of it has come. */
+/** Posts a body and returns the status once the whole answer has arrived. */
 function post(url: URL, agent: Agent, body: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
@@ -47,7 +47,7 @@ class Sender {
     this.#url = new URL('/api/email/send-assessment-report', server.url.replace('localhost', '127.0.0.1'))
   }
 
-  /** Sends so many reports over so many connections. Throws at the first answer that is not 202. */
+  /** Sends this many reports over this many connections. Throws at the first answer that is not 202. */
   async send({ connections, count }: (typeof LOADS)[number]): Promise<Taken> {
     const bodies = Array.from({ length: count }, () => JSON.stringify({ report: randomReport(this.#chance) }))
     const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -76,7 +76,7 @@ class Sender {
   }
 }
 
-/** A server on a store of its own, while the mail server is away: letters wait, and only what is taken is measured. */
+/** A server with its own store and without a mail server: emails wait, and only the intake is measured. */
 async function openSender(place: StorePlace) {
   const environment = {
     RATE_LIMIT: '0',
@@ -87,7 +87,7 @@ async function openSender(place: StorePlace) {
   }
   const server = await startServer({ dataDir: place.dataDir, environment })
   const sender = new Sender(server)
-  /** Throws when what was answered 202 is not what is kept. */
+  /** Throws when the reports that were answered 202 are not those in the store. */
   const close = async () => {
     await server.stop()
     const store = await openStoreToReadAt(place)
@@ -128,7 +128,10 @@ async function measure(places: Readonly<Record<string, StorePlace>>, rounds: num
   return `${writeTable(rows)}Every one answered 202 and found in the store with its letter to send: ${accepted}.\n`
 }
 
-/** Reports taken a second by the built server on either store, in turns: the medians of so many rounds. */
+/**
+ * Measures the reports that the built server accepts per second with each store. The stores alternate; the result has the
+ * medians of this many rounds.
+ */
 export async function benchReports(rounds: number): Promise<string> {
   const folder = makeFolder()
   const other = makeFolder()

@@ -14,14 +14,17 @@ export interface Load {
 
 export interface Answers {
   readonly perSecond: number
-  /** For each second that the server computed. */
+  /** Answers per second of processor time of the server. */
   readonly perProcessorSecond: number
   readonly bytesEach: number
 }
 
 const UNITS: Readonly<Record<string, number>> = { B: 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 }
 
-/** Asks for one page over and over with Debian's `wrk`, one thread. Throws when an answer was not 200 or did not come. */
+/**
+ * Requests one page again and again with Debian's `wrk`, in one thread. Throws when an answer was not 200 or did not
+ * arrive.
+ */
 export async function askWithWrk({ url, pid, connections, seconds }: Load): Promise<Answers> {
   const before = processorSeconds(pid)
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url]

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { standBeforeCompletion } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
-/** 320 pixels is what 1,280 are at 400 %; each scheme has contrasts of its own, each width targets of its own. */
+/** A width of 320 pixels equals 1,280 at 400 % zoom. Each scheme has other contrasts, and each width other target sizes. */
 const LOOKS = [
   { colorScheme: 'light', size: { width: 1440, height: 900 } },
   { colorScheme: 'dark', size: { width: 320, height: 640 } },
@@ -20,12 +20,12 @@ async function show(page: Page, { colorScheme, size }: (typeof LOOKS)[number]): 
 }
 
 test.describe('axe', () => {
-  // A group on one page: a page of its own for each state would cost more than looking at it.
+  // All states of a group share one page: opening a page for each state would cost more time than the check itself.
   test.describe.configure({ timeout: 120_000 })
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: LOOKS[0].size })
 
   for (const [group, states] of Object.entries(PAGE_STATES)) {
-    test(`${group}: no state has an accessibility fault or scrolls sideways`, async ({
+    test(`${group}: no state breaks an accessibility rule or scrolls sideways`, async ({
       faults,
       page,
       site,
@@ -63,7 +63,7 @@ test('a company name of 100 letters without a space fits a narrow screen', async
   expect(await overflow()).toBe(0)
 })
 
-test('header, text and footer fit a narrow screen with the texts spaced', async ({ page }) => {
+test('header, text and footer fit a narrow screen with wider text spacing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await spaceTexts(page)

@@ -9,10 +9,10 @@ import { newPerson } from './visitor.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'
 
-/** How the heading of a question sounds: where it stands, then the question. */
+/** How a screen reader says the heading of a question: its number, then its text. */
 const nameHeading = (number: number) => `focus: Question ${number} of 16: ${QUESTIONS[number - 1]?.text}* (required)`
 
-test('a page reached by a link is said by its title, once', async ({ page, visitor }) => {
+test('a page reached by a link is announced once, by its title', async ({ page, visitor }) => {
   await listen(page)
   await page.goto('/assessment')
   const start = page.getByRole('link', { name: 'Start Your Assessment' })
@@ -26,7 +26,7 @@ test('a page reached by a link is said by its title, once', async ({ page, visit
   expect(said).toEqual(['status: Get started: AI Readiness Assessment | Keelson AI'])
 })
 
-test('from the start to the second question each thing is said once', async ({ page, visitor }) => {
+test('from the start to the second question, each message is announced once', async ({ page, visitor }) => {
   await listen(page)
   await visitor.openIntro()
   expect(await heardOn(page)).toEqual([])
@@ -52,7 +52,7 @@ test('from the start to the second question each thing is said once', async ({ p
   expect(await heardOn(page)).toEqual([nameHeading(1)])
 })
 
-test('from the last question over a failure to the results each thing is said once', async ({
+test('from the last question over a failure to the results, each message is announced once', async ({
   context,
   faults,
   page,
@@ -88,7 +88,7 @@ test('from the last question over a failure to the results each thing is said on
   expect(heard.slice(1).toSorted()).toEqual([`focus: ${results}`, `status: ${stored}`])
 })
 
-test('the same failure twice is said twice', async ({ context, faults, page, site, visitor }) => {
+test('the same failure twice is announced twice', async ({ context, faults, page, site, visitor }) => {
   expectFailedReport(faults, /console error: .*ERR_FAILED/)
   await leaveRecord(context, site.url, { ...lastUnanswered(), contact: newPerson() })
   await visitor.resume()
@@ -100,7 +100,7 @@ test('the same failure twice is said twice', async ({ context, faults, page, sit
   const first = await alert.elementHandle()
   await intervene(page, (route) => route.abort())
   await visitor.next()
-  // A live region speaks when a node comes, not when it stays.
+  // A live region speaks when a node is added, not when it stays.
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
   await expect(alert).toHaveCount(1)
 })

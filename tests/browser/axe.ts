@@ -7,7 +7,7 @@ import type * as Axe from 'axe-core'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Runs in the page: waits for what moves and will come to rest; true where there was such a thing. */
+/** Runs in the page: waits for running animations that end. Returns true when there was one. */
 async function waitForMotion(): Promise<boolean> {
   const moving = document
     .getAnimations()
@@ -17,17 +17,17 @@ async function waitForMotion(): Promise<boolean> {
   return moving.length > 0
 }
 
-/** Waits until nothing moves that will come to rest. */
+/** Waits until every animation that ends has ended. */
 export async function isStill(page: Page): Promise<void> {
-  // On a busy machine what was just changed begins to move a frame later, or after something else has come to rest.
+  // On a busy machine an animation may start one frame after the change, or after another animation has ended.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   while (await page.evaluate(waitForMotion));
 }
 
-/** The page as it stands breaks no rule of WCAG 2.2 AA and no best practice. */
+/** Expects that the page as it stands breaks no rule of WCAG 2.2 AA and no best practice. */
 export async function expectNoViolation(page: Page, name: string): Promise<void> {
   await test.step(`axe: ${name}`, async () => {
-    // It stays in the document: bringing it anew costs as much as looking.
+    // axe stays in the document: loading it again costs as much as a check.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
     const found = await page.evaluate(async (tags) => {
       const { axe } = window as unknown as { axe: typeof Axe }

@@ -9,13 +9,13 @@ import type { RunningSite } from './running-site.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail, newPerson, Visitor } from './visitor.ts'
 
-// What a visitor typed and has not sent yet still stands in the form when they come back to it, and can be sent.
+// What a visitor typed and has not sent yet is still in the form when they come back, and can be sent.
 
 /** A form that has been filled in. */
 interface FilledIn {
-  /** Sees that the form is alive, with everything in it. */
+  /** Expects that the form is hydrated and holds everything that was typed. */
   stands(): Promise<void>
-  /** Sends it as it stands, and finds what was typed. */
+  /** Sends the form as it is, and expects that the server has what was typed. */
   arrives(site: RunningSite): Promise<void>
 }
 
@@ -87,7 +87,7 @@ const FORMS = [
   ['the assessment', fillInIntro],
 ] as const
 
-/** Leaves by a link of the site, which loads no new page, and comes back. */
+/** Follows a link of the site, which loads no new document, and comes back. */
 async function lookAround(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
   await expect(page).toHaveURL('/copilots')
@@ -95,7 +95,7 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 for (const [name, fillIn] of FORMS) {
-  test(`what was typed for ${name} still stands there after a reload, and is sent`, async ({ page, site }) => {
+  test(`what was typed for ${name} is still there after a reload, and can be sent`, async ({ page, site }) => {
     const form = await fillIn(page)
     await page.reload()
     await form.stands()
@@ -104,7 +104,7 @@ for (const [name, fillIn] of FORMS) {
     await form.arrives(site)
   })
 
-  test(`what was typed for ${name} still stands there after a visit to another site, and is sent`, async ({
+  test(`what was typed for ${name} is still there after a visit to another site, and can be sent`, async ({
     page,
     site,
   }) => {
@@ -115,7 +115,7 @@ for (const [name, fillIn] of FORMS) {
   })
 
   keepingTest(
-    `what was typed for ${name} still stands there in a page that was kept, and is sent`,
+    `what was typed for ${name} is still there in a page from the back/forward cache, and can be sent`,
     async ({ page, site }) => {
       const form = await fillIn(page)
       expect(await leaveAndComeBack(page)).toBe(true)
@@ -124,7 +124,7 @@ for (const [name, fillIn] of FORMS) {
     },
   )
 
-  test(`what was typed for ${name} still stands there after a look at another page and a reload, and is sent`, async ({
+  test(`what was typed for ${name} is still there after a visit to another page and a reload, and can be sent`, async ({
     page,
     site,
   }) => {
@@ -137,7 +137,7 @@ for (const [name, fillIn] of FORMS) {
   })
 }
 
-test('what was changed in an intro one has gone back to still stands there after a look at another page, until one starts over', async ({
+test('changes in a reopened intro form are still there after a visit to another page, until the visitor starts over', async ({
   page,
   visitor,
 }) => {
@@ -164,7 +164,7 @@ for (const [fault, text] of [
   ['of another version', JSON.stringify({ v: 0, at: Date.now(), values: { email: 'ada@example.com' } })],
   ['older than a day', serializeDraft({ email: 'ada@example.com' }, Date.now() - 24 * 60 * 60 * 1000 - 60_000)],
 ] as const) {
-  test(`a form whose draft is ${fault} opens empty, and is sent`, async ({ context, page, site }) => {
+  test(`a form whose draft is ${fault} opens empty, and can be sent`, async ({ context, page, site }) => {
     await leaveOnDevice(context, site.url, { drafts: { message: text } })
     await openContact(page)
     await expect.poll(() => readDevice(page, 'drafts')).toEqual({})
@@ -174,7 +174,7 @@ for (const [fault, text] of [
   })
 }
 
-test('a draft of an earlier version of the site is taken over', async ({ page, site }) => {
+test('a draft of an earlier version of the site is migrated', async ({ page, site }) => {
   await page.goto('/privacy')
   const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
   await page.evaluate((values) => sessionStorage.setItem('keelson.typed.message', JSON.stringify(values)), typed)
@@ -188,7 +188,7 @@ test('a draft of an earlier version of the site is taken over', async ({ page, s
   await expect.poll(() => readDevice(page, 'drafts')).toEqual({})
 })
 
-test('a database of an earlier version of the site gets its place for drafts, and loses nothing', async ({ page }) => {
+test('a database of an earlier version of the site gets its store for drafts, and loses nothing', async ({ page }) => {
   await page.goto('/privacy')
   await page.evaluate(async () => {
     const opening = indexedDB.open('keelson', 1)

@@ -4,7 +4,7 @@ import { Gate } from './gate.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
-/** Keeps the code of the page from arriving until the gate is opened; what every page loads first is there. */
+/** Holds back the page's own code until the gate is opened. What every page loads first is there. */
 async function holdCode(page: Page): Promise<Gate> {
   const gate = new Gate()
   await page.route(/\/assets\/(?!entry-).*\.js$/, async (route) => {
@@ -14,7 +14,7 @@ async function holdCode(page: Page): Promise<Gate> {
   return gate
 }
 
-/** Every address this page asks for or shows from now on. */
+/** Every address that this page requests or shows from now on. */
 function watchAddresses(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -24,7 +24,7 @@ function watchAddresses(page: Page): string[] {
 
 const SEND = /^(?:POST|PUT)$/
 
-test('what is typed before the page is hydrated is not lost, Start pressed then starts once, and nothing is put into an address', async ({
+test('text typed before hydration is not lost, Start then starts once, and no address contains the text', async ({
   page,
   visitor,
 }) => {
@@ -55,7 +55,7 @@ test('what is typed before the page is hydrated is not lost, Start pressed then 
   expect(addresses.filter((address) => /[?#]|larsen|works|harbor/i.test(address))).toEqual([])
 })
 
-test('Enter in a field before the page is hydrated starts the assessment once it is', async ({ page, visitor }) => {
+test('Enter in a field before hydration starts the assessment after hydration', async ({ page, visitor }) => {
   const code = await holdCode(page)
   await page.goto('/assessment-flow')
   await visitor.fillIn(newPerson())
@@ -64,7 +64,7 @@ test('Enter in a field before the page is hydrated starts the assessment once it
   await visitor.isAt(1)
 })
 
-test('Start pressed before the page is hydrated on a form that lacks something shows the first fault once it is', async ({
+test('Start pressed before hydration on an incomplete form shows the first fault after hydration', async ({
   page,
   visitor,
 }) => {
@@ -82,11 +82,7 @@ test('Start pressed before the page is hydrated on a form that lacks something s
   expect(sent).toEqual([])
 })
 
-test('without scripts the form says so, and pressing Start sends nothing anywhere', async ({
-  browser,
-  faults,
-  site,
-}) => {
+test('without scripts the form says that it needs them, and Start sends nothing', async ({ browser, faults, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   await faults.watch(context)
   const page = await context.newPage()

@@ -12,8 +12,8 @@ import { messageForm, openContact } from './contact-forms.ts'
 import { Gate } from './gate.ts'
 import { expect, test as base } from './fixtures.ts'
 
-// The site as an owner sets it up: web analytics, a hosted form service and another waitlist. What lies outside is
-// played by answers held out to the browser; everything else is the real build and the real server.
+// The site as an owner configures it: web analytics, a hosted form service and another waitlist. Playwright answers in the
+// place of these external services; everything else is the real build and the real server.
 
 const run = promisify(execFile)
 
@@ -25,7 +25,7 @@ const SETTINGS = {
   VITE_WAITLIST_URL: 'https://list.example.com',
 }
 
-/** What a build finds in the environment of whoever also runs the server there. */
+/** Secrets that a build finds in its environment when the server runs on the same machine. */
 const CANARY = 'planted-canary-7f3a'
 const SECRETS = {
   DATABASE_URL: `postgres://user:${CANARY}@db.example/site`,
@@ -52,7 +52,7 @@ const test = base.extend<object, { configured: RunningServer }>({
 
 test.describe.configure({ mode: 'default' })
 
-/** What was given to analytics so far: commands as lists. */
+/** All commands that analytics has received so far, as lists. */
 async function commandsOn(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] }
@@ -64,7 +64,7 @@ async function eventsOn(page: Page, name: string): Promise<unknown[][]> {
   return (await commandsOn(page)).filter(([command, event]) => command === 'event' && event === name)
 }
 
-/** The library does not come; its requests are counted. */
+/** Blocks the analytics library and collects the requests for it. */
 async function withAnalytics(page: Page): Promise<string[]> {
   const loaded: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -74,7 +74,7 @@ async function withAnalytics(page: Page): Promise<string[]> {
   return loaded
 }
 
-test('no secret of the environment is in what was built', async ({ configured }) => {
+test('no secret of the environment is in the build', async ({ configured }) => {
   expect(configured.url).toMatch(/^http/)
   const files = readdirSync(BUILD, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const telling = files.filter((file) => readFileSync(path.join(file.parentPath, file.name)).includes(CANARY))
@@ -82,7 +82,7 @@ test('no secret of the environment is in what was built', async ({ configured })
   expect(telling.map(({ name }) => name)).toEqual([])
 })
 
-test('analytics is loaded once, for the owner’s id, without sending page views by itself', async ({ page }) => {
+test('analytics is loaded once, with the owner’s id, and sends no page view by itself', async ({ page }) => {
   const loaded = await withAnalytics(page)
   await openHydrated(page, '/')
   await expect.poll(() => loaded).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
@@ -92,7 +92,7 @@ test('analytics is loaded once, for the owner’s id, without sending page views
   expect(loaded).toHaveLength(1)
 })
 
-test('a page view is counted for every path and query, and none for a fragment', async ({ page }) => {
+test('a page view is counted for every path and query, but not for a fragment', async ({ page }) => {
   await withAnalytics(page)
   const views = async () => (await eventsOn(page, 'page_view')).length
   await openHydrated(page, '/consulting?utm_source=letter#approach')
@@ -109,7 +109,10 @@ test('a page view is counted for every path and query, and none for a fragment',
   await expect.poll(views).toBe(4)
 })
 
-test('a visit is counted without hydration, and a booking before it once', async ({ context, page }) => {
+test('a visit is counted without hydration, and a booking before hydration is counted once', async ({
+  context,
+  page,
+}) => {
   await withAnalytics(page)
   await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
   const gate = new Gate()
@@ -148,7 +151,9 @@ test('booking a session opens the scheduling page in a new tab and logs the even
   }
 })
 
-test('a message goes to the hosted form service, generate_lead first, and its words are shown', async ({ page }) => {
+test('a message goes to the hosted form service after the event generate_lead, and the service’s errors are shown', async ({
+  page,
+}) => {
   await withAnalytics(page)
   const order: string[] = []
   await page.route('https://forms.example.com/**', async (route) => {
@@ -171,7 +176,7 @@ test('a message goes to the hosted form service, generate_lead first, and its wo
   expect(await eventsOn(page, 'generate_lead')).toEqual([['event', 'generate_lead', { value: 1 }]])
 })
 
-test('a sign-up goes to the configured waitlist, join_waitlist first', async ({ page }) => {
+test('a sign-up goes to the configured waitlist after the event join_waitlist', async ({ page }) => {
   await withAnalytics(page)
   const leads: number[] = []
   await page.route('https://list.example.com/subscribers', async (route) => {
@@ -189,8 +194,8 @@ test('a sign-up goes to the configured waitlist, join_waitlist first', async ({ 
   expect(await eventsOn(page, 'join_waitlist')).toEqual([['event', 'join_waitlist', { value: 1 }]])
 })
 
-test('where a blocker stops analytics, a message is sent all the same', async ({ faults, page }) => {
-  // The browser itself tells of the blocked request; nothing of ours does.
+test('a message is sent even when a blocker stops analytics', async ({ faults, page }) => {
+  // The browser itself reports the blocked request; our code reports nothing.
   faults.expect(/console error: Failed to load resource: net::ERR_BLOCKED_BY_CLIENT.*googletagmanager/)
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort('blockedbyclient'))
   await page.route('https://forms.example.com/**', (route) => {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The form of a message to the team, on the contact page. */
+/** The message form on the contact page. */
 export const messageForm = (page: Page): Locator => page.locator('form:has(textarea)')
 
-/** The form of the waitlist, on the same page. */
+/** The waitlist form on the contact page. */
 export const waitlistForm = (page: Page): Locator => page.locator('#abap form')
 
-/** Waits until a form is hydrated: before that a press posts it as a browser without scripts does. */
+/** Waits until a form is hydrated. Before that a press posts it as a browser without scripts does. */
 export const isAlive = (form: Locator): Promise<void> => expect(form).toHaveJSProperty('noValidate', true)
 
 /** Opens the contact page and waits until both of its forms are hydrated. */

@@ -19,7 +19,7 @@ async function write(page: Page, from: string, text = TEXT): Promise<void> {
   await message(page).fill(text)
 }
 
-/** The bodies of the messages this page sends from now on. */
+/** The requests that carry a message from now on. */
 function sent(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -28,18 +28,18 @@ function sent(page: Page): Request[] {
   return requests
 }
 
-/** The message arrives, and its answer does not come back. */
+/** Delivers the message to the server, and loses the answer. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()
 }
 
-/** The form service says this to the next message. */
+/** Answers the next message with this body in the place of the form service. */
 async function answerWith(page: Page, body: unknown, status = 200): Promise<void> {
   await page.route(CALL, (route) => route.fulfill({ status, json: body }), { times: 1 })
 }
 
-test('a message is on disk and on its way to the team before the visitor is thanked', async ({ page, site }) => {
+test('a message is on disk and queued for the team before the visitor is thanked', async ({ page, site }) => {
   const from = newEmail()
   await openContact(page)
   await write(page, from)
@@ -67,7 +67,7 @@ test('an empty form says under each field what is missing, and sends nothing', a
   expect(requests).toHaveLength(0)
 })
 
-test('what the form service says stands under the field it names, joined by commas, and the form stays', async ({
+test('errors of the form service stand under the fields that they name, joined by commas, and the form stays', async ({
   page,
 }) => {
   const from = newEmail()
@@ -84,7 +84,7 @@ test('what the form service says stands under the field it names, joined by comm
         { code: 'INACTIVE', message: 'This form is closed.' },
       ],
     },
-    // The client goes by the body, whatever the status.
+    // The client reads the body, whatever the status.
     200,
   )
   await listen(page)
@@ -113,7 +113,7 @@ for (const [name, body, words] of [
   ['one word for everything', { error: 'Form not found' }, 'Form not found'],
   ['something unexpected', { ok: true }, 'Unexpected response format'],
 ] as const) {
-  test(`the form service answers with ${name}, and the form says so: ${words}`, async ({ page }) => {
+  test(`the form shows a message when the form service answers with ${name}: ${words}`, async ({ page }) => {
     await openContact(page)
     await write(page, newEmail())
     await answerWith(page, body)
@@ -123,7 +123,7 @@ for (const [name, body, words] of [
   })
 }
 
-test('a network that fails is told in its own words, nothing typed is lost, and a second try is one message', async ({
+test('a network failure has its own message, nothing typed is lost, and a retry stores one message', async ({
   faults,
   page,
   site,
@@ -141,7 +141,7 @@ test('a network that fails is told in its own words, nothing typed is lost, and 
   expect(await site.messagesFrom(from)).toHaveLength(1)
 })
 
-test('an answer that is lost on its way back does not make two messages of one', async ({ faults, page, site }) => {
+test('a retry after a lost answer does not store the message twice', async ({ faults, page, site }) => {
   faults.expect(/console error: .*ERR_FAILED/)
   const from = newEmail()
   await openContact(page)
@@ -155,10 +155,7 @@ test('an answer that is lost on its way back does not make two messages of one',
   expect(await site.lettersFrom(from)).toHaveLength(1)
 })
 
-test('a service that does not answer is given up after 20 seconds, and the message can be sent again', async ({
-  page,
-  site,
-}) => {
+test('a message without an answer is aborted after 20 seconds, and can be sent again', async ({ page, site }) => {
   const from = newEmail()
   await page.clock.install()
   await openContact(page)
@@ -177,11 +174,11 @@ test('a service that does not answer is given up after 20 seconds, and the messa
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await site.messagesFrom(from)).toHaveLength(1)
-  // The answer that nobody waits for any more changes nothing.
+  // The late answer to the aborted call changes nothing.
   gate.open()
 })
 
-test('while a message is on its way the button says so, and a second press sends nothing', async ({ page, site }) => {
+test('the button says that a message is being sent, and a second press sends nothing', async ({ page, site }) => {
   const from = newEmail()
   const requests = sent(page)
   await openContact(page)
@@ -198,7 +195,7 @@ test('while a message is on its way the button says so, and a second press sends
   expect(await site.messagesFrom(from)).toHaveLength(1)
 })
 
-test('what was typed is still there after a look at another page', async ({ page }) => {
+test('what was typed is still there after a visit to another page', async ({ page }) => {
   const from = newEmail()
   await openContact(page)
   await write(page, from)
@@ -209,7 +206,7 @@ test('what was typed is still there after a look at another page', async ({ page
   await expect(message(page)).toHaveValue(TEXT)
 })
 
-test('what was typed before the page was hydrated is sent', async ({ page, site }) => {
+test('what was typed before hydration can be sent', async ({ page, site }) => {
   const from = newEmail()
   const gate = new Gate()
   await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
@@ -223,7 +220,7 @@ test('what was typed before the page was hydrated is sent', async ({ page, site 
   expect(await site.messagesFrom(from)).toHaveLength(1)
 })
 
-test('people who hear the page are told of the thanks once', async ({ page }) => {
+test('a screen reader announces the thanks once', async ({ page }) => {
   await listen(page)
   await openContact(page)
   await write(page, newEmail())
@@ -247,7 +244,7 @@ test.describe('without scripts', () => {
     expect(await site.messagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   })
 
-  test('a message without text comes back with what is missing and what was typed', async ({ faults, page, site }) => {
+  test('a message without text comes back with an error and with what was typed', async ({ faults, page, site }) => {
     faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
     const from = newEmail()
     await page.goto('/contact')

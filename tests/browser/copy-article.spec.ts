@@ -19,7 +19,7 @@ const ARTICLES = [
 
 const article = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** The running text, without its head, its contents and what stands below it. */
+/** The running text, without the article's head, its table of contents and what stands below it. */
 const body = (page: Page) => article(page).locator('div:has(> p):has(> h2)')
 
 async function readPosting(page: Page): Promise<Record<string, unknown>> {
@@ -30,7 +30,7 @@ async function readPosting(page: Page): Promise<Record<string, unknown>> {
 
 readingTest.describe('an article without scripts', () => {
   for (const [slug, headline] of ARTICLES) {
-    readingTest(`${slug} has its head, its breadcrumb, its facts and a text that reads whole`, async ({ page }) => {
+    readingTest(`${slug} has its head, its breadcrumb, its facts and its whole text`, async ({ page }) => {
       await page.goto(`/blog/${slug}`)
       await expect(page).toHaveTitle(`${headline} | Keelson AI`)
       await expectBreadcrumb(page, ['Resources', headline], [['Resources', '/resources']])
@@ -44,13 +44,13 @@ readingTest.describe('an article without scripts', () => {
       expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
       expect(await article(page).locator('header time, dl time').count()).toBe(2)
       await expect(article(page).locator('dl')).toContainText(/\d+-\d+ minutes/)
-      // Bold words are elements: no markup is left in the text, and none is written into it.
+      // Bold words are elements: the text contains no markup as characters.
       await expect(article(page)).not.toContainText(/<\/?\w+>/)
     })
   }
 
   readingTest(
-    'the articles use every kind of block: two levels of headings, paragraphs, linked ones, both lists, bold words',
+    'the articles use every kind of block: two levels of headings, paragraphs, links, both lists, bold words',
     async ({ page }) => {
       const found = { h2: 0, h3: 0, p: 0, 'p > a:only-child': 0, 'ul > li': 0, 'ol > li': 0, 'p b, li b': 0 }
       for (const [slug] of ARTICLES) {
@@ -63,7 +63,7 @@ readingTest.describe('an article without scripts', () => {
     },
   )
 
-  readingTest('a paragraph with a link leads where it says', async ({ page }) => {
+  readingTest('a link in a paragraph leads where its text says', async ({ page }) => {
     await page.goto('/blog/from-assistants-to-copilots')
     const linked = body(page).locator('p > a[href^="/"]').first()
     const target = (await linked.getAttribute('href')) ?? ''
@@ -71,7 +71,7 @@ readingTest.describe('an article without scripts', () => {
     await expect(page).toHaveURL(target)
   })
 
-  readingTest('related resources are a list of names with links, where there are any', async ({ page }) => {
+  readingTest('related resources are a list of names with links, on articles that have them', async ({ page }) => {
     for (const [slug] of ARTICLES) {
       await page.goto(`/blog/${slug}`)
       const related = article(page)
@@ -88,7 +88,7 @@ readingTest.describe('an article without scripts', () => {
   })
 
   readingTest(
-    'an unknown article is not found, in the page’s title and in the article’s place',
+    'an unknown article is reported as not found, in the title and in the text of the page',
     async ({ faults, page }) => {
       faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
       const answer = await page.goto('/blog/no-such-article')
@@ -101,7 +101,7 @@ readingTest.describe('an article without scripts', () => {
   )
 })
 
-test('an article opened by its card is not called for: its text is in the site’s own scripts', async ({
+test('an article opened by its card needs no data request: its text is in the site’s own scripts', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('an article opened by its card is not called for: its text is in the site�
   expect(asked.filter((request) => !/^(?!xhr|fetch)\w+ \/(?:assets\/|favicon\.svg$)/.test(request))).toEqual([])
 })
 
-test('the contents mark the section one reads, after a leap into the middle of it too', async ({ page }) => {
+test('the table of contents marks the section in view, also after a jump into its middle', async ({ page }) => {
   await openHydrated(page, '/blog/why-most-ai-projects-fail')
   const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
   const leapBelow = (name: string) =>

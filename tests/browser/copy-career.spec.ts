@@ -16,7 +16,7 @@ readingTest.describe('the careers page without scripts', () => {
     await page.goto('/career')
   })
 
-  readingTest('it lies under Home, and its sections stand in order', async ({ page }) => {
+  readingTest('the breadcrumb leads Home, and the sections are in order', async ({ page }) => {
     await expectBreadcrumb(page, ['Career'], [])
     await expectOutline(page, [
       'h1 Shape the Future of AI Consulting',
@@ -28,7 +28,7 @@ readingTest.describe('the careers page without scripts', () => {
     ])
   })
 
-  readingTest('each value says what it means', async ({ page }) => {
+  readingTest('each value has an explanation', async ({ page }) => {
     for (const value of VALUES) {
       const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: value, exact: true }) })
       await expect(item.getByRole('paragraph')).toHaveText(/\w{3}.*\.$/)
@@ -36,7 +36,7 @@ readingTest.describe('the careers page without scripts', () => {
   })
 
   readingTest(
-    'one position is open, with its facts and a way to apply on the professional network',
+    'one position is open, with its facts and a link to apply on the professional network',
     async ({ page }) => {
       const positions = page.locator('section#open-positions').getByRole('listitem')
       await expect(positions).toHaveCount(1)
@@ -59,20 +59,20 @@ readingTest.describe('the careers page without scripts', () => {
     }
   })
 
-  readingTest('who wants to join writes to the hiring address', async ({ page }) => {
+  readingTest('an unsolicited application goes to the hiring address', async ({ page }) => {
     expect(await linksIn(findSection(page, 'Ready to Join Us?'))).toEqual([
       ['Send email', 'mailto:careers@example.com'],
     ])
   })
 
-  readingTest('the way to the open positions works as a link', async ({ page }) => {
+  readingTest('the link to the open positions works', async ({ page }) => {
     await expect(viewPositions(page)).toHaveAttribute('href', '#open-positions')
     await viewPositions(page).click()
     await expect(page.locator('#open-positions').getByRole('heading', { level: 2 })).toBeInViewport()
   })
 })
 
-/** Presses the button and gives every place the page scrolled through on its way to rest. */
+/** Presses the button and returns every scroll position on the way. */
 async function placesPassed(page: Page): Promise<number[]> {
   await openHydrated(page, '/career')
   await page.evaluate(() => {
@@ -91,14 +91,14 @@ async function placesPassed(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { places: number[] }).places)
 }
 
-test('View Open Positions scrolls there smoothly', async ({ page }) => {
+test('View Open Positions scrolls smoothly', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   const places = await placesPassed(page)
   expect(new Set(places).size, 'on the way, not only there').toBeGreaterThan(1)
   expect(places.at(-1)).toBeGreaterThan(300)
 })
 
-test('View Open Positions is there at once where motion is not welcome', async ({ page }) => {
+test('View Open Positions jumps without motion for visitors who prefer reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(new Set(await placesPassed(page)).size).toBe(1)

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/consulting')
 })
 
-test('the consulting page lies under Home, and its sections stand in order', async ({ page }) => {
+test('the breadcrumb of the consulting page leads Home, and its sections are in order', async ({ page }) => {
   await expectBreadcrumb(page, ['Consulting'], [])
   await expectOutline(page, [
     'h3 Legal Ops Assistant',
@@ -33,7 +33,7 @@ test('the consulting page lies under Home, and its sections stand in order', asy
   ])
 })
 
-test('three demos stand in the section consulting, each with three features and a preview on its own site', async ({
+test('the section consulting has three demos, each with three features and a preview on its own site', async ({
   page,
 }) => {
   const section = page.locator('section#consulting')
@@ -49,7 +49,7 @@ test('three demos stand in the section consulting, each with three features and 
   }
 })
 
-test('a consultation is scheduled by way of the contact page, a session booked outside', async ({ page }) => {
+test('a consultation leads to the contact page, a session to the external booking page', async ({ page }) => {
   const links = await linksIn(page.getByRole('main'))
   expect(links).toContainEqual(['Schedule Consultation', '/contact'])
   expect(links).toContainEqual(['Book Session', BOOKING, 'new tab'])
@@ -77,7 +77,7 @@ test('the section approach has five numbered steps with three chips each', async
 })
 
 for (const width of [360, 1440]) {
-  test(`the progress bar of each step is step/5 of its line, ${width} pixels wide`, async ({ page }) => {
+  test(`the progress bar of each step is filled by step/5, on a screen ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const parts = await page.locator('[data-step]').evaluateAll((lines) =>
       lines.map((line) => {
@@ -89,14 +89,14 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('the demos stand in three columns from a laptop on, in one below', async ({ page }) => {
+test('the demos have three columns on a laptop, one below the other on smaller screens', async ({ page }) => {
   const cards = page.locator('#legal-ops, #hr-policy, #ops-summarizer')
   expect(await countColumns(cards, 1024)).toBe(3)
   expect(await countColumns(cards, 1440)).toBe(3)
   expect(await countColumns(cards, 767)).toBe(1)
 })
 
-test('the section deployment says where it can run', async ({ page }) => {
+test('the section deployment says where the products can run', async ({ page }) => {
   const section = page.locator('section#deployment')
   expect(await listTexts(section.getByRole('heading', { level: 3 }))).toEqual(
     expect.arrayContaining(['Your cloud', 'Your data center', 'Closed network']),

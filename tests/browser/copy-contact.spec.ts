@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contact')
 })
 
-test('the contact page lies under Home, and its parts stand in order', async ({ page }) => {
+test('the breadcrumb of the contact page leads Home, and its parts are in order', async ({ page }) => {
   await expectBreadcrumb(page, ['Contact'], [])
   await expectOutline(page, [
     'h1 Ready to Transform Your Business?',
@@ -23,7 +23,7 @@ test('the contact page lies under Home, and its parts stand in order', async ({ 
   ])
 })
 
-test('its anchor contact begins with a badge, the heading and an intro about a strategy session', async ({ page }) => {
+test('the anchor contact begins with a badge, the heading and an intro about a strategy session', async ({ page }) => {
   const opening = page.locator('#contact')
   expect(await listTexts(opening.locator('p').first())).toEqual(['Get Started'])
   await expect(opening.getByRole('heading', { level: 1 })).toHaveText('Ready to Transform Your Business?')
@@ -44,7 +44,7 @@ test('a strategy session is described and can be booked', async ({ page }) => {
   expect(await linksIn(card)).toEqual([['Book Strategy Session', BOOKING, 'new tab']])
 })
 
-test('the waitlist has its card in the anchor abap', async ({ page }) => {
+test('the waitlist card has the anchor abap', async ({ page }) => {
   const card = page.locator('#abap')
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Join ABAP Copilot Waitlist')
   const invitation = card.getByText('Be first to access our revolutionary ABAP development copilot', { exact: true })
@@ -54,13 +54,13 @@ test('the waitlist has its card in the anchor abap', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'Join Waitlist', exact: true })).toBeVisible()
 })
 
-test('the direct contact names the address and the response time', async ({ page }) => {
+test('the direct contact shows the address and the response time', async ({ page }) => {
   const block = findSection(page, 'Direct Contact')
   expect(await linksIn(block)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
   await expect(block).toContainText(/Response Time:?\s*Within 24 hours/)
 })
 
-test('the message form has two fields, a button and the promise of four hours', async ({ page }) => {
+test('the message form has two fields, a button and the promise of an answer within four hours', async ({ page }) => {
   const form = messageForm(page)
   await expect(form.getByRole('heading', { level: 2 })).toHaveText('Send Us a Message')
   const [email, message] = [
@@ -77,9 +77,7 @@ test('the message form has two fields, a button and the promise of four hours', 
   ).toBeVisible()
 })
 
-test('no field is required or limited by the browser, and an address that is none is held back by it', async ({
-  page,
-}) => {
+test('the browser neither requires nor limits a field, and the form refuses an invalid address', async ({ page }) => {
   for (const field of await page.getByRole('main').getByRole('textbox').all()) {
     for (const attribute of ['required', 'aria-required', 'minlength', 'maxlength', 'pattern']) {
       await expect(field).not.toHaveAttribute(attribute)
@@ -95,7 +93,7 @@ test('no field is required or limited by the browser, and an address that is non
   }
 })
 
-test('on a wide screen the cards stand on the left and the message on the right', async ({ page }) => {
+test('on a wide screen the cards are on the left and the message form on the right', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const right = await messageForm(page).boundingBox()
   for (const heading of ['Book Strategy Session', 'Join ABAP Copilot Waitlist', 'Direct Contact']) {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/copilots')
 })
 
-test('the copilots page lies under Home, and its sections stand in order', async ({ page }) => {
+test('the breadcrumb of the copilots page leads Home, and its sections are in order', async ({ page }) => {
   await expectBreadcrumb(page, ['Copilots'], [])
   await expectOutline(page, [
     'h1 AI Copilots that Work Alongside Your Team',
@@ -40,7 +40,9 @@ test('the hero leads to a demo and to the external waitlist', async ({ page }) =
   ])
 })
 
-test('three copilots each have a long description, features, benefits, a status and both ways on', async ({ page }) => {
+test('each of the three copilots has a long description, features, benefits, a status and both links', async ({
+  page,
+}) => {
   for (const name of COPILOTS) {
     const row = findRow(page, name)
     await expect(row).toHaveCount(1)
@@ -59,7 +61,7 @@ test('three copilots each have a long description, features, benefits, a status 
   await expect(page.getByRole('main')).not.toContainText(/coming-soon/)
 })
 
-test('a badge is green where a copilot can be had, in the accent on trial, and gray otherwise', async ({ page }) => {
+test('a status badge is green when available, in the accent color on trial, and gray otherwise', async ({ page }) => {
   const badge = findRow(page, 'ABAP Copilot').locator('.mantine-Badge-root')
   await expect(badge).toHaveText('Coming Soon')
   const shades = await badge.evaluate((element) => {
@@ -76,19 +78,19 @@ test('a badge is green where a copilot can be had, in the accent on trial, and g
   expect(info).toMatchObject({ isGray: false, isBluish: true })
 })
 
-test('the copy claims stand with the copilots they are about', async ({ page }) => {
+test('the claims of the copy stand with the copilots that they are about', async ({ page }) => {
   await expect(findRow(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
   await expect(findRow(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
 })
 
-test('four cards say what makes them enterprise-grade, with a link to the deployment', async ({ page }) => {
+test('four cards name the enterprise-grade qualities, with a link to the deployment', async ({ page }) => {
   const section = findSection(page, 'Enterprise-Grade AI Copilots')
   expect(await listTexts(section.getByRole('heading', { level: 3 }))).toEqual(GRADES)
   await expect(section.getByRole('listitem').getByRole('paragraph')).toHaveText(GRADES.map(() => /\w{3}.*\.$/))
   expect((await linksIn(section)).map(([, href]) => href)).toEqual(['/consulting#deployment'])
 })
 
-test('the four cards stand two by two from a tablet on', async ({ page }) => {
+test('the four cards stand two by two from tablet width on', async ({ page }) => {
   const cards = findSection(page, 'Enterprise-Grade AI Copilots').getByRole('listitem')
   const edges = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })

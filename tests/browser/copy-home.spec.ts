@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 // Specification §2, Home.
 
-/** The item that this heading stands in. */
+/** The list item with this heading. */
 const findItem = (page: Page, heading: string) =>
   page
     .getByRole('main')
@@ -21,7 +21,7 @@ readingTest.describe('the home page without scripts', () => {
     await page.goto('/')
   })
 
-  readingTest('its sections stand in the order of the specification', async ({ page }) => {
+  readingTest('the sections are in the order of the specification', async ({ page }) => {
     await expectOutline(page, [
       'h1 AI Consulting that transforms how your business works',
       ...ASSISTANTS.map((name) => `h3 ${name}`),
@@ -48,7 +48,7 @@ readingTest.describe('the home page without scripts', () => {
   })
 
   readingTest(
-    'three assistants each have a drawing, a description, a benefit and a look at their demo',
+    'each of the three assistants has a drawing, a description, a benefit and a link to its demo',
     async ({ page }) => {
       for (const [place, anchor] of ['legal-ops', 'hr-policy', 'ops-summarizer'].entries()) {
         const card = findItem(page, ASSISTANTS[place] ?? '')
@@ -60,7 +60,7 @@ readingTest.describe('the home page without scripts', () => {
     },
   )
 
-  readingTest('three copilots are coming soon and lead to the waitlist', async ({ page }) => {
+  readingTest('the three copilots are coming soon and lead to the waitlist', async ({ page }) => {
     const strip = findSection(page, 'From Assistants to Copilots')
     expect(await listTexts(strip.getByRole('heading', { level: 3 }))).toEqual(COPILOTS)
     for (const name of COPILOTS) {
@@ -72,7 +72,7 @@ readingTest.describe('the home page without scripts', () => {
     await expect(findItem(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
   })
 
-  readingTest('four cards speak for trust, some with a link and some without', async ({ page }) => {
+  readingTest('four cards give reasons for trust, some with a link and some without', async ({ page }) => {
     const cards = findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
     await expect(cards).toHaveCount(4)
     const links = await Promise.all((await cards.all()).map((card) => linksIn(card)))
@@ -93,7 +93,7 @@ readingTest.describe('the home page without scripts', () => {
   })
 
   readingTest(
-    'its assistants stand in three columns from a laptop on, its trust cards below or beside their figure',
+    'the assistants have three columns from laptop width on, and the trust cards stand below or beside their figure',
     async ({ page }) => {
       const assistants = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
       expect(await countColumns(assistants, 1024)).toBe(3)
@@ -108,7 +108,7 @@ readingTest.describe('the home page without scripts', () => {
   )
 })
 
-/** How each assistant's card moves: from where, and how long after the page has opened. */
+/** How the card of each assistant moves: its start, and the delay after the page has opened. */
 const listRises = (page: Page) =>
   page
     .getByRole('listitem')
@@ -123,7 +123,7 @@ const listRises = (page: Page) =>
     )
 
 test('each assistant rises a tenth of a second after the one before it', async ({ page }) => {
-  // Seen before they are over, however slow the machine.
+  // Pauses the animations as they start, so that even a slow machine sees them.
   await page.addInitScript(() => {
     document.addEventListener('animationstart', () => document.getAnimations().forEach((one) => one.pause()))
   })
@@ -133,7 +133,7 @@ test('each assistant rises a tenth of a second after the one before it', async (
     .toEqual([['0px 8px after 0 ms'], ['0px 8px after 100 ms'], ['0px 8px after 200 ms']])
 })
 
-test('no assistant moves where motion is not welcome', async ({ page }) => {
+test('no assistant moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   expect(await listRises(page)).toEqual([[], [], []])

@@ -14,7 +14,7 @@ const findList = (page: Page, heading: string) =>
 
 readingTest.describe('without scripts', () => {
   for (const path of ROUTES) {
-    readingTest(`${path} stands between the header and the footer of every page`, async ({ page }) => {
+    readingTest(`${path} has the header and the footer of every page`, async ({ page }) => {
       await page.goto(path)
       expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual([
         ['Home', '/'],
@@ -59,7 +59,7 @@ readingTest.describe('without scripts', () => {
     })
   }
 
-  readingTest('short cards stand in three columns from 768 pixels on', async ({ page }) => {
+  readingTest('short cards have three columns from 768 pixels on', async ({ page }) => {
     await page.goto('/assessment')
     for (const first of ['Personalized Roadmap', 'Answer Questions']) {
       const cards = page
@@ -85,7 +85,7 @@ readingTest.describe('without scripts', () => {
     }
   })
 
-  readingTest('the page one is on is marked in the header by more than its name', async ({ page }) => {
+  readingTest('the header marks the current page by more than its name', async ({ page }) => {
     for (const [path, name] of [
       ['/consulting', 'Consulting'],
       ['/copilots', 'Copilots'],
@@ -103,7 +103,7 @@ readingTest.describe('without scripts', () => {
   })
 
   readingTest(
-    'heroes end their headline in a gradient, and say in a badge what there is to start',
+    'the headline of each hero ends in a gradient, and its badge says what there is to start',
     async ({ page }) => {
       for (const path of ['/', '/consulting', '/copilots', '/resources', '/career'] as const) {
         await page.goto(path)
@@ -119,7 +119,7 @@ readingTest.describe('without scripts', () => {
   )
 })
 
-/** What tells the current link from the others, whatever it is. */
+/** The styles that may distinguish the current link from the others. */
 function readLook(link: Locator): Promise<string> {
   return link.evaluate((element) => {
     const line = getComputedStyle(element, '::after')
@@ -127,7 +127,7 @@ function readLook(link: Locator): Promise<string> {
   })
 }
 
-/** The questions of a page, and the answer that each of them unfolds. */
+/** The questions of a page, and the answer to each of them. */
 function questionsOn(page: Page): { items: Locator; open: Locator; answer(index: number): Locator } {
   const items = page.getByRole('main').locator('details')
   return { items, open: page.locator('main details[open]'), answer: (index) => items.nth(index).locator('summary + *') }
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('they open and close by keyboard', async ({ page }) => {
+    test('the questions open and close by keyboard', async ({ page }) => {
       await page.goto('/copilots')
       const { items, open, answer } = questionsOn(page)
       await items.nth(1).locator('summary').focus()

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/resources')
 })
 
-test('the resources page lies under Home, and its sections stand in order', async ({ page }) => {
+test('the breadcrumb of the resources page leads Home, and its sections are in order', async ({ page }) => {
   await expectBreadcrumb(page, ['Resources'], [])
   await expectOutline(page, ['h1 AI Resources & Insights', 'h2 Knowledge Center'])
 })
@@ -24,7 +24,7 @@ test('the hero leads to the services and to the contact page', async ({ page }) 
   ])
 })
 
-test('the knowledge center lists every article with a way to read more', async ({ page }) => {
+test('the knowledge center lists every article with a link to it', async ({ page }) => {
   const cards = findSection(page, 'Knowledge Center').getByRole('listitem')
   await expect(cards).toHaveCount(SLUGS.length)
   const links = await Promise.all((await cards.all()).map((card) => linksIn(card)))
@@ -65,7 +65,7 @@ test('each article is a blog post or a whitepaper with a category, a date and a 
   })
 })
 
-test('the closing call leads to the services and the copilots', async ({ page }) => {
+test('the last call to action leads to the services and the copilots', async ({ page }) => {
   const closing = page.getByRole('main').locator('section').last()
   const links = await linksIn(closing)
   expect(links.map(([, href]) => href)).toEqual(['/consulting', '/copilots'])

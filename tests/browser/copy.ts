@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// What stands on a page, read the way a visitor sees it. The specification's words stand in the tests that use this,
-// by hand: content that changed by mistake must not change them along with it.
+// The content of a page as a visitor sees it. The expected words stand in the tests, copied by hand from the specification:
+// a mistake in the content must not change the expectation too.
 
-/** The routes of the specification (section 2) that say something of their own. */
+/** The routes of the specification (section 2) that have content of their own. */
 export const ROUTES = [
   '/',
   '/consulting',
@@ -21,7 +21,7 @@ export const WAITLIST = 'https://waitlist.example.com/abap-copilot'
 
 interface Seen {
   readonly tag: string
-  /** Without what is only heard. */
+  /** The text without the parts that only screen readers get. */
   readonly text: string
   readonly href: string | null
   readonly isNewTab: boolean
@@ -42,36 +42,36 @@ function listSeen(elements: Locator): Promise<Seen[]> {
   })
 }
 
-/** The texts of these elements as they are seen. */
+/** The visible texts of these elements. */
 export async function listTexts(elements: Locator): Promise<string[]> {
   return (await listSeen(elements)).map(({ text }) => text)
 }
 
-/** The links in there: text, target, and 'new tab' where they open one. */
+/** The links in this element: text, target, and 'new tab' for links that open one. */
 export async function linksIn(place: Locator): Promise<string[][]> {
   const links = await listSeen(place.locator('a[href]'))
   return links.map(({ text, href, isNewTab }) => (isNewTab ? [text, href ?? '', 'new tab'] : [text, href ?? '']))
 }
 
-/** The headings of the page as 'h2 Direct Contact', in their order. */
+/** The headings of the page in order, for example 'h2 Direct Contact'. */
 async function readOutline(page: Page): Promise<string[]> {
   const headings = await listSeen(page.locator('main').locator('h1, h2, h3, h4'))
   return headings.map(({ tag, text }) => `${tag} ${text}`)
 }
 
-/** These headings stand on the page, in this order; others may stand between them. */
+/** Expects these headings in this order; others may stand between them. */
 export async function expectOutline(page: Page, headings: readonly string[]): Promise<void> {
   const outline = await readOutline(page)
   expect(outline.filter((heading) => headings.includes(heading))).toEqual(headings)
 }
 
-/** The section or band of the page under this heading. */
+/** The section of the page with this heading. */
 export function findSection(page: Page, heading: string): Locator {
   const title = page.getByRole('heading', { level: 2, name: heading, exact: true })
   return page.locator('main section').filter({ has: title })
 }
 
-/** The breadcrumb: Home, the levels between as links, the page itself last and without one. */
+/** Expects this breadcrumb: Home, the levels between as links, and last the page itself without a link. */
 export async function expectBreadcrumb(page: Page, items: readonly string[], links: string[][]): Promise<void> {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   const levels = crumbs.locator('.mantine-Breadcrumbs-breadcrumb')
@@ -80,7 +80,7 @@ export async function expectBreadcrumb(page: Page, items: readonly string[], lin
   await expect(levels.last()).toHaveAttribute('aria-current', 'page')
 }
 
-/** In how many columns these stand: their different left edges. */
+/** The number of columns of these elements at this width: their different left edges. */
 export async function countColumns(elements: Locator, width: number): Promise<number> {
   await elements.page().setViewportSize({ width, height: 900 })
   const edges = await elements.evaluateAll((found) =>

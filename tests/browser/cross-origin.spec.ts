@@ -13,7 +13,7 @@ import { expect, test as base } from './fixtures.ts'
 import { expectFailedReport } from './complete-assessment.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
-// The pages of one origin post to a server of another, as docs/deploy.md says under “Static host plus API”.
+// The pages come from one origin and post to a server of another: see “Static host plus API” in docs/deploy.md.
 
 const run = promisify(execFile)
 
@@ -21,7 +21,7 @@ const BUILD = path.resolve('node_modules/.cache/cross-origin-build')
 
 interface Pages {
   readonly url: string
-  /** The same pages under an origin that the server has not been told of. */
+  /** The same pages under an origin that the server does not allow. */
   readonly strangeUrl: string
   readonly port: number
 }
@@ -57,7 +57,7 @@ test.describe.configure({ mode: 'default' })
 
 const message = { email: newEmail(), message: 'Could AI read our maintenance log?' }
 
-test('a message arrives at the other origin', async ({ page, site }) => {
+test('a message is stored by the server of the other origin', async ({ page, site }) => {
   await openContact(page)
   const form = messageForm(page)
   await form.getByLabel('Email').fill(message.email)
@@ -67,7 +67,7 @@ test('a message arrives at the other origin', async ({ page, site }) => {
   expect(await site.messagesFrom(message.email)).toEqual([message])
 })
 
-test('a sign-up arrives at the other origin', async ({ page, site }) => {
+test('a sign-up is stored by the server of the other origin', async ({ page, site }) => {
   const email = newEmail()
   await openContact(page)
   const form = waitlistForm(page)
@@ -77,7 +77,7 @@ test('a sign-up arrives at the other origin', async ({ page, site }) => {
   expect(await site.listSignups(email)).toEqual([{ email }])
 })
 
-test('a report arrives at the other origin', async ({ context, pages, site, visitor }) => {
+test('a report is stored by the server of the other origin', async ({ context, pages, site, visitor }) => {
   const person = newPerson()
   await leaveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
   await visitor.resume()
@@ -89,7 +89,7 @@ test('a report arrives at the other origin', async ({ context, pages, site, visi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both forms arrive at the other origin, and the visitor is back on a page of the first', async ({
+  test('both forms are stored by the server of the other origin, and the visitor returns to a page of the first', async ({
     page,
     site,
   }) => {
@@ -107,10 +107,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('an origin that the server has not been told of', () => {
+test.describe('an origin that the server does not allow', () => {
   test.use({ baseURL: async ({ pages }, use) => use(pages.strangeUrl) })
 
-  test('is told that its forms were not sent, stores nothing, and keeps what was typed', async ({
+  test('shows that its forms were not sent, stores nothing, and keeps what was typed', async ({
     faults,
     page,
     site,
@@ -132,7 +132,7 @@ test.describe('an origin that the server has not been told of', () => {
     expect([...(await site.messagesFrom(email)), ...(await site.listSignups(email))]).toEqual([])
   })
 
-  test('is told that a report was not sent, stores nothing, and keeps the answers', async ({
+  test('shows that a report was not sent, stores nothing, and keeps the answers', async ({
     context,
     faults,
     page,

@@ -4,7 +4,7 @@ import { Gate } from './gate.ts'
 import { holdApp, isHydrated, isNotHydrated, PRESSES, root } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// A page for reading runs nothing until a person does something, and loses nothing that was done before it was hydrated.
+// A reading page runs nothing until the first interaction, and loses nothing that was done before hydration.
 
 const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to|^Follow the colors/ })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -18,14 +18,14 @@ function watchRequests(page: Page): string[] {
   return requests
 }
 
-test.describe('a page for reading', () => {
+test.describe('a reading page', () => {
   test.use({ hasTouch: true })
 
-  test('loads its entry and no other script until a person does something', async ({ page }) => {
+  test('loads its entry script and no other until a person does something', async ({ page }) => {
     const requests = watchRequests(page)
     await page.goto('/')
     await page.waitForLoadState('load')
-    // Long enough for anything that would begin by itself after the first paint.
+    // Long enough for anything that starts by itself after the first paint.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     const scripts = requests.filter((path) => path.endsWith('.js'))
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
@@ -40,7 +40,7 @@ test.describe('a page for reading', () => {
     'the focus': (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus()),
     'a scroll': (page: Page) => page.evaluate(() => scrollTo(0, 300)),
   })) {
-    test(`is hydrated with ${name}`, async ({ page }) => {
+    test(`is hydrated by ${name}`, async ({ page }) => {
       await page.goto('/career')
       await isNotHydrated(page)
       await act(page)
@@ -48,9 +48,7 @@ test.describe('a page for reading', () => {
     })
   }
 
-  test('stays where it was scrolled to before it was hydrated, also below an anchor, and Back finds it there', async ({
-    page,
-  }) => {
+  test('keeps its scroll position through hydration, also below an anchor, and Back restores it', async ({ page }) => {
     const app = await holdApp(page)
     const top = () => page.evaluate(() => Math.round(scrollY))
     for (const path of ['/career#open-positions', '/consulting']) {
@@ -70,7 +68,7 @@ test.describe('a page for reading', () => {
   })
 
   for (const [way, press] of Object.entries(PRESSES)) {
-    test(`the color scheme pressed by ${way} before it is hydrated changes at once, and once`, async ({ page }) => {
+    test(`the color scheme pressed by ${way} before hydration changes at once, and once`, async ({ page }) => {
       const app = await holdApp(page)
       await page.goto('/')
       expect(await ground(page)).toBe(PAPER)
@@ -86,7 +84,7 @@ test.describe('a page for reading', () => {
       await expect.poll(() => ground(page)).toBe(PAPER)
     })
 
-    test(`the menu opened by ${way} before it is hydrated opens at once, and once`, async ({ page }) => {
+    test(`the menu opened by ${way} before hydration opens at once, and once`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 })
       const app = await holdApp(page)
       await page.goto('/')
@@ -101,7 +99,7 @@ test.describe('a page for reading', () => {
       await expect(menu).toBeHidden()
     })
 
-    test(`a question unfolded by ${way} before it is hydrated stays unfolded`, async ({ page }) => {
+    test(`a question opened by ${way} before hydration stays open`, async ({ page }) => {
       const app = await holdApp(page)
       await page.goto('/')
       const question = page.locator('details[name="faq"]').nth(1)
@@ -112,7 +110,7 @@ test.describe('a page for reading', () => {
       await expect(question).toHaveAttribute('open')
     })
 
-    test(`a booking pressed by ${way} before it is hydrated opens one tab`, async ({ context, page }) => {
+    test(`a booking pressed by ${way} before hydration opens one tab`, async ({ context, page }) => {
       await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
       const app = await holdApp(page)
       await page.goto('/')
@@ -128,7 +126,7 @@ test.describe('a page for reading', () => {
     })
   }
 
-  test('presses before even the entry has come are one, and done', async ({ page }) => {
+  test('presses before the entry script has arrived count as one, and that one acts', async ({ page }) => {
     const entry = new Gate()
     await page.route(/\/assets\/entry-/, (route) => entry.opened.then(() => route.continue()))
     await page.goto('/', { waitUntil: 'commit' })
@@ -140,7 +138,7 @@ test.describe('a page for reading', () => {
     expect(await ground(page)).toBe(NIGHT)
   })
 
-  test('the color scheme can be pressed around three times before it is hydrated', async ({ page }) => {
+  test('the color scheme can be switched through all three choices before hydration', async ({ page }) => {
     await holdApp(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
@@ -157,7 +155,7 @@ test.describe('a page for reading', () => {
     expect(await ground(page), 'the system decides').toBe(PAPER)
   })
 
-  test('where the device keeps nothing, the color scheme pressed before it is hydrated waits and changes once', async ({
+  test('the color scheme pressed before hydration waits and changes once in a browser that refuses storage', async ({
     faults,
     page,
   }) => {
@@ -178,8 +176,8 @@ test.describe('a page for reading', () => {
     await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
   })
 
-  test('a press while React is taking over the page is done once', async ({ page }) => {
-    // React works through a message channel: held, it has begun and does not end.
+  test('a press while React hydrates acts once', async ({ page }) => {
+    // React schedules its work by a message channel: held back, hydration has begun and does not end.
     await page.addInitScript(() => {
       const post = MessagePort.prototype.postMessage
       const held: (() => void)[] = []
@@ -210,7 +208,7 @@ test.describe('a page for reading', () => {
     expect(await ground(page)).toBe(NIGHT)
   })
 
-  test('where the network is lost before the app came, a page for reading works on', async ({
+  test('a reading page still works when the network is lost before the app has arrived', async ({
     context,
     faults,
     page,
@@ -231,7 +229,11 @@ test.describe('a page for reading', () => {
     expect(await ground(page)).toBe(NIGHT)
   })
 
-  test('who only reads is not told that the app could not be had', async ({ context, faults, page }) => {
+  test('a visitor who only reads gets no message that the app could not be loaded', async ({
+    context,
+    faults,
+    page,
+  }) => {
     faults.expect(
       /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
       /page error: TypeError: Failed to fetch dynamically imported module/,

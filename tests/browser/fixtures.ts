@@ -11,16 +11,22 @@ export interface TestFixtures {
   visitor: Visitor
 }
 
-/** What a worker has once, from the first test on that asks for it. All stand here: each set of its own means workers of its own. */
+/**
+ * What a worker creates once, for the first test that asks for it. All worker fixtures stand in this file: Playwright
+ * starts other workers for a test with other worker fixtures.
+ */
 export interface WorkerFixtures {
   readonly site: RunningSite
-  /** A page without scripts, of readingTest. */
+  /** A page without scripts, for readingTest. */
   readonly plainPage: Page
-  /** A browser that keeps a page one leaves, of keepingTest: the headless shell cannot, and Playwright tells others not to. */
+  /**
+   * A browser with the back/forward cache, for keepingTest: the headless shell has none, and Playwright disables it in
+   * others.
+   */
   readonly keepingBrowser: Browser
 }
 
-/** Every test gets a visitor in a browser of their own, and fails on every fault it did not declare. */
+/** Every test gets a visitor in a browser context of its own, and fails on every fault that it did not declare. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern

@@ -32,7 +32,7 @@ const CATEGORIES = [
   'Measurement & ROI',
 ]
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
@@ -58,7 +58,11 @@ async function chooseByKeys(page: Page, options: Locator, answer: Answer): Promi
   }
 }
 
-test('the whole assessment works with the keyboard alone, word for word', async ({ page, site, visitor }) => {
+test('the whole assessment works by keyboard alone, with every text of the specification', async ({
+  page,
+  site,
+  visitor,
+}) => {
   const person = newPerson()
   const { rawAnswers } = sampleReport('Strategic Bet')
   await page.goto('/assessment')
@@ -106,7 +110,7 @@ test('the whole assessment works with the keyboard alone, word for word', async 
     await expect(visitor.advance).toHaveText(index === 15 ? 'Complete Assessment' : 'Next')
 
     await chooseByKeys(page, visitor.options, rawAnswers[question.id])
-    // Three ways lead on, by turns: Enter in the group, the arrow, and the button.
+    // Three keys lead on, in turn: Enter in the group, the arrow, and Enter on the button.
     if (index % 3 === 2) await tabTo(page, visitor.advance)
     await page.keyboard.press(index % 3 === 1 ? 'ArrowRight' : 'Enter')
   }

@@ -1,4 +1,4 @@
-/** Closed until it is opened, once. */
+/** A promise that a test resolves by hand: whoever awaits `opened` goes on when the test calls `open`. */
 export class Gate {
   readonly opened: Promise<void>
   open: () => void = () => {}

@@ -74,7 +74,7 @@ for (const { back, shows } of [
   })
 }
 
-test('after a way back, Start and Next lead on again', async ({ page, visitor }) => {
+test('Start and Next lead on again after Back', async ({ page, visitor }) => {
   await visitor.openIntro()
   await visitor.introduce(newPerson())
   await visitor.answer(1)
@@ -102,7 +102,7 @@ test('leaving the assessment by a link and coming back by Back resumes it', asyn
   await expect(visitor.options.nth(1)).toBeChecked()
 })
 
-test('after the results the first Back stays there and sends nothing, the second leaves', async ({
+test('after the results the first Back stays and sends nothing, the second leaves', async ({
   context,
   page,
   site,
@@ -131,7 +131,7 @@ test('after the results the first Back stays there and sends nothing, the second
   expect(bodies).toHaveLength(1)
 })
 
-test('after a reload of the results the way back is not blocked by the questions that are over', async ({
+test('after a reload of the results, Back skips the questions that are over', async ({
   context,
   page,
   site,
@@ -154,7 +154,7 @@ test('after a reload of the results the way back is not blocked by the questions
   await expect(page).toHaveURL('/assessment')
 })
 
-test('a new assessment after the results begins empty and is another report', async ({
+test('a new assessment after the results starts empty and is stored as another report', async ({
   context,
   page,
   site,

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { openHydrated } from './hydration.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The routes of the specification (section 2) and the legal pages, by hand: what is not linked is missed. */
+/**
+ * The routes of the specification (section 2) and the legal pages, by hand: the test fails when no link leads to one of
+ * them.
+ */
 const ROUTES = [
   '/',
   '/consulting',
@@ -61,7 +64,7 @@ async function idsOn(page: Page): Promise<string[]> {
 
 const takePath = (href: string) => href.split('#', 1)[0] || '/'
 
-/** Where the top of this element lies below the header, once the page has come to rest. */
+/** The distance of this element's top below the header, once the page has stopped scrolling. */
 async function distanceBelowHeader(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -71,7 +74,7 @@ async function distanceBelowHeader(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-test('every link of the site leads to a page, every fragment to an element, and what lies outside opens in a new tab', async ({
+test('every link leads to a page, every fragment to an element, and external links open in a new tab', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps a log of what a screen reader would say of its own accord from now on: every text that appears in a live region,
- * and the name of everything that receives the focus. A region that appears together with its text is marked as new,
- * because not every screen reader says it.
+ * Records what a screen reader would announce from now on: every text that appears in a live region, and the name of every
+ * element that receives the focus. A region that appears together with its text is marked as new, because not every screen
+ * reader announces it.
  */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ export async function listen(page: Page): Promise<void> {
   })
 }
 
-/** What was heard since the last time this was asked. */
+/** What was announced since the last call. */
 export async function heardOn(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
 }

@@ -17,7 +17,7 @@ async function openPage(page: Page, path = '/'): Promise<void> {
   await openHydrated(page, path)
 }
 
-/** As from a keyboard. */
+/** Opens the menu by keyboard. */
 async function openMenu(page: Page): Promise<void> {
   await toggle(page).focus()
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeVisible()
   })
 
-  test('following a link closes it and leads there without loading anew', async ({ page }) => {
+  test('following a link closes the menu and changes the page without loading a new document', async ({ page }) => {
     await openPage(page)
     const documents: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
@@ -56,7 +56,7 @@ test.describe('below 768 pixels', () => {
     expect(documents).toEqual([])
   })
 
-  test('Escape closes it and gives the focus back to the toggle', async ({ page }) => {
+  test('Escape closes the menu and moves the focus back to the toggle', async ({ page }) => {
     await openPage(page)
     await openMenu(page)
     await page.keyboard.press('Tab')
@@ -69,7 +69,7 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the focus goes through it in order, and tabbing out closes it', async ({ page }) => {
+  test('the focus goes through the menu in order, and tabbing out closes it', async ({ page }) => {
     await openPage(page)
     await openMenu(page)
     for (const name of ITEMS) {
@@ -81,7 +81,7 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('widening the viewport to 768 pixels closes it', async ({ page }) => {
+  test('widening the viewport to 768 pixels closes the menu', async ({ page }) => {
     await openPage(page)
     await openMenu(page)
     await page.setViewportSize({ width: 767, height: 800 })
@@ -93,7 +93,7 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('a tap outside closes it', async ({ page }) => {
+  test('a tap outside closes the menu', async ({ page }) => {
     await openPage(page)
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()
@@ -102,9 +102,7 @@ test.describe('below 768 pixels', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a menu opened before the page is hydrated stays open, with the focus in it, and is closed by its links', async ({
-    page,
-  }) => {
+  test('a menu opened before hydration stays open, with the focus in it, and its links close it', async ({ page }) => {
     const gate = new Gate()
     await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
     await page.goto('/')
@@ -122,7 +120,7 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('before the page is hydrated the toggle, Escape and a tap outside work alone', async ({ page }) => {
+  test('the toggle, Escape and a tap outside work before hydration', async ({ page }) => {
     await page.route(/\/assets\/router-/, () => {})
     await page.goto('/')
     await toggle(page).click()
@@ -141,7 +139,7 @@ test.describe('below 768 pixels', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the menu opens, closes and leads', async ({ page }) => {
+    test('the menu opens and closes, and its links work', async ({ page }) => {
       await page.goto('/')
       await toggle(page).click()
       await expect(menu(page)).toBeVisible()
@@ -154,7 +152,7 @@ test.describe('below 768 pixels', () => {
   })
 })
 
-test.describe('from 768 pixels', () => {
+test.describe('768 pixels and wider', () => {
   test.use({ viewport: WIDE })
 
   test('the header shows all links and no toggle', async ({ page }) => {

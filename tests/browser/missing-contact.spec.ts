@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { sentBodies } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
-test('without contact data nothing is sent; after a reload the contact is asked for, and every answer is still there', async ({
+test('nothing is sent without contact data; after a reload the form asks for it, and every answer is still there', async ({
   context,
   page,
   site,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hydratePage, openHydrated } from './hydration.ts'
 import { expect, test } from './fixtures.ts'
 
-// A visitor has the site open while a new version takes its place: the code of pages not yet visited is gone.
+// A new version is deployed while a visitor has the site open: the code of pages not yet visited is gone.
 
 const LOST = [
   /console error: Failed to load resource/,
@@ -11,7 +11,7 @@ const LOST = [
   /console error: .*This page could not be loaded completely/,
 ] as const
 
-/** Counts how often the page is loaded anew. */
+/** Counts how often the page loads a document. */
 function countLoads(page: Page): { readonly count: number } {
   const loads = { count: 0 }
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function countLoads(page: Page): { readonly count: number } {
   return loads
 }
 
-/** The code of these pages is gone, for good or until the page is loaded anew. */
+/** Removes the code of these pages, for good or until the page is loaded again. */
 async function lose(page: Page, code: RegExp, isForGood: boolean): Promise<void> {
   const loads = countLoads(page)
   const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' }
@@ -48,7 +48,7 @@ for (const { name, code, from, follow, to, title } of [
     title: 'RAG',
   },
 ]) {
-  test(`after a deploy ${name} whose code is gone is loaded anew, once`, async ({ faults, page }) => {
+  test(`after a deploy ${name} whose code is gone is reloaded once`, async ({ faults, page }) => {
     faults.expect(...LOST)
     await page.goto(from)
     await expect(follow(page)).toBeVisible()
@@ -63,7 +63,7 @@ for (const { name, code, from, follow, to, title } of [
   })
 }
 
-test('code that is still gone after that leaves the page as it was served, without loading again, where storage is blocked too', async ({
+test('a page whose code is still gone after the reload stays as served, without another reload, also when storage is blocked', async ({
   context,
   faults,
   page,
@@ -91,11 +91,15 @@ test('code that is still gone after that leaves the page as it was served, witho
   expect(loads.count).toBe(1)
   await menu(page, 'Career').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
-  // A new document: the browser itself has followed the link.
+  // This is a new document: the browser itself has followed the link.
   await expect(page.locator('html')).not.toHaveAttribute('data-hydration-failed')
 })
 
-test('without a network nothing is left behind for a page that cannot be had', async ({ context, faults, page }) => {
+test('a page that cannot be loaded offline leaves nothing behind and opens once the network is back', async ({
+  context,
+  faults,
+  page,
+}) => {
   faults.expect(
     /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
     /console error: .*This page could not be loaded completely/,
@@ -111,6 +115,6 @@ test('without a network nothing is left behind for a page that cannot be had', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
   await menu(page, 'Consulting').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
-  // Chromium before 156 does not ask again for code that it could not have: there the page is loaded anew, once.
+  // Chromium before 156 does not request code again after a failure: there the page is reloaded once.
   expect(loads.count).toBeLessThanOrEqual(1)
 })

@@ -16,7 +16,7 @@ const opened = (path: string, title: string): PageState['reach'] => {
   }
 }
 
-/** With the first question of the page unfolded. */
+/** Opens the page with its first question open. */
 const unfolded = (path: string): PageState['reach'] => {
   return async ({ page }) => {
     await page.goto(path)
@@ -91,7 +91,7 @@ const NOTICES: readonly PageState[] = [
     async reach(scene) {
       scene.faults.expect(/^4\d\d POST/, /console error: .* status of 4\d\d/)
       await openContact(scene.page)
-      // As a browser without scripts sends it.
+      // Posts the form as a browser without scripts does.
       await messageForm(scene.page).evaluate((form: HTMLFormElement) => form.submit())
       await expect(scene.visitor.heading).toHaveText('Your message was not sent')
     },
@@ -231,13 +231,15 @@ const ASSESSMENT: readonly PageState[] = [
       await resumeFrom(scene, ALL_ANSWERED)
       await scene.visitor.next()
       await scene.visitor.seesResults()
-      // The pointer keeps the toast from going.
+      // The pointer on the toast keeps it from disappearing.
       await scene.visitor.toast.hover()
     },
   },
 ]
 
-/** Every page, and every state of it that looks different, in groups that each are walked on one page. */
+/**
+ * Every page and every state of it that looks different. The states of a group are shown one after the other on one page.
+ */
 export const PAGE_STATES: Readonly<Record<string, readonly PageState[]>> = {
   'home, menu and services': PAGES,
   'articles and careers': READING,

@@ -82,7 +82,7 @@ const PAGES = [
   },
 ] as const satisfies readonly ExpectedPage[]
 
-/** The content of the page's one element of this kind. */
+/** The attribute of the page's only element with this selector. */
 async function onlyOne(page: Page, selector: string, attribute: string): Promise<string> {
   const elements = page.locator(`head > ${selector}`)
   await expect(elements, selector).toHaveCount(1)
@@ -111,7 +111,7 @@ async function switchColors(page: Page, to: 'light' | 'dark'): Promise<void> {
 
 readingTest.describe('without scripts', () => {
   for (const expected of PAGES) {
-    readingTest(`${expected.path} stands in the HTML with its head`, async ({ page }) => {
+    readingTest(`${expected.path} is complete in the HTML, with its head`, async ({ page }) => {
       const answer = await page.goto(expected.path)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)
@@ -120,7 +120,7 @@ readingTest.describe('without scripts', () => {
     })
   }
 
-  readingTest('the landing page says everything it promises', async ({ page }) => {
+  readingTest('the landing page contains everything that it promises', async ({ page }) => {
     await page.goto('/assessment')
     const main = page.getByRole('main')
     for (const copy of [
@@ -153,7 +153,7 @@ readingTest.describe('without scripts', () => {
   })
 })
 
-test('a visit by links alone changes page and head without loading anew, and no page says a word on the console', async ({
+test('a visit by links alone changes page and head without a new document, and no page logs anything to the console', async ({
   page,
   visitor,
 }) => {
@@ -205,7 +205,7 @@ for (const expected of PAGES) {
   })
 }
 
-test('an unknown address is answered with 404 and the way home', async ({ faults, page }) => {
+test('an unknown address is answered with 404 and a link to the home page', async ({ faults, page }) => {
   faults.expect(/^404 GET \/no\/such\/page$/, /console error: .* status of 404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)

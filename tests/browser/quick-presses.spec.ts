@@ -5,17 +5,17 @@ import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'
 import { sentBodies } from './complete-assessment.ts'
 
-// The browser counts clicks that come quickly one after the other at one place: the second is half a double click. Where
-// the question has changed between the two, it may be meant, and may have slipped.
+// The browser counts quick clicks at one place: the second click is half of a double click. When the question has changed
+// between the two, the second click may be meant, or be an accident.
 
 interface Presses {
   readonly button: 'Next' | 'Complete Assessment' | 'Previous'
   readonly times: number
-  /** Between them, in milliseconds. */
+  /** The pause between the clicks, in milliseconds. */
   readonly pause: number
 }
 
-/** Presses the mouse where the button is now, again and again at the same place; the browser counts the clicks. */
+/** Clicks repeatedly at the place where the button is now; the browser counts the clicks. */
 async function pressQuickly(page: Page, { button, times, pause }: Presses): Promise<void> {
   const box = await page.getByRole('button', { name: button }).boundingBox()
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
@@ -29,7 +29,7 @@ async function pressQuickly(page: Page, { button, times, pause }: Presses): Prom
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
 for (const pause of [150, 300]) {
-  test(`five presses of Next every ${pause} ms over answered questions lead five questions on`, async ({
+  test(`five presses of Next every ${pause} ms over answered questions move five questions on`, async ({
     faults,
     page,
     site,
@@ -44,7 +44,7 @@ for (const pause of [150, 300]) {
   })
 }
 
-test('pressed quickly, Next stops at the first question without an answer, and asks for none', async ({
+test('quick presses of Next stop at the first question without an answer, and show no error there', async ({
   faults,
   page,
   site,
@@ -60,7 +60,7 @@ test('pressed quickly, Next stops at the first question without an answer, and a
   await expect(page.locator('input:checked')).toHaveCount(0)
 })
 
-test('pressed quickly, Next never completes the assessment; pressed again, it does', async ({
+test('quick presses of Next never complete the assessment, but one more press does', async ({
   faults,
   page,
   site,

@@ -9,10 +9,10 @@ import type { RunningSite } from './running-site.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
-/** The longest ways up that were found, to the next band and to the next stage. */
+/** Answers that need the most changes to reach the next band and the next stage. */
 const FAR_BELOW = completeAnswersAt('11 11 111 11 11 11 11 1')
 
-/** Completes an assessment with these answers; the toast is put away. */
+/** Completes an assessment with these answers and dismisses the toast. */
 async function complete(page: Page, { site, answers }: { site: RunningSite; answers?: CompleteAnswers }) {
   const person = newPerson()
   const visitor = new Visitor(page)
@@ -26,7 +26,10 @@ async function complete(page: Page, { site, answers }: { site: RunningSite; answ
 
 const whatIf = (page: Page) => page.getByRole('region', { name: 'What if' })
 
-test('another band or stage is said once answers rest, and one that came and went is not', async ({ page, site }) => {
+test('a new band or stage is announced when the answers stop changing, and an intermediate one is not', async ({
+  page,
+  site,
+}) => {
   await listen(page)
   await complete(page, { site })
   await whatIf(page).locator('summary').click()
@@ -57,7 +60,7 @@ test('another band or stage is said once answers rest, and one that came and wen
   await expect.poll(listened).toEqual(['status: What if: Strategic Bet, stage Scale, score 3.51.'])
 })
 
-test('a result is drawn once, with its explanation, where the code for that is there', async ({
+test('a result is drawn once, together with its explanation, when that code is already loaded', async ({
   page,
   site,
   visitor,
@@ -66,7 +69,7 @@ test('a result is drawn once, with its explanation, where the code for that is t
   await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
   await visitor.resume()
   await (await fetched).finished()
-  // Time to be evaluated, as a visitor has while answering.
+  // Time to evaluate the code, which a visitor gives while answering.
   await page.waitForTimeout(500)
   await page.evaluate(() => {
     const frames: boolean[] = []
@@ -83,7 +86,7 @@ test('a result is drawn once, with its explanation, where the code for that is t
   expect(isExplained).toBe(true)
 })
 
-test('a result is explained though nothing more can be fetched once the last question has come', async ({
+test('a result is explained even when nothing can be loaded after the last question has appeared', async ({
   page,
   site,
 }) => {
@@ -101,7 +104,7 @@ test('a result is explained though nothing more can be fetched once the last que
   await expect(whatIf(page)).toBeVisible()
 })
 
-test('the result shows without the code that explains it', async ({ faults, page, site }) => {
+test('the result appears even when the code that explains it cannot be loaded', async ({ faults, page, site }) => {
   faults.expect(/result-details/, /console error: Failed to load resource/)
   await page.route('**/assets/result-details-*.js', (route) => route.abort())
   await complete(page, { site })
@@ -111,7 +114,7 @@ test('the result shows without the code that explains it', async ({ faults, page
   await expect(page.getByRole('button', { name: 'Start a new assessment' })).toBeVisible()
 })
 
-test('a result prints on two pages, without what only a screen can do', async ({ page, site }) => {
+test('a result prints on two pages, without the interactive parts', async ({ page, site }) => {
   await complete(page, { site, answers: FAR_BELOW })
   await page
     .getByRole('button', { name: /^Show me/ })
@@ -160,7 +163,7 @@ test('the summary is copied as text', async ({ context, page, site }) => {
   }
 })
 
-test('where the clipboard is refused the page says so and offers the text itself', async ({ page, site }) => {
+test('the page offers the text itself when the clipboard is refused', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })
   })

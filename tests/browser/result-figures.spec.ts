@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 for (const band of BANDS) {
-  test(`page, store, letter and attachment say the same about a result of band ${band}`, async ({
+  test(`page, store, email and attachment show the same figures for a result of band ${band}`, async ({
     context,
     page,
     site,
@@ -36,7 +36,7 @@ for (const band of BANDS) {
     const drawn = await marks.evaluateAll((all) =>
       all.map((mark) => Number.parseFloat((mark as HTMLElement).style.left)),
     )
-    // On a scale from 0 to 5, in per cent.
+    // The marks stand on a scale from 0 to 5, in percent.
     expect(drawn.map((left) => twoDecimals(left / 20))).toEqual(shown.dimensions.map((line) => line.split(' ').at(-1)))
 
     const explained = await explanationOnPage(page)

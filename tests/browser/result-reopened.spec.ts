@@ -11,10 +11,10 @@ import { newPerson } from './visitor.ts'
 
 const PATH = '/assessment-flow/result'
 
-/** The result on the device, as text. */
+/** The saved result on the device, as text. */
 const keptOn = async (page: Page) => (await readDevice(page, 'results'))['last'] ?? null
 
-test('a finished result opens again on its device, sends nothing, and is gone once it is removed', async ({
+test('a finished result can be reopened on its device, sends nothing, and is gone after it is removed', async ({
   context,
   page,
   site,
@@ -50,7 +50,7 @@ test('a finished result opens again on its device, sends nothing, and is gone on
   expect(bodies).toHaveLength(1)
 })
 
-test('a result that the device refuses to keep offers no earlier one in its place', async ({
+test('a result that the device refuses to save also removes the earlier one', async ({
   context,
   page,
   site,
@@ -76,7 +76,7 @@ test('a result that the device refuses to keep offers no earlier one in its plac
   expect(await keptOn(page)).toBe(earlier)
 })
 
-test('a finished result is kept though the code that explains it cannot be had', async ({
+test('a finished result is saved even when the code that explains it cannot be loaded', async ({
   context,
   faults,
   page,

@@ -11,12 +11,12 @@ const reachResult = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState
     await scene.visitor.seesResults()
     await expect(scene.visitor.heading).toContainText(band)
     await scene.visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
-    // Where the toast was, something with a tooltip may be.
+    // The pointer moves away, because an element with a tooltip may lie where the toast was.
     await scene.page.mouse.move(2, 500)
   }
 }
 
-/** The results page in each band, and with what can be done there. */
+/** The results page in each band, and with each of its interactions. */
 export const RESULT_STATES: readonly PageState[] = [
   { name: 'a result of band Quick Win', reach: reachResult('Quick Win') },
   { name: 'a result of band Strategic Bet', reach: reachResult('Strategic Bet') },

@@ -15,7 +15,7 @@ import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
 const KEPT = 'Your answers are kept on this device until you finish, or for 24 hours.'
 const WELCOME = 'Welcome back. You continue where you were.'
 
-test('a reload in the middle leads back to the same question with everything given so far', async ({
+test('a reload in the middle leads back to the same question with everything that was entered', async ({
   page,
   visitor,
 }) => {
@@ -40,7 +40,7 @@ test('a reload in the middle leads back to the same question with everything giv
   expect(record?.contact).toEqual(person)
 })
 
-test('an answer is on the device the moment it is given', async ({ page, visitor }) => {
+test('an answer is on the device as soon as it is given', async ({ page, visitor }) => {
   await visitor.openIntro()
   await visitor.introduce(newPerson())
   await visitor.answer(4)
@@ -49,7 +49,7 @@ test('an answer is on the device the moment it is given', async ({ page, visitor
   expect(record).toMatchObject({ v: 1, index: 0, answers: { stage_current: 4 }, stamp: null })
 })
 
-test('a reload while the report is on its way sends nothing by itself, and the next press sends the same bytes', async ({
+test('a reload while the report is being sent sends nothing by itself, and the next press sends the same bytes', async ({
   context,
   page,
   site,
@@ -74,7 +74,7 @@ test('a reload while the report is on its way sends nothing by itself, and the n
   expect(await site.listReports(person.company)).toEqual([reportIn(bodies[0])])
 })
 
-test('a closed tab is taken up again by a new one', async ({ context, page, visitor }) => {
+test('a new tab resumes the assessment of a closed tab', async ({ context, page, visitor }) => {
   const person = newPerson()
   await visitor.openIntro()
   await visitor.introduce(person)
@@ -143,7 +143,7 @@ test('a browser that is killed right after an answer has lost nothing', async ({
   }
 })
 
-test('a record that an earlier version of the site left in local storage is taken over, once', async ({
+test('a record that an earlier version of the site left in local storage is migrated once', async ({
   context,
   page,
   site,
@@ -163,7 +163,7 @@ test('a record that an earlier version of the site left in local storage is take
   expect(await readDevice(page, 'progress')).toEqual({})
 })
 
-test('Start pressed while the device is still asked begins anew, and what the device has stays for another visit', async ({
+test('Start pressed while the device is still being read begins a new assessment, and the saved one stays for another visit', async ({
   context,
   page,
   site,
@@ -173,7 +173,7 @@ test('Start pressed while the device is still asked begins anew, and what the de
   await leaveRecord(context, site.url, { ...ALL_ANSWERED, contact: earlier })
   const holder = await context.newPage()
   await holder.goto('/privacy')
-  // The page waits for the record of its own tab, which another page holds, as long as this test wants.
+  // The page waits for a lock on its tab's record, which another page holds for as long as this test wants.
   await holder.evaluate(
     (id) => void navigator.locks.request(`keelson.assessment.${id}`, () => new Promise(() => {})),
     ID,
@@ -208,7 +208,7 @@ for (const { name, record } of [
   { name: '25 hours old', record: JSON.stringify({ ...RECORD, at: NOW - 25 * HOUR }) },
   { name: 'something else altogether', record: '["keelson"]' },
 ]) {
-  test(`a record that is ${name} is dropped, and the assessment starts fresh`, async ({
+  test(`a record that is ${name} is removed, and the assessment starts fresh`, async ({
     context,
     page,
     site,

@@ -13,21 +13,21 @@ import { BUILT_CLI, startServer, type StartOptions } from '#tests/support/servic
 
 const run = promisify(execFile)
 
-/** The built site as its team runs it: a server process with a data folder, and a mail server that takes its letters. */
+/** The built site as its team runs it: a server process with a data folder, and a mail server that receives its emails. */
 export interface RunningSite {
   readonly url: string
-  /** What the store holds of this company's reports, the newest first. */
+  /** The stored reports of this company, the newest first. */
   listReports(company: string): Promise<Report[]>
-  /** The letters about this company, once every stored report of it has been sent. */
+  /** The emails about this company, once every stored report of it has been sent. */
   lettersAbout(company: string): Promise<ReceivedLetter[]>
-  /** The messages kept from this address. */
+  /** The stored messages from this address. */
   messagesFrom(email: string): Promise<Message[]>
-  /** The letters that are to be answered to this address, once they have been sent. */
+  /** The emails with this reply address, once they have been sent. */
   lettersFrom(email: string): Promise<ReceivedLetter[]>
   listSignups(email: string): Promise<Subscriber[]>
-  /** The letters that name this address on the waitlist, once they have been sent. */
+  /** The emails that name this address for the waitlist, once they have been sent. */
   lettersNaming(email: string): Promise<ReceivedLetter[]>
-  /** What `leads` prints. */
+  /** The output of the `leads` command. */
   leads(...args: readonly string[]): Promise<string>
 }
 
@@ -36,7 +36,7 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
 > {
   const peer = await startSmtpPeer()
   const mail = { SMTP_URL: peer.url, MAIL_FROM: 'Keelson AI <website@example.com>', MAIL_TO: 'team@example.com' }
-  // Its visitors type faster than people, in a browser that a program drives.
+  // Its visitors type faster than people, in a browser that a program controls: the other spam checks would flag them.
   const server = await startServer({ ...options, environment: { ...mail, SPAM_CHECKS: 'honeypot', ...environment } })
 
   const stored = async (kind: SubmissionKind, isMeant: (payload: string) => boolean): Promise<StoredSubmission[]> => {
@@ -52,7 +52,7 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
     stored('assessment-report', (payload) => reportIn(payload).contact.company === company)
   const messages = (email: string) => stored('contact-message', (payload) => emailIn(payload) === email)
   const signups = (email: string) => stored('waitlist-signup', (payload) => emailIn(payload) === email)
-  /** The letters with this in them, once nothing more is to be sent for these submissions. */
+  /** The emails that contain this text, once nothing more is to be sent for these submissions. */
   const readLetters = async (
     submissions: () => Promise<StoredSubmission[]>,
     isMeant: (letter: ReceivedLetter) => boolean,

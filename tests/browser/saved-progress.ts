@@ -5,23 +5,23 @@ import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { leaveOnDevice, readDevice } from './device-storage.ts'
 
-/** The key of a record on the device: the id of a tab that is gone. */
+/** The key of a record on the device: the id of a tab that is closed. */
 export const ID = '5f1c7b2e-8f38-4a53-9f0e-3c5d0f6a7b11'
 
-/** All answers of a sample result, nothing sent yet. */
+/** All answers of a sample result; nothing is sent yet. */
 export const ALL_ANSWERED: Omit<Progress, 'contact'> = {
   index: 15,
   answers: sampleReport('Strategic Bet').rawAnswers,
   stamp: null,
 }
 
-/** The same without the last answer. */
+/** The same record without the last answer. */
 export function lastUnanswered(): Omit<Progress, 'contact'> {
   const { measurement_framework: _last, ...answers } = ALL_ANSWERED.answers
   return { ...ALL_ANSWERED, answers }
 }
 
-/** Leaves a record on the device, as an earlier visit would have. */
+/** Saves a record on the device, as an earlier visit would have. */
 export async function leaveRecord(context: BrowserContext, url: string, record: Progress | string): Promise<void> {
   const text = typeof record === 'string' ? record : serializeProgress(record, Date.now())
   await leaveOnDevice(context, url, { progress: { [ID]: text } })

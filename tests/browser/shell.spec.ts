@@ -1,7 +1,7 @@
 import { hydratePage, openHydrated } from './hydration.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the header leads to the assessment and marks where one is, on the pages of the assessment too', async ({
+test('the header links to the assessment and marks the current page, on the pages of the assessment too', async ({
   page,
 }) => {
   await page.goto('/')
@@ -17,7 +17,9 @@ test('the header leads to the assessment and marks where one is, on the pages of
   await expect(link).toHaveAttribute('aria-current', 'true')
 })
 
-test('an article belongs to the resources, the answer to a form to the contact page', async ({ page }) => {
+test('an article belongs to the resources in the header, and the answer to a form to the contact page', async ({
+  page,
+}) => {
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
   for (const [path, name] of [
     ['/blog/rag-most-misunderstood', 'Resources'],
@@ -32,7 +34,7 @@ test('an article belongs to the resources, the answer to a form to the contact p
   await expect(marked).toHaveCount(0)
 })
 
-test('the header turns to glass after 20 pixels, not before, and back', async ({ page }) => {
+test('the header becomes translucent after 20 pixels of scrolling, and opaque again at the top', async ({ page }) => {
   await page.goto('/assessment')
   const header = page.getByRole('banner')
   const glass = () => header.evaluate((element) => getComputedStyle(element).backdropFilter)
@@ -46,7 +48,7 @@ test('the header turns to glass after 20 pixels, not before, and back', async ({
   await expect.poll(glass).toBe('none')
 })
 
-test('the footer says who we are, how to reach us, and how soon we answer', async ({ page }) => {
+test('the footer shows the company, its contact details and its response time', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('for legal, HR, operations, IT and banking teams')
@@ -59,7 +61,7 @@ test('the footer says who we are, how to reach us, and how soon we answer', asyn
   await expect(footer).toContainText('© 2024 Keelson AI')
 })
 
-test('after a link is followed, focus and voice go to the new page', async ({ page }) => {
+test('a followed link moves the focus to the new page, and its title is announced', async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('link', { name: 'See where you stand' }).press('Enter')
   await expect(page).toHaveURL('/assessment')
@@ -67,7 +69,7 @@ test('after a link is followed, focus and voice go to the new page', async ({ pa
   await expect(page.getByRole('status')).toContainText('AI Readiness Assessment | Keelson AI')
 })
 
-test('the skip link leads past the header without leaving a trace in the history', async ({ page }) => {
+test('the skip link jumps past the header and adds no history entry', async ({ page }) => {
   await openHydrated(page, '/assessment')
   const entries = await page.evaluate(() => history.length)
   await page.keyboard.press('Tab')
@@ -93,7 +95,7 @@ test('the landing page and the intro promise a follow-up within 24 hours', async
   await expect(page.getByText('our team can follow up within 24 hours')).toBeVisible()
 })
 
-test('on the landing page the words beside a heading begin where the second of three cards does', async ({ page }) => {
+test('on the landing page the text beside a heading aligns with the second of three cards', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/assessment')
   const card = await page.getByRole('heading', { name: 'Immediate Quick Wins' }).boundingBox()

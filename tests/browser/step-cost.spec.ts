@@ -5,18 +5,18 @@ import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
-// A step of the assessment is an entry in the history like that of any page, and costs no more than its own question.
+// A step of the assessment is a history entry like that of any page, and changes no more than its own question.
 
 declare global {
   interface Window {
-    /** What has begun to move or to fade, in the order of beginning. */
+    /** The CSS transitions that have started, in order. */
     moved: string[]
     /** The elements that were changed, by task. */
     changes: string[][]
   }
 }
 
-test('a step changes the page once, the question and the title together, and adds one entry to the history', async ({
+test('a step changes question and title in one task, and adds one history entry', async ({
   faults,
   page,
   site,
@@ -40,7 +40,7 @@ test('a step changes the page once, the question and the title together, and add
     await page.keyboard.press('ArrowRight')
     await visitor.isAt(number)
     await expect(page).toHaveTitle(new RegExp(`^Question ${number} of 16: `))
-    // What the router does comes behind the frame.
+    // Waits for the work of the router, which comes after the frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
     const changes = await page.evaluate(() => window.changes)
     expect(changes, `at question ${number}`).toEqual([expect.arrayContaining(['FIELDSET', 'TITLE'])])
@@ -48,7 +48,7 @@ test('a step changes the page once, the question and the title together, and add
   }
 })
 
-test('a step fades nothing: each frame of a fade costs the processor that the next key needs', async ({
+test('a step runs no CSS transition, because each frame of one delays the next key press', async ({
   page,
   visitor,
 }) => {
@@ -60,7 +60,7 @@ test('a step fades nothing: each frame of a fade costs the processor that the ne
   })
   const moved = () => page.evaluate(() => window.moved.splice(0))
   await visitor.openIntro()
-  // The pointer comes to rest on an option of the first question.
+  // The pointer now rests on an option of the first question.
   await visitor.introduce(newPerson())
   for (const number of [2, 3, 4]) {
     await visitor.options.first().press('Space')
@@ -70,12 +70,12 @@ test('a step fades nothing: each frame of a fade costs the processor that the ne
     await visitor.isAt(number)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
     const fading = await moved()
-    // At the second question Previous can be pressed from now on, and shows it.
+    // At the second question Previous becomes available, which is shown by a transition.
     if (number > 2) expect(fading, `at question ${number}`).toEqual([])
   }
 })
 
-test('Back finds a question as far down as it was left', async ({ faults, page, site, visitor }) => {
+test('Back restores the scroll position of a question', async ({ faults, page, site, visitor }) => {
   await page.setViewportSize({ width: 360, height: 600 })
   await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
   const top = () => page.evaluate(() => Math.round(window.scrollY))

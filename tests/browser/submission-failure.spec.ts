@@ -46,7 +46,7 @@ const FAILURES: readonly Failure[] = [
   },
 ]
 
-/** What the visitor sees of a failure: the toast, and question 16 with everything as it was. */
+/** Expects what the visitor sees after a failure: the toast, and question 16 with all answers unchanged. */
 async function seesFailureAndAnswers(visitor: Visitor): Promise<void> {
   await visitor.seesFailure()
   await expect(visitor.options.nth(Number(ALL_ANSWERED.answers.measurement_framework))).toBeChecked()
@@ -57,7 +57,7 @@ async function seesFailureAndAnswers(visitor: Visitor): Promise<void> {
 const atSixteen = (page: Page) => ({ bodies: sentBodies(page), statuses: answeredStatuses(page) })
 
 for (const { name, act, faults: expected } of FAILURES) {
-  test(`a report that is ${name} keeps the answers and may be sent again`, async ({
+  test(`a report that is ${name} keeps the answers and can be sent again`, async ({
     context,
     faults,
     page,
@@ -82,7 +82,7 @@ for (const { name, act, faults: expected } of FAILURES) {
   })
 }
 
-test('a report completed without a network may be sent again once there is one', async ({
+test('a report completed without a network can be sent again when the network is back', async ({
   context,
   faults,
   page,
@@ -109,7 +109,7 @@ test('a report completed without a network may be sent again once there is one',
   expect(await site.listReports(person.company)).toEqual([reportIn(bodies[0])])
 })
 
-test('when only the answer was lost, sending again stores nothing twice and mails nothing twice', async ({
+test('sending again after a lost answer stores nothing twice and mails nothing twice', async ({
   context,
   faults,
   page,
@@ -137,7 +137,7 @@ test('when only the answer was lost, sending again stores nothing twice and mail
   expect(await site.lettersAbout(person.company)).toHaveLength(1)
 })
 
-test('an answer changed after a failure makes it another report, with a session id of its own', async ({
+test('an answer changed after a failure makes another report, with its own session id', async ({
   context,
   faults,
   page,

@@ -56,7 +56,7 @@ for (const { name, press } of PRESSES) {
   })
 }
 
-test('while the report is on its way no answer changes and no step is taken', async ({
+test('no answer and no step can be changed while the report is being sent', async ({
   context,
   page,
   site,
@@ -78,7 +78,7 @@ test('while the report is on its way no answer changes and no step is taken', as
   expect(stored?.rawAnswers).toEqual(ALL_ANSWERED.answers)
 })
 
-test('a session the server holds with other answers fails once, and the next press sends under a new session id', async ({
+test('a session that the server holds with other answers fails once, and the next press sends a new session id', async ({
   context,
   faults,
   page,
@@ -89,7 +89,7 @@ test('a session the server holds with other answers fails once, and the next pre
   const person = newPerson()
   const bodies = sentBodies(page)
   expectFailedReport(faults, /^409 POST/, /console error: .* status of 409/)
-  // What this device had sent is stored; then its record was changed without the machine knowing.
+  // The report of this device is stored; then the saved record was changed outside the machine.
   await standBeforeCompletion(visitor, { context, url: site.url, person })
   await intervene(page, (route) => route.abort())
   expectFailedReport(faults, /console error: .*ERR_FAILED/)

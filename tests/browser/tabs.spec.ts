@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { standBeforeCompletion } from './complete-assessment.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
-test('two tabs are two assessments: both complete, and neither disturbs the other', async ({
+test('two tabs are two assessments: both complete, and neither changes the other', async ({
   context,
   page,
   site,
@@ -22,7 +22,7 @@ test('two tabs are two assessments: both complete, and neither disturbs the othe
   await second.introduce(other)
   expect(await recordsOn(page)).toHaveLength(2)
 
-  // Each finds its own again.
+  // Each tab finds its own record again.
   await second.answer(1)
   await second.next()
   await page.reload()
@@ -43,11 +43,11 @@ test('two tabs are two assessments: both complete, and neither disturbs the othe
   expect(new Set(stored.map(({ sessionId }) => sessionId)).size).toBe(2)
 })
 
-test('a tab opened by another tab does not take its assessment over', async ({ context, page, site, visitor }) => {
+test('a tab opened by another tab does not continue its assessment', async ({ context, page, site, visitor }) => {
   const person = newPerson()
   await standBeforeCompletion(visitor, { context, url: site.url, person })
   const opened = context.waitForEvent('page')
-  // A tab opened like this begins with a copy of the other's session storage, as a duplicated tab does.
+  // Such a tab starts with a copy of the other's session storage, as a duplicated tab does.
   await page.evaluate(() => void window.open('/assessment-flow'))
   const duplicate = new Visitor((await opened) as Page)
   await duplicate.seesIntro()

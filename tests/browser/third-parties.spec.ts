@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('without a measurement id no page asks anyone else for anything, and a booking is opened without being counted', async ({
+test('without a measurement id no page sends a request to a third party, and a booking opens without being counted', async ({
   context,
   page,
   site,

@@ -13,7 +13,7 @@ test.describe('before completion', () => {
     await standBeforeCompletion(visitor, { context, url: site.url, person })
   })
 
-  test('a server that never answers is given 20 seconds; then the same report may be sent again', async ({
+  test('a report without an answer is aborted after 20 seconds, and the same report can be sent again', async ({
     faults,
     page,
     visitor,
@@ -48,7 +48,7 @@ test.describe('before completion', () => {
     await expect(visitor.toast).toHaveCount(0)
   })
 
-  test('Escape takes it away and leaves the focus where it is', async ({ faults, page, visitor }) => {
+  test('Escape dismisses the toast and leaves the focus where it is', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await intervene(page, (route) => route.abort())
     await visitor.next()
@@ -59,7 +59,7 @@ test.describe('before completion', () => {
     await expect(visitor.previous).toBeFocused()
   })
 
-  test('it leaves with a new start', async ({ faults, page, visitor }) => {
+  test('a new start removes the toast', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await intervene(page, (route) => route.abort())
     await visitor.next()
@@ -70,7 +70,11 @@ test.describe('before completion', () => {
     await expect(visitor.toast).toHaveCount(0)
   })
 
-  test('it leaves with another page, and does not come back with its own', async ({ faults, page, visitor }) => {
+  test('the toast disappears when the visitor leaves the page, and does not come back with it', async ({
+    faults,
+    page,
+    visitor,
+  }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await intervene(page, (route) => route.abort())
     await visitor.next()
@@ -89,7 +93,7 @@ test.describe('before completion', () => {
     { width: 768, height: 1024 },
     { width: 360, height: 740 },
   ]) {
-    test(`an error never lies over the button that sends again, at ${viewport.width} pixels`, async ({
+    test(`an error never covers the button that sends again, at ${viewport.width} pixels`, async ({
       faults,
       page,
       visitor,
@@ -109,7 +113,7 @@ test.describe('before completion', () => {
     { width: 768, height: 1024 },
     { width: 360, height: 740 },
   ]) {
-    test(`a success leaves the result and its next step free, at ${viewport.width} pixels`, async ({
+    test(`a success covers neither the result nor its next step, at ${viewport.width} pixels`, async ({
       page,
       visitor,
     }) => {
@@ -128,11 +132,7 @@ test.describe('before completion', () => {
     })
   }
 
-  test('one toast shows at a time, and the newest takes the place of the one before', async ({
-    faults,
-    page,
-    visitor,
-  }) => {
+  test('one toast shows at a time, and a new one replaces the one before', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await page.route(REPORT_CALL, (route) => route.abort(), { times: 2 })
     await visitor.next()
@@ -146,7 +146,10 @@ test.describe('before completion', () => {
     await visitor.seesToast('Assessment Complete', STORED)
   })
 
-  test('a success goes after 8 seconds, but not while the pointer or the focus is on it', async ({ page, visitor }) => {
+  test('a success disappears after 8 seconds, but not while it has the pointer or the focus', async ({
+    page,
+    visitor,
+  }) => {
     await visitor.next()
     await visitor.seesResults()
     await visitor.seesToast('Assessment Complete', STORED)

@@ -5,9 +5,9 @@ import { Gate } from './gate.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
-// On a slow network a page is painted in the fallback, and keeps it: nothing moves. The pages after it have the typeface.
+// On a slow network a page is painted in the fallback font and keeps it, so nothing moves. The next pages use the typeface.
 
-/** How far the layout shifts by itself from now on, as Cumulative Layout Shift counts. */
+/** The Cumulative Layout Shift from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { total: 0 }
@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { total: number } }).seen.total)
 }
 
-/** The typeface comes when the gate is opened, and not before the page is painted without it. */
+/** Holds the font file back until the gate is opened. */
 async function holdTypeface(page: Page): Promise<{ readonly gate: Gate; readonly asked: string[] }> {
   const gate = new Gate()
   const asked: string[] = []
@@ -36,7 +36,7 @@ const isFetched = (page: Page) =>
     [...document.fonts].some(({ family, status }) => /Instrument Sans"?$/.test(family) && status === 'loaded'),
   )
 
-/** The typefaces that the headline is drawn in, as the browser tells. */
+/** The fonts in which the browser draws the headline. */
 async function listTypefaces(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -47,7 +47,7 @@ async function listTypefaces(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** Where a text soon breaks in one more line in one of the two faces. */
+/** Pages and sizes where a text wraps into one more line in one of the two fonts. */
 const MOVED: readonly (readonly [path: string, width: number, height: number])[] = [
   ['/resources', 768, 1024],
   ['/accessibility', 412, 915],
@@ -57,13 +57,13 @@ const MOVED: readonly (readonly [path: string, width: number, height: number])[]
 ]
 
 for (const [path, width, height] of MOVED) {
-  test(`${path} at ${width} pixels does not move when its typeface, one file, arrives late`, async ({ page }) => {
+  test(`${path} at ${width} pixels does not move when its font, one file, arrives late`, async ({ page }) => {
     const { gate, asked } = await holdTypeface(page)
     const shifts = await watchShifts(page)
     await page.setViewportSize({ width, height })
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    // As long as a browser may wait for a typeface that is optional.
+    // Longer than a browser may wait for an optional font.
     await page.waitForTimeout(300)
     gate.open()
     await isFetched(page)
@@ -74,13 +74,13 @@ for (const [path, width, height] of MOVED) {
   })
 }
 
-test('a page whose typeface is there is drawn in it', async ({ page }) => {
+test('a page whose font is already loaded is drawn in it', async ({ page }) => {
   await page.goto('/consulting')
   await page.reload()
   expect(await listTypefaces(page)).toEqual(['Instrument Sans'])
 })
 
-test('the next page that the app shows is drawn in the typeface', async ({ page }) => {
+test('the next page that the app shows is drawn in the font', async ({ page }) => {
   const { gate } = await holdTypeface(page)
   await page.goto('/career', { waitUntil: 'domcontentloaded' })
   await hydratePage(page)
@@ -95,7 +95,7 @@ test('the next page that the app shows is drawn in the typeface', async ({ page 
   await expect.poll(() => listTypefaces(page)).toEqual(['Instrument Sans'])
 })
 
-/** Where each link that the header shows stands, in pixels from the left. */
+/** The left edge of each visible link of the header, in pixels. */
 const listPlaces = (page: Page) =>
   page
     .getByRole('banner')
@@ -103,7 +103,7 @@ const listPlaces = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left))
 
 for (const width of [768, 1280, 1440]) {
-  test(`no word of the header moves three pixels at ${width} when the next page has the typeface`, async ({ page }) => {
+  test(`no word of the header moves three pixels at ${width} when the next page uses the font`, async ({ page }) => {
     const { gate } = await holdTypeface(page)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -120,7 +120,7 @@ for (const width of [768, 1280, 1440]) {
   })
 }
 
-test('the first question is drawn in the typeface, though the intro was not', async ({ page, visitor }) => {
+test('the first question is drawn in the font, though the intro was not', async ({ page, visitor }) => {
   const { gate } = await holdTypeface(page)
   await page.goto('/assessment-flow', { waitUntil: 'domcontentloaded' })
   await hydratePage(page)

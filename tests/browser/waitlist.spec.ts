@@ -21,7 +21,7 @@ function sent(page: Page): Request[] {
   return requests
 }
 
-test('a sign-up is on disk and told to the team before the card says so', async ({ page, site }) => {
+test('a sign-up is on disk and reported to the team before the card says so', async ({ page, site }) => {
   const address = newEmail()
   await openContact(page, '/contact#abap')
   await expect(card(page).getByText('Be first to access our revolutionary ABAP development copilot')).toBeVisible()
@@ -33,7 +33,7 @@ test('a sign-up is on disk and told to the team before the card says so', async 
   expect((await site.lettersNaming(address)).length).toBe(1)
 })
 
-test('the call carries the address and nothing else, and no credential', async ({ page }) => {
+test('the call sends the address and nothing else, and no credentials', async ({ page }) => {
   const requests = sent(page)
   const address = newEmail()
   await openContact(page, '/contact#abap')
@@ -44,7 +44,7 @@ test('the call carries the address and nothing else, and no credential', async (
   expect(await requests[0]?.allHeaders()).not.toHaveProperty('authorization')
 })
 
-test('a failure asks to try again later above the button, keeps the address, and a second try joins', async ({
+test('a failure asks to try again later above the button, keeps the address, and a retry joins', async ({
   faults,
   page,
   site,
@@ -65,7 +65,7 @@ test('a failure asks to try again later above the button, keeps the address, and
   expect(await site.listSignups(address)).toHaveLength(1)
 })
 
-test('a sign-up that is not answered is given up after 20 seconds', async ({ page }) => {
+test('a sign-up without an answer is aborted after 20 seconds', async ({ page }) => {
   await page.clock.install()
   await openContact(page, '/contact#abap')
   await email(page).fill(newEmail())
@@ -78,7 +78,7 @@ test('a sign-up that is not answered is given up after 20 seconds', async ({ pag
   gate.open()
 })
 
-test('an address that is none is told so under the field, and nothing is sent', async ({ page }) => {
+test('an invalid address has its error under the field, and nothing is sent', async ({ page }) => {
   const requests = sent(page)
   await openContact(page, '/contact#abap')
   await join(page).click()
@@ -90,7 +90,7 @@ test('an address that is none is told so under the field, and nothing is sent', 
   expect(requests).toHaveLength(0)
 })
 
-test('a second press while the sign-up is on its way sends nothing', async ({ page }) => {
+test('a second press while the sign-up is being sent sends nothing', async ({ page }) => {
   const requests = sent(page)
   await openContact(page, '/contact#abap')
   await email(page).fill(newEmail())
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     expect(await site.listSignups(address)).toHaveLength(1)
   })
 
-  test('a sign-up without an address comes back with what is missing', async ({ faults, page }) => {
+  test('a sign-up without an address comes back with an error', async ({ faults, page }) => {
     faults.expect(/^422 POST \/subscribers$/, /console error: .* 422/)
     await page.goto('/contact')
     await join(page).click()

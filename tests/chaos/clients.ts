@@ -27,7 +27,7 @@ export function send(agent: Agent, url: string, body?: string): Promise<Sent> {
   })
 }
 
-/** Makes bodies of valid reports cheaply: fifty random ones, each time under another session id. */
+/** Makes bodies of valid reports quickly: fifty random ones, each time with another session id. */
 export function reportMill(seed: number): () => { readonly id: string; readonly body: string } {
   const chance = seededChance(seed)
   const parts = Array.from({ length: 50 }, () => {
@@ -46,7 +46,7 @@ export function keepAliveAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections })
 }
 
-/** What became of many posts. */
+/** Counts the answers to many posts. */
 export class Tally {
   readonly acknowledged: string[] = []
   readonly acceptedMs: number[] = []
@@ -65,13 +65,16 @@ export class Tally {
     return this.statuses.get(status) ?? 0
   }
 
-  /** Answers other than these, and none counts as 0. */
+  /** The number of answers with any other status; no answer has status 0. */
   others(...statuses: readonly number[]): number {
     return [...this.statuses].reduce((sum, [status, count]) => sum + (statuses.includes(status) ? 0 : count), 0)
   }
 }
 
-/** Posts reports from so many clients, each its next one after the answer, until it is enough. */
+/**
+ * Posts reports from this many clients at the same time until it is enough. Each client waits for its answer before it
+ * posts again.
+ */
 export async function postWith(url: string, clients: number, isEnough: (tally: Tally) => boolean): Promise<Tally> {
   const agent = keepAliveAgent(clients)
   const next = reportMill(Math.floor(performance.now() * 1000) % 2 ** 31)

@@ -18,7 +18,7 @@ import { compareKept, mailTo } from './compare-stored.ts'
 const MEGABYTE = 1024 * 1024
 const NOBODY = 65_534
 
-/** A disk of so many megabytes in memory; undefined where that is not allowed. */
+/** Mounts a disk in memory with this many megabytes; undefined when that is not allowed. */
 function mountDisk(path: string, megabytes: number) {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path])
   if (status !== 0) return undefined
@@ -32,7 +32,7 @@ async function statusAt(server: RunningServer, path: string): Promise<number> {
   return (await send(new Agent(), `${server.url}${path}`)).status
 }
 
-/** Milliseconds until the server is ready again; 0 when it does not come to it. */
+/** Milliseconds until the server is ready again; 0 when it does not become ready. */
 async function msUntilReady(server: RunningServer): Promise<number> {
   const begin = performance.now()
   for (let tries = 0; tries < 100; tries += 1) {
@@ -101,7 +101,7 @@ async function filledStore(dataDir: string): Promise<void> {
 
 const makeHash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Whether the server refuses to start on this file with one line, and leaves every byte of it. */
+/** Whether the server refuses to start on this file with one line, and leaves every byte of it unchanged. */
 function isRefusedUntouched(dataDir: string): boolean {
   const file = join(dataDir, 'submissions.db')
   const before = makeHash(file)

@@ -25,7 +25,7 @@ async function underLoad() {
 
 type Moment = 'after the commit' | 'before 250' | 'after 250'
 
-/** Posts some reports and kills the server at that moment of the first letter; gives what was acknowledged. */
+/** Posts some reports and kills the server at that moment of the first email. Returns the acknowledged ids. */
 async function killAt(moment: Moment, dataDir: string, peer: ScriptedSmtp): Promise<readonly string[]> {
   if (moment === 'after 250') peer.play()
   else peer.play(moment === 'before 250' ? 'letter' : 'greeting', 'hang')
@@ -33,7 +33,7 @@ async function killAt(moment: Moment, dataDir: string, peer: ScriptedSmtp): Prom
   let killed: Promise<void> | undefined
   const kill = () => void (killed ??= server.kill())
   if (moment !== 'after the commit') peer.onNextLetter(moment === 'before 250' ? 'before' : 'after', kill)
-  /** Until the kill, or until there is something to be mailed after it. */
+  /** Enough reports to last until the kill, or to leave some emails unsent after it. */
   const most = moment === 'after the commit' ? REPORTS : REPORTS * 100
   let posted = 0
   const tally = await postWith(server.url, 1, () => killed !== undefined || (posted += 1) > most)
@@ -77,7 +77,7 @@ async function aroundMail() {
       'nothing acknowledged is lost': lost === 0,
       'every letter arrived': missing === 0 && jobs.sent === all.length,
       'every copy bears the Message-ID of its letter': copies.size === all.length,
-      // Where the run outlasts a lease a letter may be in progress at a second kill, and arrive a third time.
+      // When the run outlasts a lease, an email may be in progress at a second kill and arrive a third time.
       'a kill doubled the four in progress at most': doubled <= 4 * KILLS_AT_MAIL * 2,
     }),
   }

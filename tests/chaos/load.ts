@@ -54,10 +54,10 @@ async function stopUnderLoad(): Promise<Verdict> {
 const CAPACITY_MS = 6000
 const OVERLOAD_MS = 12_000
 const CONNECTIONS = 500
-/** Of the time that a hundred posts take at capacity: what waits, and the refusals between. */
+/** The limit for the 99th percentile under overload, as a multiple of the time that a hundred posts take at capacity. */
 const P99_RATIO = 10
 
-/** Offers so many posts a second for a time, whatever the answers are, over at most five hundred connections. */
+/** Sends this many posts per second for a time, whatever the answers are, over at most five hundred connections. */
 async function offer(url: string, perSecond: number): Promise<{ readonly tally: Tally; readonly unsent: number }> {
   const agent = keepAliveAgent(CONNECTIONS)
   const next = reportMill(9)
@@ -132,7 +132,7 @@ async function overload(): Promise<Verdict> {
 }
 
 const SOAK_PER_SECOND = 40
-/** A tight heap, so that what grows in minutes is a leak and not a collector that takes its time. */
+/** A small heap, so that memory that grows within minutes is a leak and not a late garbage collection. */
 const TIGHT = { NODE_OPTIONS: '--max-old-space-size=64' }
 
 interface Sample {
@@ -140,7 +140,7 @@ interface Sample {
   readonly descriptors: number
 }
 
-/** Reads pages and posts at a steady rate for so long, looking at the process all the while. */
+/** Reads pages and posts at a steady rate for this long, and takes samples of the process meanwhile. */
 async function steadily(url: string, ms: number, look: () => Sample) {
   const agent = keepAliveAgent(16)
   const next = reportMill(5)

@@ -18,7 +18,7 @@ type Ending = 'away' | 'later' | 'dead'
 interface Trouble {
   readonly what: string
   readonly play?: readonly [SmtpMoment, SmtpTrick]
-  /** What the server is told in place of the peer's address. */
+  /** Replaces the address of the peer in the server's settings. */
   readonly url?: (url: string) => string
   readonly ending: Ending
 }
@@ -45,14 +45,14 @@ const SAYS: Readonly<Record<Ending, string>> = {
   dead: 'it will not be tried again',
 }
 
-/** The job after its first attempt, and what comes of it when the mail server is well. */
+/** The expected job after its first attempt, and its end when the mail server works again. */
 const ENDS = {
   away: { state: 'pending', attempts: 0, sent: 1, dead: 0 },
   later: { state: 'pending', attempts: 1, sent: 1, dead: 0 },
   dead: { state: 'dead', attempts: 1, sent: 0, dead: 1 },
 } as const
 
-/** What went wrong in one trouble. */
+/** Lists what went wrong with one kind of trouble. */
 async function faultsIn({ what, play, url = (usual) => usual, ending }: Trouble): Promise<string[]> {
   const folder = makeFolder()
   const peer = await startScriptedSmtp()

@@ -20,7 +20,7 @@ const minutes = Number(values.minutes)
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Gives whether it passed, or why it was skipped. */
+/** Returns whether the run passed, or why it was skipped. */
 async function play({ name, run }: ChaosRun): Promise<string> {
   const begin = performance.now()
   const verdict = await run({ minutes })

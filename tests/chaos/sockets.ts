@@ -14,10 +14,12 @@ import { keepAliveAgent, send } from './clients.ts'
 
 const SLOW = 500
 const LOOKS = 400
-/** Of the quiet 99th percentile, and a floor under it: a quiet answer takes less than a timer can tell. */
+/**
+ * The limit as a multiple of the quiet 99th percentile, and a minimum: a quiet answer is faster than a timer can measure.
+ */
 const P99_RATIO = 10
 const FLOOR_MS = 20
-/** Ten seconds for a header, looked at each second, and some for a busy machine. */
+/** Ten seconds for a header, checked each second, and some time for a busy machine. */
 const CUT_MS = 20_000
 
 async function p99Of(url: string, agent: Agent): Promise<{ readonly p99: number; readonly bad: number }> {
@@ -32,7 +34,7 @@ async function p99Of(url: string, agent: Agent): Promise<{ readonly p99: number;
   return { p99: quantile(times, 0.99), bad }
 }
 
-/** Sockets that are open, one by one; those that are refused or cut are gone from it. */
+/** Opens sockets one by one. The set loses those that are refused or cut. */
 async function openSockets(url: string, count: number): Promise<Set<Socket>> {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()

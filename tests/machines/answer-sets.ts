@@ -8,8 +8,8 @@ function answerAt(question: Question, level: string): Answer | undefined {
 }
 
 /**
- * Answers written as one digit per question, grouped by dimension: '14 44 345 25 13 42 51 5'. A digit is the number of
- * the chosen option from 1, for the goals how many are ticked, and '-' where there is no answer.
+ * Reads answers written as one digit per question, grouped by dimension: '14 44 345 25 13 42 51 5'. A digit is the number
+ * of the chosen option from 1. For the goals it is how many are ticked. '-' means no answer.
  */
 export function answersAt(levels: string): Answers {
   const digits = [...levels.replaceAll(' ', '')]
@@ -21,7 +21,7 @@ export function answersAt(levels: string): Answers {
   return Object.fromEntries(given)
 }
 
-/** The same, where every question has an answer. */
+/** Reads answers in the same notation when every question has one. */
 export function completeAnswersAt(levels: string): CompleteAnswers {
   if (levels.includes('-')) throw new Error(`${levels} has a gap`)
   return answersAt(levels) as CompleteAnswers

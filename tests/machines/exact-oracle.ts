@@ -1,15 +1,15 @@
 import type { Answers } from '#machines/assessment/answers.ts'
 import type { QuestionId } from '#machines/assessment/questions.ts'
 
-// The formulas of specification §4, typed once as they stand there and evaluated in a number system of choice: in exact
-// fractions they are the oracle, in doubles they show what a plain transcription would get wrong.
+// The formulas of specification §4, written once and evaluated in two number systems. In exact fractions they are the test
+// oracle. In doubles they show which errors a direct implementation would make.
 
 export interface Arithmetic<N> {
   decimal(text: string): N
   plus(one: N, other: N): N
   times(one: N, other: N): N
   over(one: N, other: N): N
-  /** Negative, zero or positive, as `one` is below, equal to or above `other`. */
+  /** Negative when `one` is below `other`, zero when they are equal, positive when it is above. */
   compare(one: N, other: N): number
 }
 
@@ -122,7 +122,7 @@ function partsBy<N>(by: Arithmetic<N>, d: ReturnType<typeof dimensionsBy<N>>) {
   }
 }
 
-/** Everything specification §4 derives from an answer set, in the given number system. */
+/** Everything that specification §4 derives from a set of answers, in the given number system. */
 export function verdictBy<N>(by: Arithmetic<N>, answers: Answers) {
   const dimensions = dimensionsBy(by, answers)
   const parts = partsBy(by, dimensions)

@@ -21,10 +21,10 @@ const GOALS = [
 
 const levelsIn = (changes: readonly Change[]) => changes.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** What ten thousand sets may take on a busy machine, or where the code counts its mutants. */
+/** A time limit in milliseconds for ten thousand sets of answers on a busy machine or under Stryker. */
 const PATIENT_MS = 240_000
 
-/** Every set of upward changes of at most this many questions. */
+/** Every set of upward changes to at most this many questions. */
 function* allChanges(answers: CompleteAnswers, most: number, begin = 0): Generator<Change[]> {
   yield []
   if (most === 0) return
@@ -39,7 +39,7 @@ function* allChanges(answers: CompleteAnswers, most: number, begin = 0): Generat
 
 describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, tries }) => {
   test(
-    'really leads there, upwards and never past the answers there are, for 10,000 answer sets',
+    'leads there with upward changes to existing answers, for 10,000 answer sets',
     () => {
       fc.assert(
         fc.property(completeSets, (answers) => {
@@ -64,7 +64,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
     PATIENT_MS,
   )
 
-  test('is the smallest: all smaller ones, tried one by one, do not lead there', () => {
+  test('has the fewest changes: no smaller set of changes leads there', () => {
     let tried = 0
     fc.assert(
       fc.property(completeSets, (answers) => {
@@ -83,7 +83,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
     expect(tried).toBeGreaterThan(tries * trying(runs).numRuns)
   })
 
-  test('leaves no further question out: without any one of its changes it does not lead there', () => {
+  test('has no unnecessary change: it does not lead there without any one of its changes', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
         const { changes } = lift(answers) ?? { changes: [] }
@@ -97,7 +97,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
   })
 })
 
-test('the way to the next band never touches governance, which counts as remaining risk', () => {
+test('the way to the next band never changes governance, which counts as remaining risk', () => {
   expect([GAINS.governance_framework, GAINS.risk_management]).toEqual([-1080, -720])
   fc.assert(
     fc.property(completeSets, (answers) => {
@@ -109,11 +109,11 @@ test('the way to the next band never touches governance, which counts as remaini
   )
 })
 
-test('a way out of Govern makes up for what the rules take from the score', () => {
+test('a way out of Govern compensates for what the rules take from the score', () => {
   const answers = completeAnswersAt('33 13 333 31 33 14 33 1')
   expect(computeResult(answers)).toMatchObject({ stage: 'Govern', composite: { composite: 2.5085 } })
   const rules: Change = { question: 'risk_management', from: 1, to: 2 }
-  // They alone would end in Design again.
+  // The change to the rules alone would end in Design again.
   expect(computeResult(changedBy(answers, [rules]))).toMatchObject({
     stage: 'Design',
     composite: { composite: 2.4485 },
@@ -125,20 +125,20 @@ test('a way out of Govern makes up for what the rules take from the score', () =
 const inWords = (changes: readonly Change[] = []) =>
   changes.map(({ question, from, to }) => `${question} ${from} to ${to}`).join(', ')
 
-describe('the way up where little decides', () => {
+describe('the way up in tied and limit cases', () => {
   test.each([
-    // On the limit to the last digit.
+    // Exactly on the limit.
     ['band', '11 61 114 15 13 55 11 5', 'use_case_priority 1 to 4, tech_infrastructure 1 to 5'],
     ['band', '45 41 155 44 54 55 55 4', 'use_case_priority 1 to 5, measurement_framework 4 to 5'],
     ['stage', '55 44 544 55 51 15 11 1', 'measurement_framework 1 to 2'],
-    // Two that ask for as much: the one that adds more.
+    // Two ways have the same number of steps: the one that adds more is chosen.
     ['stage', '45 41 415 44 45 45 11 1', 'measurement_framework 1 to 2'],
     ['stage', '15 12 125 11 51 11 11 1', 'data_quality 1 to 2, measurement_framework 1 to 4'],
     ['band', '15 14 111 35 51 11 53 5', 'stage_current 1 to 5, change_readiness 1 to 3, skill_development 1 to 5'],
-    // Two that ask for as much and add as much: always the same one.
+    // Two ways have the same number of steps and add as much: the choice is always the same.
     ['band', '11 15 415 15 13 11 41 5', 'stage_current 1 to 5, change_readiness 1 to 5'],
     ['stage', '15 61 411 15 55 11 25 1', 'data_infrastructure 1 to 4'],
-    // What the stage asks for comes later than what the score asks for.
+    // The changes for the stage come after the changes for the score.
     ['stage', '31 11 111 34 15 11 11 5', 'use_case_priority 1 to 2, data_quality 1 to 5, tech_infrastructure 1 to 5'],
   ])('to the next %s at %s: %s', (goal, levels, words) => {
     const lift = goal === 'band' ? liftToNextBand : liftToNextStage
@@ -146,14 +146,14 @@ describe('the way up where little decides', () => {
   })
 })
 
-test('an answer that is the lowest already cannot end a Quick Win', () => {
+test('an answer that is already the lowest cannot end a Quick Win', () => {
   const { alone } = findProtection(completeAnswersAt('55 65 554 54 55 55 51 5')) ?? {}
   expect(alone).toContain('leadership_support')
   expect(alone).not.toContain('integration_capability')
   expect(findProtection(completeAnswersAt('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
 })
 
-test('a Quick Win says how far it may fall, and which answer alone would end it', () => {
+test('a Quick Win reports how far its score may fall, and which single answers would end it', () => {
   const all = completeAnswersAt('55 66 555 11 55 55 55 5')
   expect(findProtection(all)).toEqual({ margin: 0.85 * 12_000, alone: [] })
   expect(findProtection(completeAnswersAt('33 33 333 33 33 33 33 3'))).toBeNull()
@@ -177,7 +177,7 @@ test('a Quick Win says how far it may fall, and which answer alone would end it'
   )
 })
 
-/** Of the processor, in microseconds. */
+/** Processor time in microseconds. */
 function measureTime(work: () => void): number {
   const before = process.cpuUsage()
   for (let round = 0; round < 20; round += 1) work()
@@ -185,7 +185,7 @@ function measureTime(work: () => void): number {
   return user + system
 }
 
-test('the longest way up is found in the time of a few thousand scores', () => {
+test('the longest way up takes no more time than a few thousand scores', () => {
   const lowest = completeAnswersAt('11 11 111 11 11 11 11 1')
   const thousandScores = measureTime(() => Array.from({ length: 1000 }, () => computeResult(lowest)))
   const ways = measureTime(() => [liftToNextBand(lowest), liftToNextStage(lowest)])

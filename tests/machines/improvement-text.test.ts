@@ -8,7 +8,7 @@ import { completeAnswersAt } from './answer-sets.ts'
 
 const takeAnswers = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 
-test('a way tells each change, and what they lead to', () => {
+test('a way up describes each change and what the changes lead to', () => {
   const given = takeAnswers('Not Now')
   expect(wayToStage(given)).toEqual({
     title: 'Next stage: Design',
@@ -33,7 +33,7 @@ test('the way to the next band names it', () => {
 
 const TOP = takeAnswers('Quick Win')
 
-test('in the top band it tells how far the score may fall, and which single answers would end it', () => {
+test('the top band shows how far the score may fall, and which single answers would end it', () => {
   expect(wayToBand(TOP)).toEqual({
     title: 'Top band: Quick Win',
     steps: [],
@@ -47,13 +47,13 @@ test('in the top band it tells how far the score may fall, and which single answ
   )
 })
 
-test('on the limit of the top band there is nothing to lose', () => {
+test('a score on the limit of the top band has nothing to lose', () => {
   expect(wayToBand(completeAnswersAt('55 54 544 55 45 55 55 5')).outcome).toMatch(
     /^The score stands exactly on the limit of 4, so any loss would end it\. One step lower in one of these alone /,
   )
 })
 
-test('in the last stage no further one follows', () => {
+test('the last stage has no further one', () => {
   expect(wayToStage({ ...TOP, governance_framework: 3, risk_management: 3 })).toEqual({
     title: 'Last stage: Scale',
     steps: [],
@@ -69,10 +69,10 @@ test.each([
     3.1999,
     'With two decimals, 3.1999 is printed as 3.19 everywhere else. It is not rounded to 3.20, a limit that the score does not stand on.',
   ],
-])('%d is said to be printed: %s', (score, words) => {
+])('%d is described as it is printed: %s', (score, words) => {
   expect(roundingWords(Math.round(score * PER_COMPOSITE))).toBe(words)
 })
 
-test('why good rules add little is told in two sentences', () => {
+test('two sentences explain why good rules add little', () => {
   expect(GOVERNANCE_WORDS).toMatch(/^Rules for AI [^.]+ add\. That is how [^.]+ no reason to have fewer rules\.$/)
 })

@@ -5,11 +5,11 @@ import type { QuestionId } from '#machines/assessment/questions.ts'
 
 import { answersAt } from './answer-sets.ts'
 
-test('answers are complete when no question is without one', () => {
+test('answers are complete when every question has one', () => {
   const sets = ['33 33 333 33 33 33 33 3', '33 33 333 33 33 33 33 -', '-- -- --- -- -- -- -- -']
   expect(sets.map((levels) => isComplete(answersAt(levels)))).toEqual([true, false, false])
 })
 
-test('a question that there is not has no levels', () => {
+test('an unknown question has no levels', () => {
   expect(() => readHighestLevel('budget' as QuestionId)).toThrow('There is no question budget')
 })

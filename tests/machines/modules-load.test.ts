@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-// A module that throws while it loads leaves the files that import it without a single test. Here it fails one.
+// When a module throws while it loads, the test files that import it run no tests. This test fails instead.
 
 const modules = import.meta.glob(['/machines/**/*.ts', '!**/*.d.ts'])
 

@@ -4,8 +4,8 @@ import type { Report, Submission } from '#machines/assessment/report.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'
 
-// One report written out by hand. The figures are worked out in score.test.ts and by the exact oracle; questions and
-// options are looked up, since questions.test.ts holds them.
+// One report written by hand. score.test.ts and the exact oracle confirm its figures. Questions and options are looked up,
+// because questions.test.ts checks them.
 
 type Response = Report['questionResponses'][number]
 type Row = readonly [id: QuestionId, userAnswer: Response['userAnswer'], score: number, displayAnswer: string]

@@ -10,12 +10,12 @@ const RESULT: SavedResult = { at: NOW, company: 'Harbor Works', answers: complet
 
 const changed = (change: object) => JSON.stringify({ v: 1, ...RESULT, ...change })
 
-test('a finished result comes back as it was', () => {
+test('a finished result is read unchanged', () => {
   expect(serializeResult(RESULT)).toBe(changed({}))
   expect(parseSavedResult(changed({}), NOW)).toEqual(RESULT)
 })
 
-test('it is kept for thirty days and no longer', () => {
+test('a result is kept for thirty days and no longer', () => {
   expect(RESULT_LIFETIME).toBe(2_592_000_000)
   expect(parseSavedResult(serializeResult(RESULT), NOW + RESULT_LIFETIME)).toEqual(RESULT)
   expect(parseSavedResult(serializeResult(RESULT), NOW + RESULT_LIFETIME + 1)).toBeNull()

@@ -4,12 +4,12 @@ import { GAINS } from '#machines/scoring/levels.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 
-// Every set of answers there is, counted by its score: question after question, the counts so far are moved by what each
-// answer adds. Scores in two-thousandths.
+// Counts all possible sets of answers by their score. For each question, the counts so far are moved by what each answer
+// adds. Scores are in two-thousandths.
 
 const PER_POINT = 2000
 
-/** What one level adds (specification §4, multiplied out by hand), and what the formula starts from. */
+/** What one level adds, and where the formula starts (specification §4, multiplied out by hand). */
 const POINTS = {
   stage_current: 120,
   org_structure: 80,
@@ -30,7 +30,7 @@ const POINTS = {
 } as const
 const START = 1500
 
-/** The levels of one question with how many answers have each: the sixth option of a radio question scores 5 as well. */
+/** The levels of one question, and how many answers have each: the sixth option of a radio question scores 5 as well. */
 function listLevels({ type, options }: (typeof QUESTIONS)[number]): [level: number, ways: number][] {
   if (type === 'radio')
     return options.length === 6
@@ -72,7 +72,7 @@ const countWays = (isMeant: (score: number) => boolean) =>
   [...counts].reduce((sum, [score, sets]) => (isMeant(score) ? sum + sets : sum), 0)
 const all = countWays(() => true)
 
-test('one level adds what the formulas, multiplied out, say', () => {
+test('one level adds what the formulas say when they are multiplied out', () => {
   const inTwelveThousandths = Object.entries(POINTS).map(([id, points]) => [id, (points * PER_COMPOSITE) / PER_POINT])
   expect(GAINS).toEqual(Object.fromEntries(inTwelveThousandths))
 })
@@ -88,7 +88,7 @@ test('850,009,313 of them lie exactly on 3.2, and 10,767,910 exactly on 4', () =
   expect(countWays((score) => score === 4 * PER_POINT)).toBe(10_767_910)
 })
 
-/** Of every 100,000 answer sets. */
+/** Rounded to whole sets of every 100,000. */
 const share = (from: number, to: number) =>
   Math.round((countWays((score) => score >= from * PER_POINT && score < to * PER_POINT) / all) * 100_000)
 

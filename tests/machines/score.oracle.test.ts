@@ -21,7 +21,7 @@ const answerTo = (question: Question): fc.Arbitrary<Answer> =>
         { minLength: 1 },
       )
 const answerSets = fc.record(Object.fromEntries(QUESTIONS.map((question) => [question.id, answerTo(question)])))
-/** Half of the sets have gaps. */
+/** Half of the sets have unanswered questions. */
 const anySet: fc.Arbitrary<Answers> = fc.oneof(
   answerSets,
   fc
@@ -90,7 +90,7 @@ describe('each band occurs with each stage', () => {
   })
 })
 
-describe('each of the 24 quick wins is given to someone', () => {
+describe('each of the 24 quick wins occurs', () => {
   const witnesses: Readonly<Record<Band, Readonly<Record<DimensionId, string>>>> = {
     'Quick Win': {
       stage_org: '45 56 555 55 55 55 45 5',

@@ -10,7 +10,8 @@ import {
 import { LiveRun } from '#tests/models/live-run.ts'
 import { waitlistModel } from '#tests/models/waitlist.model.ts'
 
-// What the specification and the design say about the waitlist, written by hand: these rows do not follow the chart.
+// What the specification and the design require of the waitlist. These rows are written by hand and do not follow the
+// chart.
 
 const join = (email: string): WaitlistEvent => ({ type: 'email.submitted', subscriber: { email } })
 
@@ -58,7 +59,7 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
   expect(waitlistModel.key(after([...GIVEN[given], event])), why).toBe(expected)
 })
 
-test('a sign-up without an answer is given up after 20 seconds', async () => {
+test('a sign-up without an answer is aborted after 20 seconds', async () => {
   expect(WAITLIST_TIMEOUT).toBe(20_000)
   const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
@@ -69,7 +70,7 @@ test('a sign-up without an answer is given up after 20 seconds', async () => {
   expect(run.calls.map((call) => call.signal.aborted)).toEqual([true])
 })
 
-test('joining is counted before each call; the answer is told after it', async () => {
+test('the conversion is emitted before each call, and the result after it', async () => {
   const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   expect(run.story).toEqual(['waitlist.joining', 'call'])
@@ -85,26 +86,26 @@ test.each([
   ['a stored sign-up', STORED, 'signup.stored'],
   ['a failed call', FAILED, 'signup.failed'],
   ['a time-out', LATE, 'signup.failed'],
-])('%s is told once', async (_name, ending, told) => {
+])('%s is emitted once', async (_name, ending, told) => {
   const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   await run.perform(ending)
   expect(run.story).toEqual(['waitlist.joining', 'call', told])
 })
 
-test('the last sign-up that was handed over is kept', () => {
+test('the last sign-up that was sent is kept', () => {
   expect(after([]).context).toEqual({ subscriber: null })
   expect(after([JOIN, FAILED, AGAIN]).context).toEqual({ subscriber: { email: 'ada@example.org' } })
 })
 
-test('the card is busy while a sign-up is on its way, and only then', () => {
+test('the card is busy while a sign-up is being sent, and only then', () => {
   expect(after([]).hasTag('busy')).toBe(false)
   expect(after([JOIN]).hasTag('busy')).toBe(true)
   expect(after([JOIN, FAILED]).hasTag('busy')).toBe(false)
   expect(after([JOIN, STORED]).hasTag('busy')).toBe(false)
 })
 
-test('a page that provides no call has failed to sign up', async () => {
+test('a page that provides no call shows a failure', async () => {
   const failures: unknown[] = []
   const actor = createActor(waitlistMachine, {
     inspect: (seen) => seen.type === '@xstate.event' && 'error' in seen.event && failures.push(seen.event['error']),

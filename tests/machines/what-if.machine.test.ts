@@ -6,11 +6,11 @@ import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'
 
-test('it is known by its name', () => {
+test('the machine has its name', () => {
   expect(whatIfMachine.id).toBe('what-if')
 })
 
-test('an answer to a question that there is not changes nothing', () => {
+test('an answer to an unknown question changes nothing', () => {
   const answers = completeAnswersAt('33 33 333 33 33 33 33 3')
   const actor = createActor(whatIfMachine, { input: { answers } }).start()
   actor.send({ type: 'answer.moved', question: 'budget' as QuestionId, answer: 1 })

@@ -4,21 +4,24 @@ import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { actsIn, BEFORE, tellAct, visitAfter, type Act, type Visit } from './assessment-visit.ts'
 import type { AssessmentModelEvent } from './assessment.model.ts'
 
-// Long walks through all sixteen questions that together do everything there is to do, once. Each step is taken on the
-// chart from exactly where the tour is, so that no step can turn out otherwise than it is written down.
+// Long walks through all sixteen questions that together take every edge once. Each step is taken on the chart from the
+// current state of the tour, so that its written result is always right.
 
-/** A tour is at most this long. */
+/** The maximum number of steps of a tour. */
 const LENGTH = 60
-/** How far a tour goes for something new. */
+/** The maximum number of steps to the next new edge. */
 const FAR = 12
 
 export interface TourStep {
   readonly act: Act
-  /** What is seen of the state: its name, the question, whether a contact is known and a report waits to be sent again. */
+  /**
+   * The visible part of the state: its name, the question, whether a contact is known and whether a report waits to be sent
+   * again.
+   */
   readonly key: string
-  /** Which entry of the browser's history is shown. */
+  /** The index of the current entry in the browser's history. */
   readonly entry: number
-  /** What the chart was told since the page was loaded last. */
+  /** The events since the last page load. */
   readonly events: readonly AssessmentModelEvent[]
 }
 
@@ -48,8 +51,8 @@ function makeKey({ snapshot }: Visit): string {
 const findKind = (index: number) => (index === 0 ? 'first question' : index === LAST ? 'last question' : 'question')
 
 /**
- * What is done only once: each press, Next and Previous in each state of each question, everything else in each state of
- * the chart, at the first, the last and any other question.
+ * Names an action that a tour needs to take only once: each press, Next and Previous in each state of each question; every
+ * other action in each state of the chart, at the first, the last and any other question.
  */
 function nameEdge({ snapshot }: Visit, act: Act, to: Visit): string {
   if (snapshot === null || to.snapshot === null) return tellAct(act)
@@ -62,7 +65,7 @@ function nameEdge({ snapshot }: Visit, act: Act, to: Visit): string {
 
 const findTop = (state: string) => state.split('.')[0] ?? state
 
-/** Where in the assessment it is, and what is known. */
+/** The position in the assessment, and what is known. */
 function listWords(snapshot: AssessmentSnapshot, isStep: boolean): string[] {
   const { contact, stamp, index } = snapshot.context
   const isInWizard = snapshot.matches('wizard') || snapshot.matches('submitting')
@@ -71,7 +74,7 @@ function listWords(snapshot: AssessmentSnapshot, isStep: boolean): string[] {
   return [...(isInWizard ? [place] : []), ...(contact === null ? [] : ['known']), ...(isStamped ? ['stamped'] : [])]
 }
 
-/** Two visits with the same mark lead to the same edges, as far as a search needs to know. */
+/** Two visits with the same mark lead to the same edges, as far as the search needs to know. */
 function makeMark(visit: Visit): string {
   const { snapshot, entries, at } = visit
   const answered = QUESTIONS.map(({ id }) => (snapshot?.context.answers[id] === undefined ? '-' : 'x')).join('')
@@ -84,7 +87,7 @@ interface Way {
   readonly acts: readonly Act[]
 }
 
-/** The shortest way from here to something that was not done yet; null where none is short enough. */
+/** The shortest way to an edge that was not taken yet; null when none is short enough. */
 function wayToNew(from: Visit, done: ReadonlySet<string>, longest: number): Way | null {
   let ways: Way[] = [{ visit: from, acts: [] }]
   const seen = new Set([makeMark(from)])
@@ -119,7 +122,7 @@ function tourPast(done: Set<string>): TourStep[] {
   }
 }
 
-/** The tours, in the order in which they do what no tour before did. */
+/** The tours, in the order in which each takes edges that no tour before it has taken. */
 export function assessmentTours(): Tour[] {
   const done = new Set<string>()
   const tours: Tour[] = []

@@ -9,8 +9,8 @@ import { parseProgress, serializeProgress, type Progress, type Stamp } from '#ma
 
 import type { AssessmentModelEvent, CallEvent } from './assessment.model.ts'
 
-// A visitor's tab with the whole assessment in it: the shipped chart, the entries of the browser's history, and what a
-// reload leaves. Only what a visitor, a browser or a server can really do can be done to it.
+// A visitor's tab with the whole assessment: the shipped chart, the entries of the browser's history, and what a reload
+// leaves. It allows only actions that a visitor, a browser or a server can really take.
 
 const PERSON: Person = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
 const STAMP: Stamp = {
@@ -23,7 +23,7 @@ const takeFirst = ({ type, options }: Question): Answer =>
 const answersTo = (count: number) =>
   Object.fromEntries(QUESTIONS.slice(0, count).map((question) => [question.id, takeFirst(question)]))
 
-/** What an earlier visit may have left on the device, by the words that tell it. */
+/** What an earlier visit may have left on the device, by the words that describe it. */
 export const LEFT = {
   'one answer': { index: 1, contact: PERSON, answers: answersTo(1), stamp: null },
   'a failed submission': { index: 15, contact: PERSON, answers: answersTo(16), stamp: STAMP },
@@ -41,11 +41,11 @@ export type Act =
   | { readonly type: 'start' | 'next' | 'previous' | 'back' | 'forward' | 'reload' | 'start over' }
 
 interface Entry {
-  /** Null where a visit begins: the entry does not say. */
+  /** Null at the start of a visit, when the entry has no state. */
   readonly place: Place | null
-  /** How many entries of this visit lie before it. */
+  /** How many entries of this visit are before it. */
   readonly depth: number
-  /** What the entry before it showed when this one was added; null where a visit begins. */
+  /** The place of the entry before it when this one was added; null at the start of a visit. */
   readonly before: Place | null
 }
 
@@ -53,9 +53,9 @@ export interface Visit {
   /** Null before the page was opened. */
   readonly snapshot: AssessmentSnapshot | null
   readonly entries: readonly Entry[]
-  /** Which of the entries is shown. */
+  /** The index of the current entry. */
   readonly at: number
-  /** What the chart was told since the page was loaded last, for a replay. */
+  /** The events that the chart received since the last page load, for a replay. */
   readonly events: readonly AssessmentModelEvent[]
 }
 
@@ -71,11 +71,11 @@ const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEv
 const entryAt = ({ entries, at }: Visit): Entry => entries[at] ?? { place: null, depth: 0, before: null }
 const placeAt = (visit: Visit): Place => entryAt(visit).place ?? 'intro'
 
-/** What the device keeps of this state. */
+/** The progress that the device keeps in this state. */
 const progressToKeep = (snapshot: AssessmentSnapshot) =>
   snapshot.matches('results') ? null : progressIn(snapshot.context)
 
-/** Where in the browser's history this state belongs; null once the assessment is complete. */
+/** The place of this state in the browser's history; null once the assessment is complete. */
 function findPlace(snapshot: AssessmentSnapshot): Place | null {
   if (snapshot.matches('results')) return null
   return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
@@ -83,7 +83,7 @@ function findPlace(snapshot: AssessmentSnapshot): Place | null {
 
 const isEarlier = (one: Place, other: Place) => one !== 'intro' && other !== 'intro' && one < other
 
-/** The visit after the chart has heard this; the browser's history has not followed yet. */
+/** The visit after the chart has received this event; the browser's history has not followed yet. */
 function heard(visit: Visit, event: AssessmentModelEvent): Visit {
   if (visit.snapshot === null) throw new Error('The page is not open')
   const [next] = transition(assessmentMachine, visit.snapshot, event as never)
@@ -91,8 +91,9 @@ function heard(visit: Visit, event: AssessmentModelEvent): Visit {
 }
 
 /**
- * The visit once the history has followed the chart: a step forward is a new entry, one back is the entry before where that
- * shows it, else the entry shown changes. While a report is on its way none is left by travelling.
+ * The visit once the history has followed the chart. A step forward adds an entry. A step back goes to the entry before
+ * when it shows the right place; otherwise the current entry is replaced. While a report is being sent, Back and Forward do
+ * not leave the question.
  */
 function followed(visit: Visit, isTravelling = false): Visit {
   const { snapshot, entries, at } = visit
@@ -110,13 +111,13 @@ function followed(visit: Visit, isTravelling = false): Visit {
 const told = (visit: Visit, event: AssessmentModelEvent, isTravelling = false) =>
   followed(heard(visit, event), isTravelling)
 
-/** What was entered before the page was loaded is there again, at the place that the browser shows. */
+/** The visit after a page load: what was entered is restored, at the place that the browser shows. */
 function loaded(visit: Visit, left: Progress | null): Visit {
   const [initial] = initialTransition(assessmentMachine, { questions: QUESTIONS })
   const empty: Visit = { ...visit, snapshot: initial, events: [] }
   const progress = left && parseProgress(serializeProgress(left, 0), QUESTIONS, 0)
   const restored = heard(empty, { type: 'session.restored', progress })
-  // Where nothing was entered the browser is not asked where it is.
+  // When nothing was entered, the browser is not asked for its position.
   if (progress === null || progressIn(progress) === null) return restored
   const { place } = entryAt(visit)
   const there = place === null ? restored : heard(restored, { type: 'history.travelled', place })
@@ -128,7 +129,7 @@ function travelled(visit: Visit, distance: number): Visit {
   const after = told(there, { type: 'history.travelled', place: placeAt(there) }, true)
   const place = after.snapshot && findPlace(after.snapshot)
   const { depth } = entryAt(after)
-  // Entries of an assessment that is over are passed over together.
+  // The entries of a finished assessment are skipped together.
   return place !== placeAt(after) && distance === -1 && depth > 0 ? travelled(after, -depth) : after
 }
 
@@ -148,7 +149,7 @@ const SAID = {
   'start over': { type: 'assessment.restarted' },
 } as const
 
-/** The visit after someone has done this. */
+/** The visit after this action. */
 export function visitAfter(visit: Visit, act: Act): Visit {
   if (act.type === 'arrive') return loaded(visit, LEFT[act.left])
   const { snapshot } = visit
@@ -173,7 +174,7 @@ export function visitAfter(visit: Visit, act: Act): Visit {
 
 const press = (option: number): Act => ({ type: 'press', option })
 
-/** Which option makes another answer of the one that stands there. */
+/** The option whose press changes the current answer. */
 function pressesIn({ context }: AssessmentSnapshot): Act[] {
   const question = context.questions[context.index]
   const answer = question && context.answers[question.id]
@@ -182,7 +183,7 @@ function pressesIn({ context }: AssessmentSnapshot): Act[] {
   return answer.length === 1 ? [press(0), press(1)] : [press(1)]
 }
 
-/** Everything that can be done now, what nothing answers included. */
+/** Every action that is possible now, including those that have no effect. */
 export function actsIn({ snapshot, entries, at }: Visit): Act[] {
   if (snapshot === null) return Object.keys(LEFT).map((left) => ({ type: 'arrive', left: left as keyof typeof LEFT }))
   const travels: Act[] = [

@@ -12,7 +12,7 @@ import {
 
 import type { TransitionCoverage } from './transition-coverage.ts'
 
-/** One call that a machine made and that stays open until a path says how it ends. */
+/** One call of a machine. It stays open until a path ends it. */
 export interface Call {
   readonly input: unknown
   readonly signal: AbortSignal
@@ -21,7 +21,7 @@ export interface Call {
   reject(error: unknown): void
 }
 
-/** Asynchronous steps, each after the one before. */
+/** Runs asynchronous steps, one after the other. */
 export function inTurn<T>(items: readonly T[], step: (item: T, place: number) => Promise<void>): Promise<void> {
   return items.reduce((before, item, place) => before.then(() => step(item, place)), Promise.resolve())
 }
@@ -31,18 +31,18 @@ const AN_HOUR = 3_600_000
 interface LiveOptions {
   /** The actors that make the machine's calls, one at a time. */
   readonly sources?: readonly string[]
-  /** Actors that the machine only tells something; they write it down. */
+  /** The actors to which the machine only sends events; the events are recorded. */
   readonly listeners?: readonly string[]
   readonly input?: unknown
   readonly coverage?: TransitionCoverage
 }
 
-/** A machine that really runs, with a clock and calls that do nothing until told. */
+/** A running machine whose clock and calls do nothing until a test moves them. */
 export class LiveRun {
   readonly calls: Call[] = []
-  /** What people are told, and 'call' for each call, in the order in which it happened. */
+  /** The emitted events, and 'call' for each call, in order. */
   readonly story: string[] = []
-  /** What the machine told its listeners, in the order in which it did. */
+  /** The events that the machine sent to its listeners, in order. */
   readonly told: { readonly listener: string; readonly event: EventObject }[] = []
   readonly clock = new SimulatedClock()
   readonly actor
@@ -76,12 +76,15 @@ export class LiveRun {
     options.coverage?.visit(this.actor.getSnapshot())
   }
 
-  /** Calls that are neither answered nor given up. */
+  /** Calls that are neither answered nor aborted. */
   get open(): readonly Call[] {
     return this.calls.filter((call) => !call.settled && !call.signal.aborted)
   }
 
-  /** What visitors and browsers do is sent; what servers and clocks do is done by the server and the clock. */
+  /**
+   * Performs one event: sends those of visitors and browsers, ends a call for those of the server, and moves the clock for
+   * time-outs.
+   */
   async perform(event: EventObject & { readonly output?: unknown; readonly error?: unknown }): Promise<void> {
     if (event.type.startsWith('xstate.done.actor.')) this.#settle().resolve(event.output)
     else if (event.type.startsWith('xstate.error.actor.')) this.#settle().reject(event.error)

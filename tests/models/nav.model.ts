@@ -2,7 +2,7 @@ import { navMachine, type NavEvent, type NavSnapshot } from '#machines/nav/nav.m
 
 import type { PathModel } from './path-cases.ts'
 
-// What visitors and viewports may do to the menu. Plain data, for Vitest and Playwright alike.
+// What visitors and viewports may do to the menu. Plain data for Vitest and Playwright.
 
 const WORDS: Readonly<Record<NavEvent['type'], string>> = {
   'menu.toggled': 'toggle',

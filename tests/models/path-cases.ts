@@ -1,20 +1,23 @@
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
 import { getAdjacencyMap, getShortestPaths, type SerializedSnapshot } from 'xstate/graph'
 
-// From a model to test cases: one shortest path over every edge, so that each event was tried in each state once. Knows
-// neither Vitest nor Playwright; both walk the same cases.
+// Generates test cases from a model: one shortest path over every edge, so that each event is tried in each state once.
+// Vitest and Playwright walk the same cases, and this file depends on neither.
 
 export interface PathModel<TSnapshot extends AnyMachineSnapshot, TEvent extends EventObject> {
   readonly name: string
   readonly machine: AnyStateMachine
   readonly input: unknown
-  /** False where its events are such that no page makes them. */
+  /** False for events that no page can produce. */
   readonly isForBrowser?: boolean
-  /** What happens before every path. */
+  /** The events before every path. */
   readonly opening: readonly TEvent[]
-  /** What can be tried in a state, events that nothing answers included. Done, failed and time-out are events here. */
+  /**
+   * The events that can be tried in a state, including those that the state ignores. The end and the time-out of a call are
+   * events too.
+   */
   events(snapshot: TSnapshot): readonly TEvent[]
-  /** Everything in a state that later behavior depends on, readable. */
+  /** A readable key with everything that later behavior depends on. */
   key(snapshot: TSnapshot): string
   /** The event in a few words. */
   tell(event: TEvent): string
@@ -22,7 +25,7 @@ export interface PathModel<TSnapshot extends AnyMachineSnapshot, TEvent extends 
 
 export interface PathStep<TEvent extends EventObject> {
   readonly event: TEvent
-  /** The key of the state that the event leads to. */
+  /** The key of the state after the event. */
   readonly key: string
 }
 
@@ -35,7 +38,7 @@ export interface Edge {
   readonly from: string
   readonly event: string
   readonly to: string
-  /** What people are told on the way. */
+  /** The events that were emitted on the way. */
   readonly emitted: readonly string[]
 }
 
@@ -71,7 +74,7 @@ function describeEmission({ type, params }: { readonly type: string; readonly pa
   return [(params as { readonly event: EventObject }).event.type]
 }
 
-/** Shortest paths over all edges, without those that are the beginning of another one. */
+/** Shortest paths over all edges, without those that are the beginning of another path. */
 export function listPathCases<S extends AnyMachineSnapshot, E extends EventObject>(
   model: PathModel<S, E>,
 ): PathCase<E>[] {
@@ -98,8 +101,9 @@ export function listPathCases<S extends AnyMachineSnapshot, E extends EventObjec
 }
 
 /**
- * The path, after the machine has taken it step by step. The library keeps one representative state per key; a key that
- * leaves out what behavior depends on would make a path that cannot be walked. That must fail here, not in a browser.
+ * Returns the path after the machine has taken it step by step. The library keeps one representative state per key. When a
+ * key omits something that behavior depends on, the path cannot be walked. Throws in that case, so that the error appears
+ * here and not in a browser.
  */
 export function replayed<S extends AnyMachineSnapshot, E extends EventObject>(
   model: PathModel<S, E>,
@@ -130,7 +134,7 @@ function findTitle<S extends AnyMachineSnapshot, E extends EventObject>(
   return `${steps.map((step) => tell(step.event)).join(' → ')} ⇒ ${steps.at(-1)?.key}`
 }
 
-/** What each state answers and what it ignores, and every path: to be read by people and kept in the repository. */
+/** Lists what each state answers and ignores, and every path. People review the list, and the repository keeps it. */
 export function writeList<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): string {
   const edges = listEdges(model)
   const cases = listPathCases(model)

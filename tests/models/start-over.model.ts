@@ -6,7 +6,7 @@ import {
 
 import type { PathModel } from './path-cases.ts'
 
-// What a visitor may do about starting over. Plain data, for Vitest and Playwright alike.
+// What a visitor may do to start over. Plain data for Vitest and Playwright.
 
 const WORDS: Readonly<Record<StartOverEvent['type'], string>> = {
   'restart.requested': 'Start over',

@@ -1,7 +1,7 @@
 import { describeCause, writeMermaid } from './statechart-mermaid.ts'
 import { listBranches, type Branch, type ChartState, type Statechart } from './statechart.ts'
 
-// The document of a chart: its diagram, and in tables everything that the diagram has to shorten.
+// Writes the document of a statechart: its diagram, and tables with everything that the diagram shortens.
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, heads.map(() => '---'), ...rows]

@@ -1,42 +1,42 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-// A chart as plain data, read from the machine that runs: for diagrams, documents and reports.
+// Reads a statechart as plain data from the machine itself, for diagrams, documents and reports.
 
-/** What brings a branch about: a visitor or browser, the end of a call, time, or the state itself. */
+/** What triggers a branch: a visitor or browser, the end of a call, time, or the state itself. */
 export type Cause = 'event' | 'done' | 'error' | 'after' | 'always'
 
 export interface Branch {
-  /** As TransitionCoverage names it. */
+  /** The same name as in TransitionCoverage. */
   readonly name: string
   readonly from: string
-  /** Null where the state stays. */
+  /** Null when the state does not change. */
   readonly to: string | null
-  /** Whether a state that it leads back to is left and entered again. */
+  /** Whether a state that the branch leads back to is exited and entered again. */
   readonly isReentering: boolean
   readonly cause: Cause
-  /** The event, the id of the call, the name of the delay; empty for 'always'. */
+  /** The event, the id of the call or the name of the delay; empty for 'always'. */
   readonly trigger: string
   readonly guard: string | null
-  /** What it does besides telling people. */
+  /** The names of its actions, without the emissions. */
   readonly actions: readonly string[]
   readonly emissions: readonly string[]
-  /** What it means, in words. */
+  /** Its meaning in words. */
   readonly description: string
 }
 
 type Deeds = Pick<Branch, 'actions' | 'emissions'>
 
 export interface ChartState {
-  /** Below the root: 'wizard.blank'. */
+  /** The path below the root: 'wizard.blank'. */
   readonly id: string
-  /** Its own part of the id. */
+  /** The last part of the id. */
   readonly key: string
-  /** Null right below the root. */
+  /** Null for a child of the root. */
   readonly parent: string | null
   readonly description: string
   readonly tags: readonly string[]
   readonly calls: readonly string[]
-  /** Names of actions and emissions on the way in and out. */
+  /** Names of the actions and emissions on entry and exit. */
   readonly entry: Deeds
   readonly exit: Deeds
   readonly isInitial: boolean
@@ -60,15 +60,15 @@ export interface Statechart {
 /** The branches of a chart in the order in which its documents number them. */
 export const listBranches = (chart: Statechart): Branch[] => chart.states.flatMap((state) => state.branches)
 
-/** The whole chart, where it hears or calls something itself. */
+/** The id of the whole chart, for events and calls of its root. */
 const EVERYWHERE = 'everywhere'
 
-/** Whether this stands for the whole chart: what it calls runs as long as the chart does. */
+/** Whether this stands for the whole chart: its calls run as long as the chart does. */
 export const isEverywhere = ({ id }: ChartState): boolean => id === EVERYWHERE
 
 const findId = (node: AnyStateNode) => node.path.join('.') || EVERYWHERE
 
-/** The name of an action or a guard; null for one that the library adds by itself or that has none. */
+/** The name of an action or a guard; null when it has none or when the library added it. */
 function findName(part: unknown): string | null {
   if (typeof part === 'string') return part
   return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : null
@@ -131,7 +131,7 @@ function readState(machine: AnyStateMachine, node: AnyStateNode): ChartState {
 const below = (node: AnyStateNode): AnyStateNode[] =>
   Object.values<AnyStateNode>(node.states).flatMap((child) => [child].concat(below(child)))
 
-/** Every delay that a state waits for. XState takes one that the machine does not have for no delay, silently. */
+/** Every delay that a state waits for. Throws for an unknown delay, because XState silently treats it as no delay. */
 function listDelays(machine: AnyStateMachine, branches: readonly Branch[]): Delay[] {
   const names = new Set(branches.filter(({ cause }) => cause === 'after').map(({ trigger }) => trigger))
   return [...names].map((name) => {

@@ -2,9 +2,9 @@ import { waitlistMachine, type WaitlistEvent, type WaitlistSnapshot } from '#mac
 
 import type { PathModel } from './path-cases.ts'
 
-// What visitors and the server may do to the waitlist's card. Plain data, for Vitest and Playwright alike.
+// What visitors and the server may do to the waitlist card. Plain data for Vitest and Playwright.
 
-/** What the environment does to the one call: it answers, fails, or takes too long. */
+/** How the call ends: with an answer, a failure or a time-out. */
 type CallEvent =
   | { type: 'xstate.done.actor.joinWaitlist'; output: undefined }
   | { type: 'xstate.error.actor.joinWaitlist'; error: unknown }

@@ -12,7 +12,7 @@ import type { LiveRun } from '#tests/models/live-run.ts'
 import { checkCalls, isFromVisitor } from './call-rules.ts'
 import type { Ledger } from './walked-paths.ts'
 
-/** What this listener was told last: its progress, or its place. */
+/** The last progress or place that this listener was sent. */
 function lastTold(run: LiveRun, listener: 'progressStorage' | 'browserHistory'): unknown {
   const told = run.told.filter(({ event }) => event.type !== 'place.requested')
   const last = told.findLast((one) => one.listener === listener)?.event
@@ -25,7 +25,7 @@ function placeIn(snapshot: AssessmentSnapshot): Place | null {
   return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
 }
 
-/** Each completion offers a stamp of its own, so that a stamp that changes on the way to a retry is seen. */
+/** Gives each completion its own stamp, so that the test sees when a retry changes the stamp. */
 export function withOwnStamp(event: AssessmentModelEvent, step: number): AssessmentModelEvent {
   if (event.type !== 'assessment.completed') return event
   const sessionId = `00000000-0000-4000-8000-${String(step).padStart(12, '0')}`
@@ -33,8 +33,8 @@ export function withOwnStamp(event: AssessmentModelEvent, step: number): Assessm
 }
 
 /**
- * What a visitor has entered, kept beside the machine and without it, and what must hold after every step: nothing is
- * lost, nothing is sent twice, and no result is shown before the server has the report.
+ * What a visitor has entered, recorded independently of the machine, and what must hold after every step: nothing is lost,
+ * nothing is sent twice, and no result is shown before the server has the report.
  */
 export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   #contact: Person | null = null
@@ -60,7 +60,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     expect(lastTold(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(placeIn(after))
   }
 
-  /** What is on the device: nothing before anything was entered, and nothing once the report is stored. */
+  /** What must be on the device: nothing before anything was entered, and nothing once the report is stored. */
   #kept({ context: { index } }: AssessmentSnapshot): Progress | null {
     if (this.#stored || (this.#contact === null && this.#answers.size === 0)) return null
     return { index, contact: this.#contact, answers: Object.fromEntries(this.#answers), stamp: this.#stamp }
@@ -109,7 +109,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     else this.#answers.set(id, answer)
   }
 
-  /** Next on the last question, with everything answered and a contact. */
+  /** Whether Next completes the assessment: on the last question, with everything answered and a contact. */
   #completes({ context, value }: AssessmentSnapshot): boolean {
     const isLast = context.index === context.questions.length - 1
     return (

@@ -6,14 +6,14 @@ import type { LiveRun } from '#tests/models/live-run.ts'
 interface Step {
   readonly event: EventObject
   readonly before: AnyMachineSnapshot
-  /** How many calls had been made before it. */
+  /** The number of calls before this step. */
   readonly calls: number
 }
 
-/** Whether an event is a visitor's or the browser's, not the answer to a call nor the clock's. */
+/** Whether an event comes from the visitor or the browser, and not from a call or the clock. */
 export const isFromVisitor = (event: EventObject) => !event.type.startsWith('xstate.')
 
-/** What holds of every machine that makes one kind of call: what starts it, and with what. */
+/** Checks what holds for every machine that makes one kind of call: what starts it, and with which input. */
 export function checkCalls(
   run: LiveRun,
   { event, before, calls }: Step,

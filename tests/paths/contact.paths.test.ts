@@ -8,7 +8,7 @@ import type { LiveRun } from '#tests/models/live-run.ts'
 import { checkCalls, isFromVisitor } from './call-rules.ts'
 import { testPaths, type Ledger } from './walked-paths.ts'
 
-/** What was written and how the form service took it: nothing typed is lost, and no failure goes without a word. */
+/** What was written and what the form service answered. Nothing typed is lost, and every failure is reported. */
 class ContactLedger implements Ledger<ContactModelEvent> {
   #message: Message | null = null
   #stored = false
@@ -54,7 +54,7 @@ testPaths({
   models: [contactModel],
   sources: ['sendMessage'],
   ledger: () => new ContactLedger(),
-  // Each attempt writes something else, so that an earlier message that is sent again is seen.
+  // Each attempt has another text, so that the test sees when an earlier message is sent again.
   atStep: (event, step) =>
     event.type === 'message.submitted'
       ? { ...event, message: { email: `ada${step}@example.com`, message: `Attempt ${step}` } }

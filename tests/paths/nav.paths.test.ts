@@ -6,7 +6,7 @@ import { navModel } from '#tests/models/nav.model.ts'
 
 import { testPaths, type Ledger } from './walked-paths.ts'
 
-/** Only the toggle opens the menu, everything closes it, and the focus is called back for Escape alone. */
+/** Only the toggle opens the menu, every event closes it, and only Escape moves the focus back. */
 class NavLedger implements Ledger<NavEvent> {
   #open = false
 

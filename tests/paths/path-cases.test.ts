@@ -5,12 +5,12 @@ import { LiveRun } from '#tests/models/live-run.ts'
 import { writeList, listPathCases, replayed, type PathModel } from '#tests/models/path-cases.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
-// What the generated tests rest on: that a model which cannot be walked is found out, and that no coverage is claimed
-// for what was not taken.
+// The generated tests rely on this: a model that cannot be walked is detected, and a branch that was not taken is not
+// counted as covered.
 
 type TurnstileEvent = { type: 'coin' } | { type: 'push' }
 
-/** It asks for two coins, and breaks never. */
+/** A machine that asks for two coins. Its guard isBroken is never true. */
 const turnstile = setup({
   types: { context: {} as { coins: number }, events: {} as TurnstileEvent },
   guards: { isPaid: ({ context }) => context.coins === 2, isBroken: () => false },
@@ -45,7 +45,7 @@ const model: TurnstileModel = {
   tell: (event) => event.type,
 }
 
-test('every event is tried in every state once, without the beginnings of longer paths', () => {
+test('every event is tried in every state once, and no path is the beginning of a longer one', () => {
   expect(writeList(model)).toBe(
     [
       'turnstile: 4 states, 8 edges, 5 paths',
@@ -78,7 +78,7 @@ test('a path whose states the machine does not reach is refused', () => {
   expect(() => replayed(model, [...steps])).toThrow('The key is too coarse: open 1 turned out as locked 1')
 })
 
-test('a branch that no path takes is named as missed, and a state that none reaches', () => {
+test('a branch that no path takes and a state that no path reaches are reported as missed', () => {
   const coverage = new TransitionCoverage(turnstile)
   const run = new LiveRun(turnstile, { coverage })
   run.actor.send({ type: 'coin' })

@@ -13,7 +13,7 @@ import { testPaths, type Ledger } from './walked-paths.ts'
 
 type Sight = 'reading' | 'found' | 'refused' | 'removing' | 'removed' | 'missing'
 
-/** What is there is offered for removal, one removal runs at a time, and removed means that the device has said so. */
+/** An existing result can be removed, one removal runs at a time, and removed means that the device has confirmed it. */
 class SavedResultLedger implements Ledger<SavedResultModelEvent> {
   #sight: Sight = 'reading'
 

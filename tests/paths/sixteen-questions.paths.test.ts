@@ -9,10 +9,10 @@ import { isMutated } from '#tests/support/is-mutation-run.ts'
 
 import { AssessmentLedger, withOwnStamp } from './assessment-ledger.ts'
 
-// The tours through all sixteen questions that are walked in the browser, here on the machine alone: what a visitor
-// entered is kept beside it, and every step must end in the state that the tour names.
+// The tours through all sixteen questions that the browser tests walk, here on the machine alone. A ledger records what the
+// visitor entered, and every step must end in the state that the tour names.
 
-/** The tours, or the fault that kept them from being made: a suite without tests would pass. */
+/** The tours, or the error that prevented them: a suite without tests would pass. */
 function made(): Tour[] | Error {
   try {
     return assessmentTours()
@@ -21,7 +21,7 @@ function made(): Tour[] | Error {
   }
 }
 
-/** The steps between one loading of the page and the next; each load begins with a machine of its own. */
+/** The steps between two page loads; each load starts a new machine. */
 function listLoads({ steps }: Tour): TourStep[][] {
   const loads: TourStep[][] = []
   for (const step of steps) {
@@ -61,13 +61,13 @@ async function walkAll(walked: readonly Tour[]): Promise<TransitionCoverage> {
 
 const tours = isMutated ? [] : made()
 if (tours instanceof Error) {
-  test('the tours can be made', () => {
+  test('the tours can be generated', () => {
     throw tours
   })
 } else {
   for (const tour of tours) test(tour.title, () => walkAll([tour]))
 
-  test('the tours take every state, and every branch but those that a visitor does not see coming', async () => {
+  test('the tours take every state, and every branch but those that a visitor does not cause', async () => {
     const coverage = await walkAll(isMutated ? assessmentTours() : tours)
     expect(coverage.missed, coverage.figures).toEqual([
       'assessment on storage.refused #1',

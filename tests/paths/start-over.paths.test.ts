@@ -10,7 +10,7 @@ import { startOverModel } from '#tests/models/start-over.model.ts'
 
 import { testPaths, type Ledger } from './walked-paths.ts'
 
-/** Only a confirmed question starts over, and the focus is called back for Escape alone. */
+/** Only a confirmed question starts over, and only Escape moves the focus back. */
 class StartOverLedger implements Ledger<StartOverEvent> {
   #isAsking = false
 

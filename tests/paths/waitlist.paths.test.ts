@@ -8,7 +8,7 @@ import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.m
 import { checkCalls, isFromVisitor } from './call-rules.ts'
 import { testPaths, type Ledger } from './walked-paths.ts'
 
-/** Who signed up and how it went: no success before the server has it, and none that is taken back. */
+/** Who signed up and with which result: no success before the server has stored it, and no success is taken back. */
 class WaitlistLedger implements Ledger<WaitlistModelEvent> {
   #subscriber: Subscriber | null = null
   #stored = false
@@ -53,7 +53,7 @@ testPaths({
   models: [waitlistModel],
   sources: ['joinWaitlist'],
   ledger: () => new WaitlistLedger(),
-  // Each attempt has another address, so that an earlier one that is sent again is seen.
+  // Each attempt has another address, so that the test sees when an earlier one is sent again.
   atStep: (event, step) =>
     event.type === 'email.submitted' ? { ...event, subscriber: { email: `ada${step}@example.com` } } : event,
 })

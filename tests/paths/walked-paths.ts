@@ -6,7 +6,7 @@ import { writeList, listPathCases, type PathCase, type PathModel } from '#tests/
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { isMutated } from '#tests/support/is-mutation-run.ts'
 
-/** What must hold after every step, kept beside the machine and without it. */
+/** Records what happens independently of the machine, and checks what must hold after every step. */
 export interface Ledger<TEvent extends EventObject> {
   /** Performs the event and checks everything. */
   step(run: LiveRun, event: TEvent): Promise<void>
@@ -17,15 +17,15 @@ interface Walk<S extends AnyMachineSnapshot, E extends EventObject> {
   readonly models: readonly PathModel<S, E>[]
   /** The actors that make the machine's calls, one at a time. */
   readonly sources?: readonly string[]
-  /** The actors that it only tells something. */
+  /** The actors to which the machine only sends events. */
   readonly listeners?: readonly string[]
-  /** Each path begins with a ledger of its own. */
+  /** Each path starts with a new ledger. */
   readonly ledger: () => Ledger<E>
-  /** The event as it is performed at this step of a path, where it should differ from step to step. */
+  /** The event as it is performed at this step, for events that differ from step to step. */
   readonly atStep?: (event: E, step: number) => E
 }
 
-/** The paths of a model, or the fault that kept them from being generated: a suite without tests would pass. */
+/** The paths of a model, or the error that prevented them: a suite without tests would pass. */
 function generated<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): PathCase<E>[] | Error {
   try {
     return listPathCases(model)
@@ -49,10 +49,10 @@ async function walk<S extends AnyMachineSnapshot, E extends EventObject>(
 }
 
 /**
- * One test for each path of the models, one for the coverage of the machine's states and branches, and one that holds
- * the reviewed list of states and paths, `<name of the first model>.txt` beside the test. Under Stryker only the last two,
- * which generate and walk all paths as well: paths generated while the file loads would make every change to a chart one
- * that concerns all tests.
+ * Adds one test for each path of the models, one for the coverage of the machine's states and branches, and one for the
+ * reviewed list of states and paths, `<name of the first model>.txt` beside the test.
+ * Under Stryker only the last two run. They generate and walk all paths as well; paths that are generated while the file
+ * loads would connect every change of a chart with all tests.
  */
 export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(walked: Walk<S, E>): void {
   const { machine, models } = walked
@@ -62,13 +62,13 @@ export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(w
   describe.for((isMutated ? [] : models).map((model) => [model.name, model] as const))('%s', ([, model]) => {
     const paths = generated(model)
     if (paths instanceof Error) {
-      test('its paths can be generated', () => {
+      test('the paths can be generated', () => {
         throw paths
       })
       return
     }
 
-    test('has at least one path', () => {
+    test('there is at least one path', () => {
       expect(paths.length).toBeGreaterThan(0)
     })
 
@@ -83,7 +83,7 @@ export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(w
     expect(whole.missed, whole.figures).toEqual([])
   })
 
-  test('the list of states, answers and paths is the one that was reviewed', async () => {
+  test('the list of states, answers and paths is the reviewed one', async () => {
     await expect(`${models.map(writeList).join('\n\n\n')}\n`).toMatchFileSnapshot(`./${first?.name}.txt`)
   })
 

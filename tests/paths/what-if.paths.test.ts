@@ -7,7 +7,7 @@ import { GIVEN, whatIfElsewhereModel, whatIfModel } from '#tests/models/what-if.
 
 import { testPaths, type Ledger } from './walked-paths.ts'
 
-/** What is looked at follows the visitor, what was given never changes, and reset brings it back. */
+/** The shown answers follow the visitor, the given answers never change, and reset restores them. */
 class WhatIfLedger implements Ledger<WhatIfEvent> {
   #answers: Readonly<Record<string, Answer>> = GIVEN
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What the document points at: the text of a file, or undefined where there is no such file. */
+/** Reads a file that the document names; undefined when there is no such file. */
 export type ReadFile = (file: string) => string | undefined
 
 export const readProjectFile: ReadFile = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** The cells of every row of every table, without the heads; the formatter's backslashes taken out. */
+/** The cells of every row of every table, without the heads and without the formatter's backslashes. */
 export function listRows(document: string): string[][] {
   const lines = document.split('\n').filter((line) => line.startsWith('|') && !/^\| (?:# |-)/.test(line))
   return lines.map((line) => {
@@ -19,7 +19,7 @@ const NAMED = /`(?<file>[\w./-]+\.[a-z]+)`|“(?<title>[^”]+)”/g
 
 export const filesIn = (cell: string) => [...cell.matchAll(NAMED)].flatMap(({ groups }) => groups?.['file'] ?? [])
 
-/** What is wrong with the tests that a cell names; each title belongs to the file before it. */
+/** Lists what is wrong with the tests that a cell names. Each title belongs to the file before it. */
 export function listTestFaults(cell: string, read: ReadFile): string[] {
   const named = [...cell.matchAll(NAMED)].map(({ groups }) => ({ file: groups?.['file'], title: groups?.['title'] }))
   if (named.length === 0) return ['names no test']

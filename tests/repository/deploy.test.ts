@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 
-// What runs the site elsewhere cannot be tried in a test: here stands what of it could drift from the code.
+// A test cannot run a deployment. These tests compare the files for deployment with the code.
 
 const readText = (file: string) => readFileSync(file, 'utf8')
 const dockerfile = readText('Dockerfile')
@@ -17,14 +17,14 @@ const { engines, scripts } = JSON.parse(readText('package.json')) as {
 
 const captures = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The settings that `.env.example` explains: the server's and the build's. */
+/** The settings that `.env.example` explains: those of the server and of the build. */
 const settings = new Set(captures(readText('.env.example'), /^([A-Z_]+)=/gm))
 const unknown = (names: readonly string[], ...others: readonly string[]) =>
   names.filter((name) => !settings.has(name) && !others.includes(name))
 
 const serve = scripts['serve'] ?? ''
 
-test('the image is built on the Node that package.json asks for, in every stage', () => {
+test('every stage of the image uses the Node version of package.json', () => {
   const [, floor = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
   expect(readText('.nvmrc').trim()).toBe(floor)
   expect(dockerfile).toContain(`ARG NODE=${floor.split('.', 1)[0]}-bookworm-slim\n`)
@@ -33,7 +33,7 @@ test('the image is built on the Node that package.json asks for, in every stage'
   expect(new Set(stages)).toEqual(new Set(['node:${NODE}']))
 })
 
-test('the image holds production dependencies alone and runs as nobody in particular, so that signals reach Node', () => {
+test('the image has production dependencies only, and runs Node directly as an unprivileged user, so that signals reach it', () => {
   const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
   expect(captures(final, /^COPY --from=(.*)$/gm)).toEqual([
     'dependencies /site/node_modules node_modules',
@@ -45,7 +45,7 @@ test('the image holds production dependencies alone and runs as nobody in partic
   expect(final).toContain(`\nCMD ${JSON.stringify(serve.split(' ')).replaceAll('","', '", "')}\n`)
 })
 
-test('its settings are settings of the site, and its port is the usual one', () => {
+test('the image uses existing settings and the default port', () => {
   const ofBuild = captures(dockerfile, /^ARG ([A-Z_]+)=/gm)
   const environment = captures(dockerfile, /^(?:ENV|   ) +([A-Z_]+)=/gm)
   expect(environment.length).toBeGreaterThan(4)
@@ -55,7 +55,7 @@ test('its settings are settings of the site, and its port is the usual one', () 
   expect(dockerfile).toContain(`PORT=${port} `)
 })
 
-test('the build gets everything that it reads, and none of its settings from a file', () => {
+test('the build in the image gets every file that it reads, and no .env file', () => {
   const ignored = readText('.dockerignore').split('\n')
   const sent = new Set(ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1)))
   const [, sources = ''] = /const SOURCES = \[([^\]]*)\]/.exec(readText('build/start.mjs')) ?? []
@@ -73,7 +73,7 @@ function findService(name: string): string {
   return lines
 }
 
-test('every container is read-only, without capabilities, and published on this machine alone', () => {
+test('every container is read-only, without capabilities, and reachable from this machine only', () => {
   const services = captures(
     compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:')),
     /^  (\w+):$/gm,
@@ -87,7 +87,7 @@ test('every container is read-only, without capabilities, and published on this 
   expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
 })
 
-test('the containers get settings that exist, and no secret stands in the file', () => {
+test('the containers use existing settings, and the file contains no secret', () => {
   const site = findService('site')
   const given = captures(site, /^ {6}([A-Z_]+): /gm)
   expect(given).toContain('DATABASE_URL')
@@ -99,15 +99,15 @@ test('the containers get settings that exist, and no secret stands in the file',
   expect(urls.filter((url) => url.includes(':', url.indexOf('//')))).toEqual([])
 })
 
-/** Seconds in which the server ends what is in progress. */
+/** The seconds that the server may take to finish what is in progress. */
 const grace = Number(/GRACE_MS = (\d+)_000/.exec(readText('src/server/main.ts'))?.[1])
 
-test('a stop waits longer than the server takes to end what is in progress', () => {
+test('the stop timeout is longer than the server takes to finish what is in progress', () => {
   const times = [/TimeoutStopSec=(\d+)/.exec(unit), /stop_grace_period: (\d+)s/.exec(findService('site'))]
   for (const [, seconds] of times.map((found) => found ?? [])) expect(Number(seconds)).toBeGreaterThan(grace)
 })
 
-test('the unit starts what the build makes, keeps to its folder and may do nothing else', () => {
+test('the systemd unit starts the build, writes only to its folder and has no other rights', () => {
   expect(unit).toContain(`ExecStart=/usr/bin/${serve}\n`)
   expect(unknown(captures(unit, /^Environment=([A-Z_]+)=/gm), 'NODE_ENV')).toEqual([])
   const [state] = captures(unit, /^StateDirectory=(.*)$/gm)
@@ -117,7 +117,7 @@ test('the unit starts what the build makes, keeps to its folder and may do nothi
   }
 })
 
-test('the proxies pass requests on to the usual port, and large bodies to the server that refuses them', () => {
+test('the proxies forward to the default port, and let the server refuse large bodies', () => {
   const { port } = readConfig({})
   expect(readText('deploy/Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port} `)
   const nginx = readText('deploy/nginx.conf')
@@ -125,15 +125,15 @@ test('the proxies pass requests on to the usual port, and large bodies to the se
   expect(nginx).toContain('client_max_body_size 1m;')
 })
 
-test('a server that refuses some posts with 503 is not taken out of the balance for everyone', () => {
+test('a proxy keeps sending to a server that refuses some posts with 503', () => {
   const servers = captures(readText('deploy/nginx.conf'), /^ +(?:# )?server (\d.*);$/gm)
   expect(servers.length).toBeGreaterThan(1)
   expect(servers.filter((server) => !server.endsWith(' max_fails=0'))).toEqual([])
-  // Caddy counts failures against a server only when one of these is set.
+  // Caddy counts failures of a server only when one of these is set.
   expect(readText('deploy/Caddyfile')).not.toMatch(/fail_duration|unhealthy_/)
 })
 
-test('the recipes name settings and commands that exist', () => {
+test('the deployment document names existing settings and commands', () => {
   const recipes = readText('docs/deploy.md')
   const named = captures(recipes, /\b([A-Z]+_[A-Z_]*[A-Z])\b/g)
   expect(named.length).toBeGreaterThan(10)

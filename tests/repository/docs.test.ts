@@ -17,14 +17,14 @@ const pages = readdirSync('.')
   )
   .filter((name) => name.endsWith('.md'))
 
-/** Links and pictures of Markdown, and the HTML that stands in it; what leads to other sites is left out. */
+/** Links and pictures in Markdown and in its HTML; links to other sites are left out. */
 const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g
 const linksIn = (page: string) =>
   [...readText(page).matchAll(LINK)]
     .map(([, link, address]) => link ?? address ?? '')
     .filter((link) => !/^[a-z]+:/.test(link))
 
-/** The anchors that GitHub gives a page's headings; a title that comes again gets a number. */
+/** The anchors that GitHub gives a page's headings; a repeated heading gets a number. */
 function listAnchors(page: string): Set<string> {
   const prose = readText(page).replaceAll(/^```[^]*?^```/gm, '')
   const anchors = new Set<string>()
@@ -46,7 +46,7 @@ function isThere(page: string, link: string): boolean {
 
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
 
-describe('what the documentation points at exists', () => {
+describe('every link in the documentation leads to an existing file or anchor', () => {
   test.each(pages)('%s', (page) => {
     const text = readText(page)
     const named = [...text.matchAll(/`((?:machines|src|tests|build|deploy)\/[^`*{ ]+\.[a-z]+)`/g)]
@@ -59,7 +59,7 @@ describe('what the documentation points at exists', () => {
     expect(missing).toEqual([])
   })
 
-  test('in links and anchors of every kind', () => {
+  test('every kind of link and anchor is recognized', () => {
     expect(pages).toContain('docs/decisions/0001-xstate-graph.md')
     expect(pages.flatMap(linksIn).length).toBeGreaterThan(80)
     expect(isThere('docs/deploy.md', 'operations.md#one-machine-or-several')).toBe(true)
@@ -72,7 +72,7 @@ describe('what the documentation points at exists', () => {
 const spans = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span ?? '')
 const isFile = (span: string) => /\.(?:tsx?|mjs|css)$/.test(span)
 
-describe('the walk from click to mail', () => {
+describe('docs/walk.md', () => {
   const walk = readText('docs/walk.md')
 
   test('names a file that exists, with its folder, in every step', () => {
@@ -102,15 +102,15 @@ describe('the index of the documentation', () => {
   })
 })
 
-describe('the commands of the README', () => {
+describe('the table of commands in the README', () => {
   const readme = readText('README.md')
 
-  test('are all there are', () => {
+  test('lists every script of package.json', () => {
     const named = new Set([...readme.matchAll(/`(?:npm (?:ci && npm )?(?:run )?)?([\w:-]+)/g)].map(([, name]) => name))
     expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([])
   })
 
-  test('do everything in one line each', () => {
+  test('explains each command in one line', () => {
     expect(readme).toContain('npm ci && npm start')
     expect(readme).toContain('npm ci && npm test')
   })

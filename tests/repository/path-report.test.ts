@@ -34,7 +34,7 @@ const charts = await walkedCharts(RESULTS, [{ name: 'assessment tours', paths: [
 const page = reportPage(charts, new Date('2025-09-22T08:15:30.000Z'))
 const outcomesIn = (part: string) => [...part.matchAll(/data-outcome="(\w+)"/g)].map(([, outcome]) => outcome)
 
-test('every path of every model stands in it once, under the name that its browser result has', () => {
+test('the report contains every path of every model once, under the name of its browser result', () => {
   const walked = MACHINES.flatMap(({ models }) =>
     models.flatMap((model) => listPathCases(model).map(({ title }) => pathId(model.name, title))),
   )
@@ -47,14 +47,14 @@ test('every path of every model stands in it once, under the name that its brows
   expect(shown.toSorted()).toEqual([...walked, ...tours].toSorted())
 })
 
-test('it tells how much of each machine the paths reach, measured on the machine', () => {
+test('the report shows the coverage of each machine, measured on the machine', () => {
   for (const { chart, states, branches, missed } of charts.slice(0, MACHINES.length)) {
     expect(missed, chart.id).toEqual([])
     expect([states.taken, branches.taken]).toEqual([states.all, branches.all])
   }
 })
 
-test('what failed comes first, then what has no result, then what passed', () => {
+test('failed paths come first, then those without a result, then those that passed', () => {
   const [, nav = ''] = page.split('id="paths-nav"')
   const outcomes = outcomesIn(nav.split('id="paths-')[0] ?? '')
   expect(outcomes[0]).toBe('failed')
@@ -62,7 +62,7 @@ test('what failed comes first, then what has no result, then what passed', () =>
   expect(new Set(outcomes.slice(1, -1))).toEqual(new Set(['missing']))
 })
 
-test('a machine that the browser walks by tours owes no result for its other paths', () => {
+test('other paths of a machine that the browser walks by tours need no browser result', () => {
   const [assessment] = charts
   expect(assessment?.models.map(({ name }) => name).slice(0, 2)).toEqual([
     'assessment tours',
@@ -72,7 +72,7 @@ test('a machine that the browser walks by tours owes no result for its other pat
   expect(page).toContain('assessment of &lt;sixteen&gt; questions')
 })
 
-test('it can be handed on: nothing is taken from another place', () => {
+test('the report can be sent to someone: it loads nothing from elsewhere', () => {
   const sources = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, source]) => source ?? '')
   expect(sources.filter((source) => !/^(?:#[\w-]+|data:,|[\w-]+\.(?:css|js)|screens\/\w+\.png)$/.test(source))).toEqual(
     [],
@@ -82,16 +82,16 @@ test('it can be handed on: nothing is taken from another place', () => {
 })
 
 describe.for(MACHINES.map(({ machine, models }) => [machine.id, machine, models] as const))(
-  'the words for what a visitor sees: %s',
+  'the wording of a state: %s',
   ([id, machine, models]) => {
     const chart = readStatechart(machine)
 
-    test('there are none for a state that the machine does not have', () => {
+    test('exists for no state that the machine does not have', () => {
       const states = new Set(chart.states.map((state) => state.id))
       expect(Object.keys(SIGHTS[id] ?? {}).filter((state) => !states.has(state))).toEqual([])
     })
 
-    test('every path ends in words', () => {
+    test('exists for the last state of every path', () => {
       const keys = models.flatMap((model) => listPathCases(model).map(({ steps }) => steps.at(-1)?.key ?? ''))
       const untold = keys.filter((key) => nameSight(key, chart) === key)
       expect([...new Set(untold)]).toEqual([])

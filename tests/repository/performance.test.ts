@@ -12,7 +12,7 @@ import { removeScripts } from '#tests/audit/scriptless-page.ts'
 import { writeInteractionTable, writePageTable } from '#tests/audit/tables.ts'
 import { pages } from '#tests/support/site/built-pages.ts'
 
-// What `npm run audit` makes of what it measures; the measuring itself takes too long for the tests.
+// How `npm run audit` evaluates its measurements. The measuring itself takes too long for the tests.
 
 const scores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
 const run = { scores, blocked: 400, shift: 0, scripting: 40, faults: [], notKept: [] }
@@ -23,16 +23,16 @@ const page: MeasuredPage = { route: '/', allowed: [], turns: [turn] }
 
 const readFailures = (part: Partial<MeasuredPage>) => summarizePage({ ...page, ...part }).failures
 
-/** The letters of this markup in their order. */
+/** The characters of this markup without tags and spaces, in order. */
 const readLetters = (markup: string) => markup.replace(/<[^>]*>/g, '').replace(/\s/g, '')
 
-/** A turn that went well but for this. */
+/** A successful turn with this change. */
 const spoil = (part: Partial<Turn>): Turn => ({ ...turn, ...part })
-/** A turn whose opening, the only one, went well but for this. */
+/** A successful turn whose only opening has this change. */
 const slowDown = (part: Partial<Openings>): Turn => spoil({ openings: [{ ...openings, ...part }] })
 
 describe('a page fails the audit', () => {
-  test('by nothing when every budget is met; for how long it is blocked is told only', () => {
+  test('for nothing when every budget is met; its blocking time has no budget', () => {
     expect(readFailures({})).toEqual([])
   })
 
@@ -54,23 +54,23 @@ describe('a page fails the audit', () => {
     [spoil({ bareScripting: 15 }), 'scripts ran 2.7 times as long as in the bare page'],
     [slowDown({ page: { ...opening, scriptBytes: 3100 } }), '3.1 kB of JavaScript before a sign'],
     [slowDown({ page: { ...opening, bytes: 80_100 } }), '80.1 kB before a sign'],
-  ])('by each of them: %#', (bad, failure) => {
+  ])('for each missed budget: %#', (bad, failure) => {
     expect(readFailures({ turns: [bad] })).toEqual([failure])
   })
 
-  test('by the median of its turns, not by the worst', () => {
+  test('for the median of its turns, not for the worst', () => {
     const slow = slowDown({ page: { ...opening, largestPaint: 3000 } })
     expect(readFailures({ turns: [turn, slow, turn] })).toEqual([])
     expect(readFailures({ turns: [slow, slow, turn] })).not.toEqual([])
   })
 
-  test('by the median of all openings: the first of a browser is late', () => {
+  test('for the median of all openings, because the first one in a browser is late', () => {
     const late = { ...openings, page: { ...opening, largestPaint: 1500 } }
     expect(readFailures({ turns: [spoil({ openings: [late, openings, openings] })] })).toEqual([])
     expect(readFailures({ turns: [spoil({ openings: [late, late, openings] })] })).not.toEqual([])
   })
 
-  test('not by its code where one came to act, which the table says', () => {
+  test('not for the code of a page that hydrates by itself, which the table says', () => {
     const laden = { ...opening, scriptBytes: 110_000, bytes: 180_000 }
     const busy = spoil({ run: { ...run, scripting: 300 }, openings: [{ ...openings, page: laden }] })
     expect(readFailures({ turns: [busy] })).toHaveLength(4)
@@ -79,7 +79,7 @@ describe('a page fails the audit', () => {
     expect(row).toMatch(/^\| `\/contact` \| .* \| is hydrated by itself \|$/)
   })
 
-  test('not by what its status or its own wish costs, which the table names', () => {
+  test('not for Lighthouse faults that its status or noindex causes, which the table names', () => {
     const missing = listAllowedFaults('<title>Not found</title>', 404)
     expect(missing).toEqual(['is-crawlable', 'errors-in-console', 'http-status-code'])
     const unindexed = listAllowedFaults('<meta name="robots" content="noindex"/>', 200)
@@ -92,7 +92,7 @@ describe('a page fails the audit', () => {
   })
 })
 
-test('what a person does fails the audit by its time, by its ratio, by what moves, and where nothing ever comes', () => {
+test('an interaction fails the audit for its time, its ratio, its layout shift, and when it never ends', () => {
   const step: Interaction = { name: 'A step', median: 50, worst: 90, beside: 26, budget: 2, shift: 0 }
   const press: Interaction = { name: 'A press', median: 1400, worst: 1600, budget: 1500 }
   const link: Interaction = { name: 'A link', median: 9000, worst: 9000, shift: 0 }
@@ -113,7 +113,7 @@ test('what a person does fails the audit by its time, by its ratio, by what move
   ])
 })
 
-test('scripts are counted by what the processor did in them, without layout within and without waiting', () => {
+test('script time is the processor time in scripts, without layout and without waiting', () => {
   const events = [
     { name: 'ParseHTML', ts: 0, dur: 10_000, tdur: 6000 },
     { name: 'EvaluateScript', ts: 1000, dur: 5000, tdur: 3000 },
@@ -126,7 +126,7 @@ test('scripts are counted by what the processor did in them, without layout with
   expect(sumScriptTime(events)).toBeCloseTo(2.4)
 })
 
-test('code that is loaded after a sign is held to its budgets', () => {
+test('code that is loaded after an interaction has its budgets', () => {
   expect(listCodeFailures({ shell: 130_000, assessment: 70_000 })).toEqual([])
   expect(listCodeFailures({ shell: 130_100, assessment: 70_100 })).toEqual([
     'The shell after the first sign: 130.1 kB',
@@ -134,7 +134,7 @@ test('code that is loaded after a sign is held to its budgets', () => {
   ])
 })
 
-test('the first floor of a page is that page without script, its structured data included', () => {
+test('the first baseline of a page is that page without script, its structured data included', () => {
   for (const { route, html } of pages) {
     const floor = removeScripts(html)
     expect(floor.match(/<script(?! type="application\/ld\+json")/g), route).toBeNull()
@@ -143,8 +143,8 @@ test('the first floor of a page is that page without script, its structured data
   }
 })
 
-describe('the second floor of a page is a bare page', () => {
-  test('with the words of its main part in headings, paragraphs and lists, and nothing else', () => {
+describe('the second baseline is a bare page', () => {
+  test('with the words of the main part in headings, paragraphs and lists, and nothing else', () => {
     for (const { route, html } of pages) {
       const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(writeBarePage(html)) ?? []
       const [main = ''] = /<main[\s\S]*<\/main>/.exec(removeScripts(html)) ?? []
@@ -162,7 +162,7 @@ describe('the second floor of a page is a bare page', () => {
     }
   })
 
-  test('and keeps loose text apart, in a paragraph of its own', () => {
+  test('with loose text in paragraphs of its own', () => {
     const html =
       '<title>T</title><main id="main"><div><h1 class="a">One <b>two</b></h1><div>three</div><a>four</a><ul><li>five</li></ul></div></main>'
     expect(writeBarePage(html)).toContain('<body><h1>One two</h1><p>three</p><p>four</p><ul><li>five</li></ul></body>')
@@ -170,7 +170,7 @@ describe('the second floor of a page is a bare page', () => {
   })
 })
 
-test('what is written by hand beside the figures stays when they are measured anew', () => {
+test('text that is written by hand stays when the figures are measured again', () => {
   const document = readFileSync(DOCUMENT, 'utf8')
   const once = replaceMeasured(document, 'The figures of a run.')
   const twice = replaceMeasured(once, 'The figures of the next run.')

@@ -1,4 +1,4 @@
-// The imports that walls.test.ts plants, one for each wall.
+// The forbidden imports that walls.test.ts adds, one for each rule.
 
 interface BadImport {
   wall: string
@@ -191,7 +191,7 @@ export const BAD_IMPORTS: readonly BadImport[] = [
   },
 ]
 
-/** What has to stay possible: who, in which file, imports what. */
+/** Imports that must stay allowed: who imports, in which file, and what. */
 export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['a machine another machine', 'machines/contact/good.ts', '#machines/email.ts'],
   ['a machine xstate', 'machines/contact/good.ts', 'xstate'],

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const DAY_S = 86_400
 
-/** What stands in docs/deploy.md for a new release on one machine. */
+/** The commands in docs/deploy.md for a new release on one machine. */
 const RECIPE = /```sh\n( +current=[^]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8'))?.[1] ?? ''
 
-/** In place of the real ones: a checkout is one file, a build leaves the chunks it is told, a little later. */
+/** Replacements for the real programs: a checkout is one file, and a build writes the given chunks a little later. */
 const STAND_INS = `
   date() { echo "$RELEASE"; }
   git() { mkdir -p "$5" && touch "$5/LICENSE"; }
@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The chunks that the new release serves. */
+/** Installs a release and returns the chunks that it serves. */
 function release(name: string, ...chunks: readonly string[]): string[] {
   const env = { PATH: process.env['PATH'], RELEASE: name, CHUNKS: chunks.join(' ') }
   execFileSync('sh', ['-c', `${STAND_INS}\n${RECIPE.replaceAll('/opt/keelson-site', folder)}`], { env })
   return readdirSync(join(folder, 'current/dist/web/assets')).toSorted()
 }
 
-/** Everything there grows older. */
+/** Makes all files this many days older. */
 function pass(days: number): void {
   const releases = join(folder, 'releases')
   for (const name of readdirSync(releases, { recursive: true, encoding: 'utf8' })) {
@@ -45,7 +45,7 @@ function pass(days: number): void {
   }
 }
 
-test('a new release goes on serving each chunk for a month after its release was replaced, however old it is, and no longer', () => {
+test('a release serves each chunk for a month after its last release was replaced, however old the chunk is, and no longer', () => {
   expect(release('1', 'a', 'common')).toEqual(['a', 'common'])
   pass(40)
   expect(release('2', 'b', 'common')).toEqual(['a', 'b', 'common'])

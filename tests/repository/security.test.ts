@@ -6,7 +6,7 @@ import { listTestFaults, filesIn, readProjectFile, listRows, type ReadFile } fro
 
 const DOCUMENT = readFileSync('docs/security.md', 'utf8')
 
-/** How many requirements of level 1 and 2 each section of ASVS 5.0.0 has, the last number of each; they begin with 1. */
+/** The number of requirements of level 1 and 2 in each section of ASVS 5.0.0. */
 const SECTIONS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -56,7 +56,10 @@ const DUE = Object.entries(SECTIONS).flatMap(([section, last]) =>
   Array.from({ length: last }, (_, at) => `${section}.${at + 1}`),
 )
 
-/** Where no test can prove it: whose duty it is, where to read it, why it does not apply, or where we go another way. */
+/**
+ * The reasons for a requirement without a test: it is the operator's duty, it is proven by reading, it does not apply, or
+ * this project departs from it.
+ */
 const WITHOUT_TEST = /^(?:Operator|By reading|Not here|Departs): \S.{5,}/
 
 function faultsOfProof(proof: string, read: ReadFile): string[] {
@@ -75,7 +78,7 @@ function faultsOfRow(row: readonly string[], read: ReadFile): string[] {
   return [...faults, ...faultsOfProof(proof, read)].map((fault) => `${id} ${fault}`)
 }
 
-/** Everything that is wrong with the tables of requirements. */
+/** Lists everything that is wrong with the tables of requirements. */
 function listFaults(document: string, read: ReadFile): string[] {
   const rows = listRows(document).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
   const ids = rows.map(([id = '']) => id)
@@ -86,11 +89,11 @@ function listFaults(document: string, read: ReadFile): string[] {
   ]
 }
 
-test('every requirement of level 1 and 2 has a test that is there, a duty of the operator, or a reason', () => {
+test('every requirement of level 1 and 2 has an existing test, a duty of the operator, or a reason', () => {
   expect(listFaults(DOCUMENT, readProjectFile)).toEqual([])
 })
 
-describe('a bad table is found out', () => {
+describe('a wrong table is detected', () => {
   test.each<[string, string | RegExp, string, string]>([
     ['a missing requirement', /^\| 1\.2\.4 .*$/m, '', '1.2.4 is missing'],
     ['a requirement twice', /^(\| 1\.2\.4 .*)$/m, '$1\n$1', '1.2.4 stands twice'],

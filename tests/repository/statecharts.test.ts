@@ -10,7 +10,7 @@ import { MACHINES } from '#tests/models/statecharts.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { checkMermaid } from '#tests/support/programs/strict-mermaid.ts'
 
-test('every machine has its document, and no document is left over', () => {
+test('every machine has its document, and every document has its machine', () => {
   const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.machine.ts'))
     .map((file) => `${file.replace(/^.*\/|\.machine\.ts$/g, '')}.md`)
@@ -21,15 +21,15 @@ test('every machine has its document, and no document is left over', () => {
 describe.for(MACHINES.map(({ machine }) => [machine.id, machine] as const))('%s', ([, machine]) => {
   const chart = readStatechart(machine)
 
-  test('its document says what the machine does: npm run diagrams writes it again', () => {
+  test('the document is up to date: npm run diagrams writes it again', () => {
     expect(readFileSync(nameFile(chart), 'utf8')).toBe(writePage(chart))
   })
 
-  test('its diagram is one that GitHub can draw', () => {
+  test('the diagram is one that GitHub can draw', () => {
     expect(() => checkMermaid(writeMermaid(chart))).not.toThrow()
   })
 
-  test('it has every state and every branch of the machine', () => {
+  test('the document has every state and every branch of the machine', () => {
     const { states, branches } = new TransitionCoverage(machine)
     const drawn = chart.states.filter((state) => !isEverywhere(state))
     expect([machine.id, ...drawn.map(({ id }) => `${machine.id}.${id}`)]).toEqual([...states])
@@ -55,7 +55,7 @@ describe('a diagram that GitHub might not draw is refused', () => {
   })
 })
 
-test('what a machine answers and calls in every state stands first', () => {
+test('events and calls of the whole machine come first', () => {
   const machine = setup({}).createMachine({ id: 'm', initial: 'a', on: { coin: '.a' }, states: { a: {} } })
   const [first, ...others] = readStatechart(machine).states
   expect(first).toMatchObject({ key: 'in every state', branches: [{ trigger: 'coin', to: 'a' }] })
@@ -63,7 +63,7 @@ test('what a machine answers and calls in every state stands first', () => {
   expect(() => checkMermaid(writeMermaid(readStatechart(machine)))).not.toThrow()
 })
 
-describe('what the generator cannot show is an error, not a gap', () => {
+describe('a machine that the generator cannot show is an error', () => {
   test('a delay that the machine does not have', () => {
     const machine = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: { after: { never: 'a' } } } })
     expect(() => readStatechart(machine)).toThrow('m has no delay never in milliseconds')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { BAD_IMPORTS, GOOD_IMPORTS } from './planted-imports.ts'
 
-// A wall that nobody has run into is no evidence: in a copy of the house one bad import is planted at each of them.
+// The import rules are tested in a copy of the project: one bad import is added for each rule.
 
 const HOUSE = path.resolve('.')
 const ROOMS = ['machines', 'src', 'build', 'vite.config.ts', 'package.json', 'tsconfig.base.json', '.oxlintrc.json']
@@ -26,7 +26,7 @@ function plant(file: string, code: string): void {
   writeFileSync(path.join(copy, file), `${code}\n`)
 }
 
-/** What the program prints when it finds faults; fails where it finds none. */
+/** What the program prints about faults. Throws when it finds none. */
 function listFaults(program: string, ...args: string[]): string {
   try {
     execFileSync(path.join(HOUSE, 'node_modules/.bin', program), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
@@ -36,7 +36,7 @@ function listFaults(program: string, ...args: string[]): string {
   throw new Error(`${program} found nothing wrong`)
 }
 
-describe('the linter lets through', () => {
+describe('the linter allows', () => {
   test.each(GOOD_IMPORTS)('%s', (_what, file, imported) => {
     plant(file, `export { something } from '${imported}'`)
     try {
@@ -47,7 +47,7 @@ describe('the linter lets through', () => {
   })
 })
 
-describe('the linter stops', () => {
+describe('the linter refuses', () => {
   test.each(BAD_IMPORTS)('$wall', ({ file, imported, sentence }) => {
     plant(file, `export { something } from '${imported}'`)
     const faults = listFaults('oxlint', file)
@@ -67,7 +67,7 @@ describe('the linter stops', () => {
   )
 })
 
-test('the compiler stops what crosses a room, the DOM in a machine included', () => {
+test('the compiler refuses imports between the rooms, and the DOM in a machine', () => {
   plant('machines/assessment/bad.ts', 'export const title = document.title')
   plant('src/web/app/bad.ts', "export { readConfig } from '#server/config.ts'")
   plant('src/server/bad.ts', "export { site } from '#web/content/site.ts'")

@@ -14,9 +14,9 @@ import {
   sumScriptSizes,
 } from '#tests/support/site/page-scripts.ts'
 
-// Bytes as they go over the wire in brotli; the figures are the budgets of the design (section 8).
+// Bytes on the wire in brotli. The figures are the budgets of the design (section 8).
 
-/** The first congestion window. */
+/** The size of the first congestion window in bytes. */
 const WINDOW = 14_000
 
 const indexed = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
@@ -29,7 +29,7 @@ function readFirstWindow(route: string): string {
   return brotliDecompressSync(arrived, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()
 }
 
-test('all nineteen pages of the site are weighed', () => {
+test('all nineteen pages of the site are measured', () => {
   expect(indexed).toHaveLength(19)
   expect(indexed.filter(isArticle)).toHaveLength(7)
 })
@@ -40,7 +40,7 @@ describe('every page arrives within the first congestion window', () => {
   })
 })
 
-describe('of an article, its styles and its first screen do', () => {
+describe('the styles and the first screen of an article arrive within the first congestion window', () => {
   test.each(ROUTES.filter(isArticle))('%s', (route) => {
     const [head = '', article = ''] = readFirstWindow(route).split('<article>')
     expect(head).toContain('</style>')
@@ -48,20 +48,20 @@ describe('of an article, its styles and its first screen do', () => {
   })
 })
 
-/** Where one comes to act, a page is hydrated after its first paint; everywhere else one reads first. */
+/** These pages are for acting and hydrate after their first paint. All others are reading pages. */
 const TO_ACT = ['/contact', '/assessment-flow', '/assessment-flow/result']
 const isForReading = (route: string) => !TO_ACT.includes(route)
 
-/** What runs in the page itself, before and beside the entry. */
+/** The inline scripts of the page. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
 
 const findEntry = (html: string) => /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** Drawings, typeface and icon that the page may ask for before anything is done on it. */
+/** Drawings, font and icon that the page may request before any interaction. */
 function filesShownBy(html: string): string[] {
   const shown = html.replace(/data-chunks="[^"]*"/, '').matchAll(/\/(?:assets\/[\w.-]+\.(?:svg|woff2)|favicon\.svg)/g)
-  // The second cut of the typeface is for signs that no text of ours has.
+  // No text of the site needs the second font file.
   return [...new Set([...shown].map(([file]) => file))].filter((file) => !file.includes('-rest-'))
 }
 
@@ -70,7 +70,7 @@ function wireSize(file: string): number {
   return existsSync(`${name}.br`) ? readBrotliSize(name) : statSync(name).size
 }
 
-describe('a page for reading loads next to nothing until a person does something', () => {
+describe('a reading page loads nearly nothing until the first interaction', () => {
   test.each(ROUTES.filter(isForReading))('%s', (route) => {
     const html = readFileSync(findPageFile(route), 'utf8')
     expect(html).not.toContain('data-hydrate=')
@@ -86,12 +86,12 @@ describe('a page for reading loads next to nothing until a person does something
   })
 })
 
-test('the pages where one comes to act say so', () => {
+test('the contact and assessment pages ask for hydration after the first paint', () => {
   for (const route of TO_ACT)
     expect(readFileSync(findPageFile(route), 'utf8'), route).toContain('data-hydrate="after-paint"')
 })
 
-test('nothing stands in the way of the first paint', () => {
+test('nothing blocks the first paint', () => {
   for (const route of ROUTES) {
     const html = readFileSync(findPageFile(route), 'utf8')
     const blocking = [
@@ -102,17 +102,17 @@ test('nothing stands in the way of the first paint', () => {
   }
 })
 
-test('the first sign of a person on the home page loads at most 130 kB of JavaScript', () => {
+test('the first interaction on the home page loads at most 130 kB of JavaScript', () => {
   expect(sumScriptSizes(listScripts('/'))).toBeLessThanOrEqual(130_000)
 })
 
-describe('a page asks for few scripts: each costs a request, and about 900 bytes of headers', () => {
+describe('a page requests few scripts: each costs a request and about 900 bytes of headers', () => {
   test.each(ROUTES)('%s', (route) => {
     expect(listScripts(route).size).toBeLessThanOrEqual(12)
   })
 })
 
-test('the entry script waits for no other, and lets what is seen go first', () => {
+test('the entry script imports no other, and loads with low priority', () => {
   for (const route of ROUTES) {
     const [tag = '', source = ''] =
       /<script[^>]* src="([^"]+)"[^>]*>/.exec(readFileSync(findPageFile(route), 'utf8')) ?? []
@@ -127,7 +127,7 @@ test('the whole assessment loads at most 70 kB of JavaScript more than the home 
   expect(sumScriptSizes(flow)).toBeLessThanOrEqual(70_000)
 })
 
-test('what explains a result is fetched for the results alone; with it the assessment costs at most 95 kB of JavaScript more', () => {
+test('the explanation of a result loads with the results only; with it the assessment costs at most 95 kB of JavaScript more', () => {
   const chunks = readdirSync(path.join(WEB, 'assets')).filter((file) => /^result-details-.*\.js$/.test(file))
   expect(chunks).toHaveLength(1)
   const flow = listScripts('/assessment-flow')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Quadrant } from '#web/ui/quadrant.tsx'
 
-/** The frame in the drawing's units. */
+/** The frame in the units of the drawing. */
 const FRAME = { left: 56, right: 516, top: 10, bottom: 470 }
 
 const drawn = (x: number, y: number) =>
@@ -18,11 +18,11 @@ function dotIn(drawing: string): { x: number; y: number } {
 }
 
 describe('the dot', () => {
-  test('stands in the middle where both axes are zero', () => {
+  test('is in the middle when both axes are zero', () => {
     expect(dotIn(drawn(0, 0))).toEqual({ x: 286, y: 240 })
   })
 
-  test('stands to the right for feasibility and up for value', () => {
+  test('is to the right for feasibility and up for value', () => {
     const { x, y } = dotIn(drawn(0.5, 0.25))
     expect(x).toBe(286 + 115)
     expect(y).toBe(240 - 57.5)
@@ -41,15 +41,15 @@ describe('the dot', () => {
   })
 })
 
-test('where the point stands in the corner, its figures keep apart', () => {
+test('the figures of a dot in the corner do not overlap', () => {
   const [, low] = /<text x="44" y="(\d+)"[^>]*>Y</.exec(drawn(-1, -1)) ?? []
   const [, left, below] = /<text x="(\d+)" y="(\d+)"[^>]*>X</.exec(drawn(-1, -1)) ?? []
-  // A line of the largest letters, and half the longest figure.
+  // The height of a line of the largest text, and half the width of the longest figure.
   expect(Number(below) - Number(low)).toBeGreaterThan(28)
   expect(Number(left) - 44).toBeGreaterThan(30)
 })
 
-test('both axes are named, all four quadrants are labelled, and the figures stand at the axes', () => {
+test('both axes have a name, all four quadrants a label, and the figures stand at the axes', () => {
   const words = drawn(0.5, 0.25)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -6,7 +6,7 @@ const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('every stamp has a session id of its own and the time of now', () => {
+test('every stamp has its own session id and the current time', () => {
   const before = Date.now()
   const [one, other] = [newStamp(), newStamp()]
   expect(one.sessionId).toMatch(UUID_4)
@@ -14,7 +14,7 @@ test('every stamp has a session id of its own and the time of now', () => {
   expect(Date.parse(one.submittedAt)).toBeGreaterThanOrEqual(before)
 })
 
-test('a page that is not served securely still makes a valid uuid', () => {
+test('a page without https still makes a valid uuid', () => {
   const { getRandomValues } = globalThis.crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(globalThis.crypto) })
   const ids = Array.from({ length: 200 }, newUuid)

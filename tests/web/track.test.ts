@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// Analytics in a page that records what is loaded and which commands the library would find.
+// Analytics in a fake page that records which scripts are loaded and which commands the library would find.
 
 const ID = 'G-1A2B3C4D5E'
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${ID}`
@@ -23,7 +23,7 @@ function openPage(path: string, referrer = ''): void {
   })
 }
 
-/** The browser's rules where the page demands Trusted Types; `permitted` are the policies that it lets be made. */
+/** The browser's rules for a page that requires Trusted Types; `permitted` are the names of the allowed policies. */
 function demandTrustedTypes(permitted: readonly string[]): void {
   vi.stubGlobal('trustedTypes', {
     createPolicy(name: string, rules: Omit<Policy, 'name'>) {
@@ -52,7 +52,7 @@ const commands = () => (layer() ?? []).map((command) => Array.from(command))
 const laterCommands = () => commands().slice(commands().findIndex(([name]) => name === 'config') + 1)
 
 describe('without a measurement id', () => {
-  test('it loads nothing and records nothing', async () => {
+  test('nothing is loaded and nothing is recorded', async () => {
     const { startAnalytics, trackConversion, trackEvent, trackPageView } = await analytics()
     startAnalytics('')
     trackPageView('/contact')
@@ -62,7 +62,7 @@ describe('without a measurement id', () => {
     expect(layer()).toBeUndefined()
   })
 
-  test('a later real id starts it; what came before is not sent', async () => {
+  test('a later real id starts analytics; events before it are not sent', async () => {
     const { startAnalytics, trackConversion } = await analytics()
     startAnalytics('')
     trackConversion('generate_lead', 1)
@@ -73,7 +73,7 @@ describe('without a measurement id', () => {
 })
 
 describe('with a measurement id', () => {
-  test('it loads the one script, and sends no page view by itself', async () => {
+  test('one script is loaded, and no page view is sent by itself', async () => {
     const { startAnalytics } = await analytics()
     startAnalytics(ID)
     expect(scripts).toEqual([{ async: true, src: SCRIPT }])
@@ -84,7 +84,7 @@ describe('with a measurement id', () => {
     ])
   })
 
-  test('it starts once', async () => {
+  test('analytics starts once', async () => {
     const { startAnalytics } = await analytics()
     startAnalytics(ID)
     startAnalytics(ID)
@@ -93,13 +93,13 @@ describe('with a measurement id', () => {
     expect(layer()).toHaveLength(3)
   })
 
-  test('an id is one parameter, whatever it holds', async () => {
+  test('an id is one parameter, whatever characters it contains', async () => {
     const { startAnalytics } = await analytics()
     startAnalytics('G-1&l=x#y')
     expect(scripts.map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1%26l%3Dx%23y'])
   })
 
-  test('commands are arguments objects, as the library asks, in the list that it reads', async () => {
+  test('commands are arguments objects in the list that the library reads', async () => {
     const { startAnalytics, trackConversion } = await analytics()
     const found: ArrayLike<unknown>[] = []
     vi.stubGlobal('dataLayer', found)
@@ -150,14 +150,14 @@ describe('no personal data', () => {
     ['/contact?b=2#abap', '/contact?b=2'],
     ['/contact?', '/contact'],
     ['/', '/'],
-  ])('the page view of %s tells %s', async (path, told) => {
+  ])('the page view of %s sends %s', async (path, told) => {
     const { startAnalytics, trackPageView } = await analytics()
     startAnalytics(ID)
     trackPageView(path)
     expect(laterCommands()[0]).toEqual(['set', { page_location: `https://www.example.com${told}` }])
   })
 
-  test('the address that was opened and the one before it are cleaned before anything is sent', async () => {
+  test('the first address and the referrer are cleaned before anything is sent', async () => {
     openPage('/contact?email=ada@example.com', 'https://mail.example.org/read?to=ada%40example.com&folder=1')
     const { startAnalytics } = await analytics()
     startAnalytics(ID)
@@ -170,7 +170,7 @@ describe('no personal data', () => {
 })
 
 describe('under Trusted Types', () => {
-  test('the script passes by the policy named analytics, and nothing else does', async () => {
+  test('the script passes by the policy named analytics, and any other address is refused', async () => {
     demandTrustedTypes(['analytics'])
     const { startAnalytics } = await analytics()
     startAnalytics(ID)
@@ -180,14 +180,14 @@ describe('under Trusted Types', () => {
       expect(() => policies[0]?.createScriptURL(url), url).toThrow(TypeError)
   })
 
-  test('no policy is made where nothing is loaded', async () => {
+  test('no policy is made when nothing is loaded', async () => {
     demandTrustedTypes(['analytics'])
     const { startAnalytics } = await analytics()
     startAnalytics('')
     expect(policies).toEqual([])
   })
 
-  test('a page that forbids the policy goes without analytics', async () => {
+  test('a page that forbids the policy works without analytics', async () => {
     demandTrustedTypes([])
     const { startAnalytics, trackPageView } = await analytics()
     expect(() => startAnalytics(ID)).not.toThrow()

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 
 import { decoded, pages, WEB } from '#tests/support/site/built-pages.ts'
 
-/** Signs that the typeface does not draw at all: they stand in the fallback, and no file is fetched for them. */
+/** Characters that the font does not have: the fallback font shows them, and no file is loaded for them. */
 const NOT_DRAWN = ['τ', '↑', '→', '✅']
 
 interface Cut {
   readonly file: string
-  /** The code points for which a browser loads it. */
+  /** The code points for which a browser loads this file. */
   readonly named: ReadonlySet<number>
 }
 
@@ -28,7 +28,7 @@ function readCut(face: string): Cut {
   return { file: path.join(WEB, file), named: new Set(named) }
 }
 
-/** The code points that a file draws; the table of signs ends with a mark that is none. */
+/** The code points that a font file contains; the last entry of its character table is only a mark. */
 function drawnIn(file: string): Set<number> {
   const font = openSync(file)
   if (!('characterSet' in font)) throw new TypeError(`${file} is no single font`)
@@ -42,12 +42,12 @@ const [first, rest] = cuts
 const toCodePoint = (sign: string) => sign.codePointAt(0) ?? Number.NaN
 const listSigns = (text: string) => [...new Set(text.replace(/\s/g, ' '))]
 
-test('the typeface comes in two cuts, and no page asks for one before it is painted', () => {
+test('the font has two files, and no page requests one before its first paint', () => {
   expect(cuts).toHaveLength(2)
   for (const { route, html } of pages) expect(html, route).not.toMatch(/<link[^>]*(?:preload|woff2)[^>]*font/)
 })
 
-test('each cut draws exactly the signs that its range names, and no sign is in both', () => {
+test('each font file contains exactly the characters of its range, and no character is in both', () => {
   for (const { file, named } of cuts) {
     expect(drawnIn(file), path.basename(file)).toEqual(named)
   }
@@ -55,14 +55,14 @@ test('each cut draws exactly the signs that its range names, and no sign is in b
 })
 
 test.each(pages)(
-  'every sign of $route is in the first cut, but for those that the typeface does not draw',
+  'every character of $route is in the first font file, unless the font does not have it',
   ({ html }) => {
     const missing = listSigns(decoded(html)).filter((sign) => first?.named.has(toCodePoint(sign)) !== true)
     expect(missing.filter((sign) => !NOT_DRAWN.includes(sign))).toEqual([])
   },
 )
 
-test('no text of ours asks for the second cut, not even one that code shows later', () => {
+test('no text of the site needs the second font file, not even text that a script shows later', () => {
   for (const sign of NOT_DRAWN) expect(rest?.named.has(toCodePoint(sign)), sign).toBe(false)
   const texts = readdirSync(path.join(WEB, 'assets')).filter((file) => /\.(?:js|svg)$/.test(file))
   expect(texts.length).toBeGreaterThan(10)

@@ -13,17 +13,17 @@ import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import type { AssessmentCalls } from './assessment-calls.ts'
 import type { Scene } from './walk-paths.ts'
 
-/** The hands of a visitor on a tour, and their memory of what they gave: kept beside the chart and without it. */
+/** Carries out the steps of a tour in the browser and remembers what was entered, independent of the chart. */
 export class AssessmentVisitor {
   readonly person = newPerson()
   readonly hands: Visitor
-  /** The chosen options of each answered question, by its number. */
+  /** The chosen options of each answered question, by question number. */
   readonly chosen = new Map<number, ReadonlySet<number>>()
   isKnown = false
   readonly #scene: Scene
   readonly #calls: AssessmentCalls
   #presses = 0
-  /** The report is stored: nothing is kept on the device any more. */
+  /** True once the report is stored: then the device keeps nothing any more. */
   #isOver = false
 
   constructor(scene: Scene, calls: AssessmentCalls) {
@@ -36,7 +36,7 @@ export class AssessmentVisitor {
     return this.isKnown && this.chosen.size === QUESTIONS.length
   }
 
-  /** What the report must carry. */
+  /** The contact and the answers that the report must carry. */
   get given(): { contact: Person; answers: CompleteAnswers } {
     const answers = QUESTIONS.map(({ id, type, options }, index): [string, Answer] => {
       const places = [...(this.chosen.get(index + 1) ?? [])].toSorted()
@@ -45,7 +45,7 @@ export class AssessmentVisitor {
     return { contact: this.person, answers: Object.fromEntries(answers) as CompleteAnswers }
   }
 
-  /** Does it, where the visitor stands at this question or at none. */
+  /** Carries out one step, at this question or outside the wizard (null). */
   async act(act: Act, question: number | null): Promise<void> {
     const { page } = this.#scene
     switch (act.type) {
@@ -107,7 +107,7 @@ export class AssessmentVisitor {
     await this.hands.start.click()
   }
 
-  /** By mouse, by arrow and by Enter in turn; on its way, all of them. */
+  /** Goes on by mouse, by arrow and by Enter in turn; while a report is being sent, tries all three. */
   async #next(question: number | null): Promise<void> {
     const { advance, heading, page } = this.hands
     if (this.#calls.isOpen) {
@@ -121,7 +121,7 @@ export class AssessmentVisitor {
     return this.#presses % 3 === 1 ? heading.press('ArrowRight') : advance.press('Enter')
   }
 
-  /** The button of the first question cannot be pressed; the arrow can. */
+  /** The button of the first question is disabled, so the arrow is pressed there. */
   async #previous(question: number | null): Promise<void> {
     const { previous, heading } = this.hands
     this.#presses += 1
@@ -143,7 +143,7 @@ export class AssessmentVisitor {
     if (!this.#calls.isOpen) this.#forget()
   }
 
-  /** Everything that was given is gone from the page and from the device. */
+  /** Expects that the page and the device hold nothing that was entered. */
   #forget(): void {
     this.chosen.clear()
     this.isKnown = false

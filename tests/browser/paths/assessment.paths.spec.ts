@@ -27,16 +27,16 @@ interface Sight {
   readonly question: number | null
 }
 
-/** A state as it is written in a tour, `wizard.blank 2/16 without contact`. */
+/** Parses a state as a tour writes it, for example `wizard.blank 2/16 without contact`. */
 function read(key: string): Sight {
   const [, state = '', number] = /^(\S+)(?: (\d+)\/16)?/.exec(key) ?? []
   return { state, question: number === undefined ? null : Number(number) }
 }
 
-/** What has a heading of its own. */
+/** The name of the view: views with a heading of their own have different names. */
 const nameView = ({ state, question }: Sight) => (question === null ? state : `question ${question}`)
 
-/** What a question's page shows, all of it at one moment. */
+/** Everything that the page of a question shows, read at one moment. */
 function questionOn(page: Page) {
   return page.evaluate((required) => {
     const group = document.querySelector<HTMLElement>('main fieldset')
@@ -59,7 +59,7 @@ class AssessmentDriver implements Driver<TourStep> {
   readonly #regions: LiveRegionLog
   #calls: AssessmentCalls | null = null
   #visitor: AssessmentVisitor | null = null
-  /** Where the visitor is before a step. */
+  /** Where the visitor was before the current step. */
   #before: Sight = { state: '', question: null }
   #toast: keyof typeof TOASTS | null = null
 
@@ -108,7 +108,7 @@ class AssessmentDriver implements Driver<TourStep> {
     await calls.check(visitor.given)
   }
 
-  /** What was said, and the toast that shows it. */
+  /** Checks what was announced, and the toast that shows it. */
   async #hear(act: Act, before: Sight, now: Sight): Promise<void> {
     if (['arrive', 'reload', 'start over'].includes(act.type)) this.#toast = null
     const due = act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#dueAfterNext(act, before)
@@ -122,11 +122,14 @@ class AssessmentDriver implements Driver<TourStep> {
     }
     if (due !== null) this.#toast = due
     await this.#regions.expectNews(due && `${due === 'stored' ? 'status' : 'alert'}: ${TOASTS[due].join('. ')}`)
-    // A success goes by itself.
+    // A toast of success disappears by itself.
     return due === 'stored' || this.#toast !== 'stored' ? this.#seeToast() : undefined
   }
 
-  /** Next without an answer reminds; at the last question it sends, or says that the contact is missing. */
+  /**
+   * Next without an answer shows the reminder. At the last question it sends the report, or says that the contact is
+   * missing.
+   */
   #dueAfterNext({ type }: Act, { state, question }: Sight): 'reminder' | 'sending' | 'missing' | null {
     const { chosen, isKnown } = this.#at.visitor
     if (type !== 'next' || state === 'submitting' || question === null) return null

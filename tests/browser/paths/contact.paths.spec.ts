@@ -14,7 +14,7 @@ const THANKS = 'Thanks for message!'
 type Step = PathStep<ContactModelEvent>
 
 interface Refusal {
-  /** What the form service answers; null where the network breaks instead. */
+  /** What the form service answers; null when the network fails instead. */
   readonly body: object | null
   /** What then stands under the fields and above the button. */
   readonly email?: string
@@ -22,7 +22,7 @@ interface Refusal {
   readonly form?: string
 }
 
-/** What the form service may say, by the words of the model, and what the visitor must read then. */
+/** What the form service may answer, by the words of the model, and what the visitor must read then. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   'service refuses the email': {
     body: { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' }] },
@@ -69,7 +69,7 @@ class ContactDriver implements Driver<Step> {
   readonly #message: Locator
   readonly #send: Locator
   readonly #address = newEmail()
-  /** What was written with each attempt. */
+  /** The text of each attempt. */
   readonly #texts: string[] = []
   #calls: HeldCalls | null = null
   #refused: Refusal | null = null

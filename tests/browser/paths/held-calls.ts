@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { isAlive } from '#tests/browser/contact-forms.ts'
 import { listen } from '#tests/browser/live-regions.ts'
 
-/** The calls to one address: each is held on its way until a path says how it ends. */
+/** Holds each call to one address back until a test decides how it ends. */
 export class HeldCalls {
   /** The bodies of all calls so far, in order. */
   readonly bodies: string[] = []
@@ -18,12 +18,12 @@ export class HeldCalls {
     return calls
   }
 
-  /** As many calls as this were made, and not one more. */
+  /** Expects exactly this many calls. */
   async expectCount(count: number): Promise<void> {
     await expect.poll(() => this.bodies.length, 'calls made so far').toBe(count)
   }
 
-  /** The call that is on its way, to be ended by the taker. */
+  /** The call that is held back; the caller must end it. */
   async take(): Promise<Route> {
     await expect.poll(() => this.#held.length, 'calls on their way').toBe(1)
     const [route] = this.#held.splice(0)
@@ -32,7 +32,7 @@ export class HeldCalls {
   }
 }
 
-/** Opens the page of a form with a clock that can be put forward, and waits until the form is hydrated; its calls are held. */
+/** Opens the page of a form with a fake clock, waits until the form is hydrated, and holds its calls back. */
 export async function openForm(form: Locator, path: string, address: string): Promise<HeldCalls> {
   const page = form.page()
   await page.clock.install()

@@ -25,7 +25,7 @@ class NavDriver implements Driver<Step> {
   #isOpen = false
   #path = '/'
   #news: string | null = null
-  /** What the step must leave the focus on; null where the specification does not say. */
+  /** The element that must have the focus after the step; null when the specification does not say. */
   #focus: Locator | null
 
   constructor(scene: Scene) {
@@ -84,8 +84,8 @@ class NavDriver implements Driver<Step> {
   }
 
   /**
-   * In the menu, the link to the page shown: one that leads elsewhere closes the menu by moving the focus as well. Where
-   * the menu is closed, one in the footer: only visible links can be followed.
+   * Follows a link to the page that is shown. In the open menu a link to another page would close the menu by moving the
+   * focus as well. When the menu is closed, the link is one in the footer, because only visible links can be followed.
    */
   async #follow(): Promise<void> {
     const { page } = this.#scene

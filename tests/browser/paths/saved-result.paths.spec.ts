@@ -14,13 +14,13 @@ type Step = PathStep<SavedResultModelEvent>
 const REMOVED = 'Removed from this device. It is gone once you leave this page.'
 const REFUSED = 'This browser did not remove it. Please try again.'
 
-/** Lets the page's own database wait, and remembers what waits. */
+/** Keeps the page's own database waiting, and remembers what waits. */
 interface Device extends Window {
   keepsWaiting?: boolean
   waiting?: IDBTransaction
 }
 
-/** Someone who opens the kept result again, on a device that does nothing until it is told. */
+/** A visitor who reopens the saved result on a device that does nothing until the test lets it. */
 class SavedResultDriver implements Driver<Step> {
   readonly #scene: Scene
   readonly #regions: LiveRegionLog
@@ -61,7 +61,7 @@ class SavedResultDriver implements Driver<Step> {
     }
   }
 
-  /** A transaction of the test's own keeps the store busy, so that the page's removal waits for it. */
+  /** A transaction of the test keeps the store busy, so that the page's removal waits for it. */
   #holdDevice(): Promise<void> {
     return this.#scene.page.evaluate(async () => {
       const device = window as Device
@@ -96,7 +96,7 @@ class SavedResultDriver implements Driver<Step> {
     await this.#regions.expectNews(this.#news)
   }
 
-  /** What is not said to be removed is still there. */
+  /** Expects that a result is still stored unless the page has said that it was removed. */
   async finish(): Promise<void> {
     const { page } = this.#scene
     const isRemoved = await page.getByText(REMOVED).isVisible()

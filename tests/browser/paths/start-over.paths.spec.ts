@@ -10,7 +10,7 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 type Step = PathStep<StartOverEvent>
 
-/** A visitor who has answered everything and stands at question 8. */
+/** A visitor who has answered every question and is at question 8. */
 class StartOverDriver implements Driver<Step> {
   readonly #scene: Scene
   readonly #visitor: Visitor
@@ -18,7 +18,7 @@ class StartOverDriver implements Driver<Step> {
   readonly #yes: Locator
   #isAsking = false
   #question: number | null = 8
-  /** What the step must leave the focus on. */
+  /** The element that must have the focus after the step. */
   #focus: Locator
 
   constructor(scene: Scene) {
@@ -77,7 +77,7 @@ class StartOverDriver implements Driver<Step> {
     return this.#visitor.isAt(this.#question)
   }
 
-  /** Everything is kept, or after 'Yes, start over' nothing. */
+  /** Expects that everything is kept, or that nothing is left after 'Yes, start over'. */
   async finish(): Promise<void> {
     const { page } = this.#scene
     await expect.poll(() => recordsOn(page)).toHaveLength(this.#question === null ? 0 : 1)

@@ -21,7 +21,7 @@ class WaitlistDriver implements Driver<Step> {
   readonly #join: Locator
   readonly #address = newEmail()
   #calls: HeldCalls | null = null
-  /** How often a sign-up was started. */
+  /** How many sign-ups were started. */
   #started = 0
   #stored = false
   #isOnItsWay = false

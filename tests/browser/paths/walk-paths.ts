@@ -11,22 +11,25 @@ import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
 import { expect, test as base } from '#tests/browser/fixtures.ts'
 
-/** Where a path is walked. */
+/** What a driver gets: the page and the site on which a path is walked. */
 export interface Scene {
   readonly page: Page
   readonly site: RunningSite
   readonly faults: Faults
 }
 
-/** The hands and eyes of whoever walks a model's paths in a browser. */
+/** Carries out the steps of a model's paths in a browser and checks the page after each. */
 export interface Driver<TStep> {
   /** Opens the page and waits until it is hydrated. */
   open(): Promise<void>
-  /** Does what the visitor, the browser or the server does. */
+  /** Does what the visitor, the browser or the server does in this step. */
   act(step: TStep): Promise<void>
-  /** Finds what must be seen and heard then; what that is comes from the specification, never from the chart. */
+  /**
+   * Expects what must be seen and heard after this step. The expectations come from the specification, never from the
+   * chart.
+   */
   see(step: TStep): Promise<void>
-  /** What holds once the path is over: what was sent, and what the server keeps. */
+  /** Expects what must hold at the end of the path: what was sent, and what the server has stored. */
   finish(): Promise<void>
 }
 
@@ -45,14 +48,14 @@ interface Walk<TStep> {
 /** Set by playwright.accessibility.config.ts. */
 const isMatrix = process.env['ACCESSIBILITY_MATRIX'] === '1'
 
-/** Everyone gets a test that leaves evidence, whether it passes or not. */
+/** Every test records its paths and their result for the report, whether it passes or fails. */
 const test = base.extend<{ evidence: { model: string; title: string }[] }>({
   evidence: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use, testInfo) => {
       const walked: { model: string; title: string }[] = []
       await use(walked)
-      // Begun first and so ended last: a fault that was found when the page closed counts.
+      // This fixture is set up first and so torn down last: a fault that is found when the page closes counts too.
       for (const { model, title } of walked) {
         const id = pathId(model, title)
         const found: PathEvidence = {
@@ -69,7 +72,7 @@ const test = base.extend<{ evidence: { model: string; title: string }[] }>({
   ],
 })
 
-/** The path and step at which each state comes up first: axe looks at it there, and nowhere else. */
+/** The path and step at which each state appears first: only there axe checks it. */
 function firstSights<TStep extends { readonly key: string }>(paths: readonly Path<TStep>[]): Set<TStep> {
   const seen = new Set<string>()
   const isNew = ({ key }: TStep) => !seen.has(key) && seen.add(key)
@@ -103,8 +106,8 @@ async function keepPicture(page: Page, { model, title }: { model: string; title:
 }
 
 /**
- * One test for all paths, on one page: for a machine that the visitor can lead back to its start, which the driver does
- * before each path. All of them count as failed where one does.
+ * One test that walks all paths on one page, for a machine that the visitor can lead back to its start. The driver does
+ * that before each path. When one path fails, all of them count as failed.
  */
 export function testPathsOnOnePage<TStep extends { readonly key: string }>(
   walk: Omit<Walk<TStep>, 'driver'> & {
@@ -138,7 +141,7 @@ export function testPathsOnOnePage<TStep extends { readonly key: string }>(
   })
 }
 
-/** The shortest way to each state. */
+/** The shortest path to each state. */
 function waysToStates<TStep extends { readonly key: string }>(paths: readonly Path<TStep>[]): Map<string, TStep[]> {
   const ways = new Map<string, TStep[]>()
   for (const { steps } of paths) {
@@ -150,14 +153,14 @@ function waysToStates<TStep extends { readonly key: string }>(paths: readonly Pa
   return ways
 }
 
-/** One test for each state, which is looked at in every variant: for `npm run test:accessibility`. */
+/** One test for each state, which is checked in every variant, for `npm run test:accessibility`. */
 function testStatesInVariants<TStep extends { readonly key: string }>({
   model,
   paths,
   tell,
   driver,
 }: Walk<TStep>): void {
-  // What the browser complains about is a matter of the other tests: here, pages are left in the middle of what they do.
+  // Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   const lenient = base.extend({ faults: async ({}, use) => use(new Faults()) })
   for (const [key, steps] of waysToStates(paths)) {
@@ -177,7 +180,8 @@ export function testPathsInBrowser<TStep extends { readonly key: string }>(walk:
   const looked = firstSights(paths)
 
   test.describe(model, () => {
-    // What moves would only be waited for; what cannot be done must fail before the page is closed.
+    // Reduced motion saves the wait for animations. The short timeout lets an impossible action fail before the page is
+    // closed.
     test.describe.configure({ timeout: 120_000 })
     test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 

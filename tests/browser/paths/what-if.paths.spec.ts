@@ -17,7 +17,7 @@ type Step = PathStep<WhatIfEvent>
 const QUALITY = ['Written checks exist for important tables', 'Automatic checks run and alert the owner']
 const GOALS = ['Lower cost of routine work', 'Faster decisions and cycle times']
 
-/** The answers that a key stands for: the model moves two of them, each to one other answer. */
+/** The answers of a state's key: the model changes two answers, each to one other value. */
 const answersIn = (key: string): Answers => ({
   ...GIVEN,
   ...(key.includes('data_quality') && { data_quality: 3 }),
@@ -74,7 +74,7 @@ class WhatIfDriver implements Driver<Step> {
         await goal(second).uncheck()
         break
       case 'untick every goal':
-        // One at a time, so that only the last one can be tried.
+        // One goal at a time, because only the last one can be removed.
         if (!this.#key.includes('primary_goals')) await goal(first).click()
         break
       case 'show a way':
@@ -110,7 +110,7 @@ class WhatIfDriver implements Driver<Step> {
     await expect(position).toHaveAccessibleName(isMoved ? /What if: / : /^(?!.*What if)/)
   }
 
-  /** One report, sent before, and as it was answered. */
+  /** Expects one stored report, sent before, with the answers that were given. */
   async finish(): Promise<void> {
     const stored = await this.#scene.site.listReports(this.#person.company)
     expect(stored.map(({ rawAnswers }) => rawAnswers)).toEqual([GIVEN])

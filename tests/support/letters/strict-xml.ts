@@ -1,4 +1,4 @@
-/** An element as it stands in a file. */
+/** An element of an XML file. */
 export interface Element {
   name: string
   attributes: Record<string, string>
@@ -15,7 +15,10 @@ const TOKEN = new RegExp(
   'y',
 )
 
-/** Throws at the first thing that is not well-formed. Knows no comments, sections or namespaces: ours have none. */
+/**
+ * Throws at the first thing that is not well-formed. It supports no comments, sections and namespaces, because our files
+ * have none.
+ */
 export function parseXml(xml: string): Element {
   const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n'
   if (!xml.startsWith(prolog)) throw new Error('There is no declaration')
@@ -44,11 +47,11 @@ export function parseXml(xml: string): Element {
   return only
 }
 
-/** The elements of this name right inside the given one. */
+/** The child elements of this name. */
 export const listChildren = (parent: Element, name: string): Element[] =>
   parent.children.filter((child) => child.name === name)
 
-/** The text of the one element of this name right inside the given one. */
+/** The text of the only child element of this name. */
 export function readText(parent: Element, name: string): string {
   const [only, ...more] = listChildren(parent, name)
   if (only === undefined || more.length > 0) throw new Error(`<${parent.name}> needs <${name}> once`)

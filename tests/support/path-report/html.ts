@@ -1,4 +1,4 @@
-/** HTML that needs no more escaping. */
+/** HTML that is already escaped. */
 export interface Html {
   readonly html: string
 }
@@ -14,7 +14,7 @@ function written(part: Part): string {
   return 'html' in part ? part.html : part.map(written).join('')
 }
 
-/** What stands in the template is HTML; what is put into it is text, unless it is Html itself. */
+/** A template of HTML. The inserted parts are escaped as text, unless they are Html. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: texts.map((text, place) => `${text}${written(parts[place] ?? null)}`).join(''),
 })

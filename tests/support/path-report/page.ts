@@ -54,7 +54,7 @@ const summaryTable = (charts: readonly WalkedChart[], hasMachineOnly: boolean) =
     </table>
   </div>`
 
-/** What failed, right below the figures; nothing where nothing did. */
+/** The list of failed paths below the figures; null when none failed. */
 function failureList(charts: readonly WalkedChart[]): Html | null {
   const failed = charts.flatMap(({ models }) =>
     models.flatMap(({ name, paths }) =>

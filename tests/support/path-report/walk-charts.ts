@@ -9,21 +9,21 @@ import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
 import type { BrowserResult } from './browser-results.ts'
 
-// Everything that the report shows, with every path walked on the machine.
+// Collects everything that the report shows, and walks every path on the machine.
 
 interface WalkedStep {
   readonly event: string
-  /** The key of the state after it. */
+  /** The key of the state after this step. */
   readonly key: string
 }
 
 export interface WalkedPath {
   readonly id: string
   readonly title: string
-  /** What happens before the first step. */
+  /** The events before the first step. */
   readonly opening: readonly string[]
   readonly steps: readonly WalkedStep[]
-  /** The branches it takes, by their number in the chart. */
+  /** The branches that the path takes, by their number in the chart. */
   readonly branches: readonly number[]
   readonly result: BrowserResult | null
   /** Whether a browser test should have left a result. */
@@ -67,7 +67,7 @@ async function missedBy(model: Model, path: PathCase<EventObject>, actors: Actor
 interface Gathering {
   readonly chart: Statechart
   readonly results: readonly BrowserResult[]
-  /** What was not taken yet; each path takes away from it. */
+  /** The branches and states that no path has taken yet; each path removes its own. */
   readonly missed: Set<string>
 }
 
@@ -115,7 +115,7 @@ function withResults({ name, paths }: Tours, results: readonly BrowserResult[]):
   }
 }
 
-/** What results tell of paths that nothing else knows. */
+/** The tours that are known only from their results. */
 function toursIn(name: string, results: readonly BrowserResult[]): Tours {
   const titles = results.filter((result) => result.model === name).map(({ title }) => title)
   return { name, paths: titles.map((title) => ({ title, steps: stepsIn(title) })) }
@@ -129,13 +129,13 @@ function stepsIn(title: string): WalkedStep[] {
 
 const LOOSE = { id: 'elsewhere', states: [], delays: [] }
 
-/** A machine that the browser walks by paths of its own has models that the browser cannot walk. */
+/** Marks a model whose machine the browser walks by other paths as not for the browser. */
 function forMachine({ name, paths }: WalkedModel): WalkedModel {
   const isWalked = paths.some(({ result }) => result !== null)
   return { name, paths: paths.map((path) => Object.assign({}, path, { isForBrowser: isWalked })) }
 }
 
-/** All charts with their paths; tours, and results of unknown models, stand with the chart whose name they begin with. */
+/** All charts with their paths. Tours, and results of unknown models, belong to the chart whose name they start with. */
 export async function walkedCharts(results: readonly BrowserResult[], tours: readonly Tours[]): Promise<WalkedChart[]> {
   const names = new Set([...MACHINES.flatMap(({ models }) => models), ...tours].map(({ name }) => name))
   const rest = [...new Set(results.map(({ model }) => model))].filter((name) => !names.has(name))

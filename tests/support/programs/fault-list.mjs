@@ -1,12 +1,12 @@
-// Faults that people make, each as a replacement of text that stands once in its file. Kept by hand: where the code has
-// changed, the program that applies them says which one no longer fits.
+// Faults as people make them, each as a replacement of a text that occurs once in its file. The list is kept by hand. When
+// the code has changed, the program that applies the faults names each one that no longer fits.
 
 const ASSESSMENT = 'machines/assessment/assessment.machine.ts'
 const CONTEXT = 'machines/assessment/assessment-context.ts'
 const ASSESSMENT_SETUP = 'machines/assessment/assessment-setup.ts'
 const CONTACT = 'machines/contact/contact.machine.ts'
 const WAITLIST = 'machines/waitlist/waitlist.machine.ts'
-/** How the chart goes on after a failed call. */
+/** The transition of the chart after a failed call. */
 const REPORT_FAILS = `target: 'wizard',
           actions: 'sayReportFailed',
         },
@@ -155,6 +155,6 @@ export const FAULTS = [
     file: 'src/web/shell/mobile-menu.tsx',
     from: `const follow = () => actor.send({ type: 'link.followed' })`,
     to: 'const follow = () => {}',
-    browser: { spec: 'tests/browser/menu.spec.ts', title: 'following a link closes it' },
+    browser: { spec: 'tests/browser/menu.spec.ts', title: 'following a link closes the menu' },
   },
 ]

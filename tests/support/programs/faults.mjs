@@ -1,5 +1,5 @@
-// Proves that the tests see what they are for: applies each fault of fault-list.mjs to a private copy of this project and
-// runs its tests there. Faults that only a browser can show are tried with --browser; with a part of its name, one fault.
+// Proves that the tests detect faults: applies each fault of fault-list.mjs to a copy of this project and runs its tests
+// there. With --browser it also tries the faults that only a browser can show; with a part of its name, it tries one fault.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ function makeCopy() {
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'dir')
 }
 
-/** Runs a program of node_modules in the copy, as in continuous integration: no list of paths is written anew. */
+/** Runs a program of node_modules in the copy, as in continuous integration: no list of paths is rewritten. */
 function run(program, args, environment = {}) {
   const env = { ...process.env, CI: '1', FORCE_COLOR: '0', ...environment }
   return spawnSync(process.execPath, [path.join('node_modules', program), ...args], {
@@ -31,7 +31,7 @@ function run(program, args, environment = {}) {
   })
 }
 
-/** The report that a run has left. Without one it broke off: no test has caught anything then. */
+/** Reads the report of a run. Throws when there is none, because then no test has detected anything. */
 function readReport({ stdout, stderr }) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'))
@@ -44,7 +44,7 @@ function readReport({ stdout, stderr }) {
 
 const isGenerated = (failure) => failure.includes('.paths.test.ts')
 
-/** The tests that fail in Vitest; those written by hand before the generated ones. */
+/** The tests that fail in Vitest; those that are written by hand come before the generated ones. */
 function failuresInVitest(tests) {
   const done = run('vitest/vitest.mjs', ['run', ...tests, '--reporter=json', `--outputFile=${report}`])
   const { testResults, numTotalTests } = readReport(done)
@@ -72,7 +72,7 @@ function failuresInChromium({ spec, title }) {
 
 const failuresFor = ({ browser, tests = MACHINES }) => (browser ? failuresInChromium(browser) : failuresInVitest(tests))
 
-/** The failures with the fault in place, which is taken out again. */
+/** The failures with the fault in place; the fault is removed again afterwards. */
 function failuresWith(fault) {
   const file = path.join(copy, fault.file)
   const right = readFileSync(file, 'utf8')

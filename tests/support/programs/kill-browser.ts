@@ -6,14 +6,14 @@ import { openKillableBrowser } from '#tests/browser/killable-browser.ts'
 import { startSite } from '#tests/browser/running-site.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
-// Kills a whole browser right after an answer, again and again, and looks whether everything given is there afterwards.
+// Kills a whole browser right after an answer, again and again, and checks that every answer is there afterwards.
 
 const rounds = Number(process.argv[2] ?? 20)
 const site = await startSite()
 const profile = mkdtempSync(path.join(tmpdir(), 'killed-browser-'))
 const lost: number[] = []
 
-/** Answers question after question with an option of its own; each answer is followed by a kill. */
+/** Answers one question after the other, each with another option, and kills the browser after each answer. */
 async function runRound(round: number): Promise<void> {
   const person = newPerson()
   const folder = path.join(profile, String(round))

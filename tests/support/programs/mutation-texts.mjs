@@ -1,11 +1,11 @@
-// What mutation testing leaves out, each kind with its reason; the report shows every place as ignored with this reason.
+// What mutation testing ignores, each kind with its reason; the report shows the reason at every ignored place.
 
 const PROSE = 'Prose: another wording is no fault. The rules on its form and the texts of the specification have tests.'
 
 /** Whether this node is the value of the property `name` of an object. */
 const isValueFor = (path, name) => path.parentPath?.isObjectProperty() === true && path.parent.key.name === name
 
-/** Whether `holds` is true of this node or of one around it. */
+/** Whether `holds` is true of this node or of one of its ancestors. */
 const isWithin = (path, holds) => path.find(holds) !== null
 
 const isDeclared = (path, name) => path.isVariableDeclarator() && path.node.id.name === name
@@ -14,11 +14,11 @@ const isCallTo = (path, name) => path.isCallExpression() && path.node.callee.nam
 
 const isMachine = (path) => path.isCallExpression() && path.node.callee.property?.name === 'createMachine'
 
-/** A state of which nothing but the description is said. */
+/** A state with nothing but a description. */
 const isOnlyDescribed = (path) =>
   path.isObjectExpression() && path.node.properties.length === 1 && path.node.properties[0].key?.name === 'description'
 
-/** The options of a question: the second argument of `radio`, and the list that `optionOf` goes through. */
+/** The options of a question: the second argument of `radio`, and the list that `optionOf` reads. */
 const isWordings = (path) =>
   (path.key === 1 && path.listKey === 'arguments' && isCallTo(path.parentPath, 'radio')) || isValueFor(path, 'options')
 

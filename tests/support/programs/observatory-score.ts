@@ -1,7 +1,7 @@
-// What MDN's HTTP Observatory gives for headers and a page, by the score table of its version 1.6. The package itself is
-// asked by `npm run audit:headers`, which holds this arithmetic against it.
+// Computes the score of MDN's HTTP Observatory for headers and a page, by the score table of its version 1.6. `npm run
+// audit:headers` compares this result with that of the package itself.
 
-/** Whole points, 0 and more, without a top: 100 before extra credit. */
+/** Whole points from 0, without a maximum: 100 before extra credit. */
 export type Score = number
 
 /** The directives of a Content-Security-Policy, by name. */
@@ -12,7 +12,7 @@ function readDirectives(policy: string): ReadonlyMap<string, readonly string[]> 
 
 const LOOSE = new Set(["'unsafe-eval'", 'data:', 'http:', 'https:', '*'])
 
-/** Browsers take no notice of unsafe-inline beside a hash. */
+/** Browsers ignore unsafe-inline beside a hash. */
 const isInline = (sources: readonly string[]) =>
   sources.includes("'unsafe-inline'") && !sources.some((source) => source.startsWith("'sha"))
 
@@ -70,7 +70,7 @@ export function computeTotal(points: readonly Score[]): Score {
   return Math.max(0, withoutExtra >= 90 ? addUp(points) : withoutExtra)
 }
 
-/** For a page over https with a valid certificate, from a site without cookies that is not on the preload list. */
+/** The score of a page over https with a valid certificate, from a site without cookies that is not on the preload list. */
 export function observatoryScore(headers: Headers, html: string): Score {
   const points = [
     policyPoints(headers.get('Content-Security-Policy')),
@@ -85,7 +85,7 @@ export function observatoryScore(headers: Headers, html: string): Score {
   return computeTotal(points)
 }
 
-/** What version 1.4 does not look at yet: the page's own window and what it embeds. */
+/** The points for what version 1.4 does not check yet: the isolation of the page's window and of its embedded resources. */
 export function isolationPoints(headers: Headers): readonly Score[] {
   return [
     tenFor(headers.get('Cross-Origin-Opener-Policy'), ['same-origin']),

@@ -1,5 +1,5 @@
-// Grades the built site by the code of MDN's HTTP Observatory itself, every page whole and with each header taken away, and
-// holds our own arithmetic of its score table against it: npm run audit:headers
+// Grades the built site with the code of MDN's HTTP Observatory: every page as it is, and with each header removed.
+// Compares the result with our own arithmetic of its score table: npm run audit:headers
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,18 +9,18 @@ import { isolationPoints, observatoryScore, computeTotal } from '#tests/support/
 import { pageAnswers, type PageAnswer } from '#tests/support/site/page-answers.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-/** The newest that Node 20 runs; it does not look at COOP and COEP yet, which are 10 points each. */
+/** The newest version that Node 20 runs; it does not check COOP and COEP yet, which are 10 points each. */
 const VERSION = '1.4.8'
 const FOLDER = path.resolve('node_modules/.cache/observatory')
 const PACKAGE = path.join(FOLDER, 'node_modules/@mdn/mdn-http-observatory')
 const HOST = 'www.example.com'
 
-/** What one of its tests says. */
+/** The result of one of its tests. */
 interface Output {
   readonly result: string
 }
 
-/** Its modules, as far as they are used here. */
+/** The parts of its modules that this program uses. */
 interface Observatory {
   readonly Requests: new (hostname: string) => {
     readonly responses: Record<string, unknown>
@@ -29,13 +29,14 @@ interface Observatory {
   }
   readonly ALL_TESTS: readonly ((requests: unknown) => Output)[]
   readonly getScoreModifier: (result: string) => number
-  /** Of its HTTP client: what its tests read headers from. */
+  /** The class of headers in its HTTP client, which its tests read. */
   readonly AxiosHeaders: new (headers: Readonly<Record<string, string>>) => object
 }
 
 /**
- * Beside the project, not in it: the package brings a web service with 230 packages, one to be compiled, and fetches a list
- * when it is installed. Nothing of that runs here; the list, of hosts known for https, stays empty.
+ * Installs the package outside the project, because it contains a web service with 230 packages, one of which must be
+ * compiled, and downloads a list when it is installed. None of that runs here. The list, of hosts that use https, stays
+ * empty.
  */
 function install(): void {
   mkdirSync(FOLDER, { recursive: true })
@@ -54,7 +55,10 @@ async function load(): Promise<Observatory> {
   return Object.assign({}, ...loaded) as Observatory
 }
 
-/** The answer as its own retriever would hand it on: over https, the certificate in order, no answer over http. */
+/**
+ * Scores an answer as its own retriever would pass it on: over https with a valid certificate, and without an answer over
+ * http.
+ */
 function computeScore(observatory: Observatory, headers: Headers, html: string): number {
   const { Requests, ALL_TESTS, AxiosHeaders, getScoreModifier } = observatory
   const requests = new Requests(HOST)
@@ -72,7 +76,7 @@ const without = (headers: Headers, name: string) => {
   return rest
 }
 
-/** With inline code let through where this directive has a say. */
+/** The headers with inline code allowed in this directive. */
 const loosened = (headers: Headers, directive: string) => {
   const rest = new Headers(headers)
   const policy = headers.get('content-security-policy') ?? ''
@@ -83,7 +87,7 @@ const loosened = (headers: Headers, directive: string) => {
   return rest
 }
 
-/** Ours without what this version does not look at. */
+/** Our score without the points that this version does not give. */
 function computeExpected(headers: Headers, html: string): number {
   const full = observatoryScore(headers, html)
   return full < 90 ? full : full - isolationPoints(headers).reduce((total, value) => total + value, 0)
@@ -92,7 +96,7 @@ function computeExpected(headers: Headers, html: string): number {
 const observed = ['content-security-policy', 'strict-transport-security', 'x-frame-options', 'referrer-policy']
 const alsoObserved = ['x-content-type-options', 'cross-origin-resource-policy', 'cross-origin-opener-policy']
 
-/** Prints a page's score; returns where the two graders disagree. */
+/** Prints a page's score, and returns where the two scores differ. */
 function grade(observatory: Observatory, { name, headers, html }: PageAnswer): string[] {
   const stripped = [...observed, ...alsoObserved].map((header) => without(headers, header))
   const loose = ['style-src', 'script-src'].map((directive) => loosened(headers, directive))

@@ -37,7 +37,7 @@ async function pictureChart(browser: Browser): Promise<void> {
   await page.close()
 }
 
-/** Takes the README's pictures anew; `npm run pictures` builds and writes the path report before. */
+/** Takes the README's pictures again. `npm run pictures` builds the site and writes the path report first. */
 mkdirSync(FOLDER, { recursive: true })
 const site = await startSite()
 const executablePath = findChromium() ?? chromium.executablePath()

@@ -3,7 +3,7 @@ import process, { argv, exit } from 'node:process'
 
 import { runnerImport } from 'vite'
 
-/** With the status that a shell gives to a signal. What still runs for the program ends with it, whatever it waits for. */
+/** Exits with the status that a shell gives to a signal. The exit also ends what still runs for the program. */
 process.on('SIGINT', () => exit(130))
 process.on('SIGTERM', () => exit(143))
 

@@ -1,4 +1,4 @@
-// As much of Mermaid's state diagrams as ours need, and nothing that a renderer might take in another way.
+// Parses the part of Mermaid's state diagrams that this project writes, and refuses what a renderer might read differently.
 
 const ID = String.raw`(?!(?:as|class|default|direction|end|note|state|style)\b)[A-Za-z_]\w*`
 const TEXT = String.raw`[\w\s.,'()[\]/=-]+`
@@ -29,7 +29,9 @@ function readLine(line: string): { form: Form; ids: string[] } {
   throw new Error(`Not a line of a state diagram: ${line}`)
 }
 
-/** Throws at the first line that is no state diagram, at a state without a name, and at what is left open. */
+/**
+ * Throws at the first line that does not belong to a state diagram, at a state without a name, and at an unclosed block.
+ */
 export function checkMermaid(diagram: string): void {
   const [head, ...lines] = diagram.split('\n').map((line) => line.trim())
   if (head !== 'stateDiagram-v2') throw new Error('It does not begin as a state diagram')

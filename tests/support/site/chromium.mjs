@@ -1,4 +1,4 @@
-// Finds the browser for the browser tests; run as a program, it installs one where there is none.
+// Finds the browser for the browser tests. Run as a program, it installs one when there is none.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
@@ -35,9 +35,9 @@ export function findChromium() {
 }
 
 /**
- * The headless shell where there is one: the same engine without the windows and pages of a browser's own, for less than
- * half of the work. It keeps no page that one leaves (back/forward cache).
- * @returns {string | undefined} its path, or that of a whole browser; undefined lets Playwright take its own shell
+ * The headless shell when there is one: the same engine without the windows of a browser, for less than half of the work. It
+ * has no back/forward cache.
+ * @returns {string | undefined} its path, or that of a whole browser; undefined makes Playwright use its own shell
  */
 export function findQuickestChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

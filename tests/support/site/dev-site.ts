@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 import { freePort } from '#tests/support/service/free-port.ts'
 
-/** The site as its developers run it, on a free port and with a data folder of its own. */
+/** Starts the development server on a free port with its own data folder. */
 export async function startDevSite(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'))
   const port = String(await freePort('localhost'))

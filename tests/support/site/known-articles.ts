@@ -1,4 +1,4 @@
-// What the specification names of the articles (sections 2, 3 and 9).
+// What the specification says about the articles (sections 2, 3 and 9).
 
 export const SLUGS = [
   'from-assistants-to-copilots',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** How the server answered for one page. */
+/** The server's answer for one page. */
 export interface PageAnswer {
-  /** Its path, or what was done to get it. */
+  /** Its path, or the request that led to it. */
   readonly name: string
   readonly headers: Headers
   readonly html: string
@@ -10,25 +10,27 @@ export interface PageAnswer {
 
 const catalog = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as { pages: { path: string }[] }
 
-/** Reached by no path: shown for unknown ones, and with an answer in it. */
+/** Pages without a path of their own: for unknown paths, and for the answer to a form. */
 const isFrame = (path: string) => path.endsWith('/404') || path === '/contact/answer'
 
 const shown = catalog.pages.map(({ path }) => path).filter((path) => !isFrame(path))
 
-/** Every path that shows a page of its own, and one for unknown paths and unknown articles each. */
+/** Every path with a page of its own, an unknown path and an unknown article. */
 export const listRoutes = () => [...shown, '/no/such/page', '/blog/no-such-article']
 
 async function readAnswer(name: string, answer: Response): Promise<PageAnswer> {
   return { name, headers: answer.headers, html: await answer.text() }
 }
 
-/** An empty message from a browser without script: it comes back in a page. */
+/** Posts an empty message as a browser without script does: it comes back in a page. */
 function postEmptyMessage(url: string): Promise<Response> {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
   return fetch(`${url}/f/contact`, { method: 'POST', headers, body: 'email=&message=' })
 }
 
-/** Every page of the build as the server at this address sends it, with the pages for unknown paths and for a refused form. */
+/**
+ * Every page of the build as the server at this address sends it, with the pages for unknown paths and for a refused form.
+ */
 export async function pageAnswers(url: string): Promise<PageAnswer[]> {
   const answers = await Promise.all(listRoutes().map(async (path) => readAnswer(path, await fetch(url + path))))
   return [...answers, await readAnswer('a refused form', await postEmptyMessage(url))]
