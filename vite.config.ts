@@ -87,15 +87,15 @@ export default defineConfig({
                   ),
                   priority: 20,
                 },
-                // What the three forms have and no other page.
+                // What the three forms have and no other page, with what keeps their drafts: a result is kept there too.
                 {
                   name: 'forms',
-                  test: /node_modules[\\/](?:zod|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|form-draft|field-message|form-notes|honeypot-field|browser-storage)\.)|machines[\\/]email\.ts/,
+                  test: /node_modules[\\/](?:zod|idb|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:storage[\\/]|theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|use-fill-form|field-message|form-notes|honeypot-field|browser-storage)\.)|machines[\\/]email\.ts/,
                   priority: 15,
                 },
                 {
                   name: 'articles',
-                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:article-index|printed)\.ts/,
+                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:article-index|format-article)\.ts/,
                   priority: 12,
                 },
                 // Every page has it but the home page.
@@ -105,7 +105,7 @@ export default defineConfig({
                 // What every result needs, just finished or shown again.
                 {
                   name: 'result',
-                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-by-dimension|result-figures|results-step))\.|storage[\\/])|node_modules[\\/]idb[\\/]/,
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-by-dimension|result-figures|results-step))\.)/,
                   priority: 5,
                 },
               ],

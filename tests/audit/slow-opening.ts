@@ -15,7 +15,7 @@ export interface Opening {
 }
 
 /** How many milliseconds a page without further requests gets for another paint. */
-const REST = 500
+const REST = 200
 
 /** Counts the received bytes by type; inline scripts are bytes of the document. */
 function countBytes(session: CDPSession): { readonly scriptBytes: number; readonly bytes: number } {
@@ -38,7 +38,7 @@ function readPaints(page: Page): Promise<Pick<Opening, 'firstPaint' | 'largestPa
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
         observer.observe({ type, buffered: true })
         // The browser reports nothing when it has recorded nothing.
-        setTimeout(() => resolve([]), 500)
+        setTimeout(() => resolve([]), 200)
       })
     const [paints, shifts] = await Promise.all([readKept('largest-contentful-paint'), readKept('layout-shift')])
     const ownShifts = shifts.filter(({ hadRecentInput }) => hadRecentInput !== true)

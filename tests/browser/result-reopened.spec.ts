@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { serializeResult } from '#machines/assessment/saved-result.ts'
+import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { serializeProgress, RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
 import { leaveOnDevice, readDevice } from './device-storage.ts'

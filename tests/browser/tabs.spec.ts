@@ -34,9 +34,12 @@ test('two tabs are two assessments: both complete, and neither changes the other
   await visitor.next()
   await visitor.seesResults()
   expect(await recordsOn(page)).toHaveLength(1)
+  const isResuming = () => page.evaluate(() => localStorage.getItem('keelson.resuming'))
+  expect(await isResuming(), 'the other tab still runs an assessment').toBe('1')
   await second.previous.click()
   await second.completeAll(sampleReport('Not Now').rawAnswers)
   expect(await recordsOn(page)).toEqual([])
+  await expect.poll(isResuming).toBeNull()
 
   const stored = [...(await site.listReports(one.company)), ...(await site.listReports(other.company))]
   expect(stored.map(({ summary }) => summary.band)).toEqual(['Strategic Bet', 'Not Now'])

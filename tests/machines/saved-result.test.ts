@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseSavedResult, serializeResult, type SavedResult } from '#machines/assessment/saved-result.ts'
+import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
 import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
 import { completeAnswersAt } from './answer-sets.ts'

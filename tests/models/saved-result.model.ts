@@ -2,8 +2,8 @@ import {
   savedResultMachine,
   type SavedResultEvent,
   type SavedResultSnapshot,
-} from '#machines/assessment/saved-result.machine.ts'
-import type { SavedResult } from '#machines/assessment/saved-result.ts'
+} from '#machines/saved-result/saved-result.machine.ts'
+import type { SavedResult } from '#machines/saved-result/saved-result.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import type { PathModel } from './path-cases.ts'

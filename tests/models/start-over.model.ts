@@ -2,7 +2,7 @@ import {
   startOverMachine,
   type StartOverEvent,
   type StartOverSnapshot,
-} from '#machines/assessment/start-over.machine.ts'
+} from '#machines/start-over/start-over.machine.ts'
 
 import type { PathModel } from './path-cases.ts'
 

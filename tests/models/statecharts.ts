@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
-import { savedResultMachine } from '#machines/assessment/saved-result.machine.ts'
-import { startOverMachine } from '#machines/assessment/start-over.machine.ts'
+import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
+import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'

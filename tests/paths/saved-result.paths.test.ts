@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { savedResultMachine, type SavedResultSnapshot } from '#machines/assessment/saved-result.machine.ts'
+import { savedResultMachine, type SavedResultSnapshot } from '#machines/saved-result/saved-result.machine.ts'
 import type { LiveRun } from '#tests/models/live-run.ts'
 import {
   EXPECTED,

@@ -4,7 +4,7 @@ import {
   startOverMachine,
   type StartOverEvent,
   type StartOverSnapshot,
-} from '#machines/assessment/start-over.machine.ts'
+} from '#machines/start-over/start-over.machine.ts'
 import type { LiveRun } from '#tests/models/live-run.ts'
 import { startOverModel } from '#tests/models/start-over.model.ts'
 

@@ -14,6 +14,25 @@ export function listRows(document: string): string[][] {
   })
 }
 
+/** One item of a list: its number, the text after it, and the indented lines below, which name its proof. */
+export interface Item {
+  readonly id: string
+  readonly text: string
+  readonly proof: string
+}
+
+const ITEM = /^(?:- )?(?<id>\d+(?:\.\d+)*)\.? (?<text>.+)(?<below>(?:\n +\S.*)*)/gm
+
+/** Every item of every list whose items begin with a number, without the formatter's backslashes. */
+export function listItems(document: string): Item[] {
+  const text = document.replaceAll(/\\([^\w\s])/g, '$1')
+  return [...text.matchAll(ITEM)].map(({ groups }) => ({
+    id: groups?.['id'] ?? '',
+    text: groups?.['text'] ?? '',
+    proof: (groups?.['below'] ?? '').trim().replaceAll(/\n +/g, ' '),
+  }))
+}
+
 /** A file's name in backticks, or a title in quotes. */
 const NAMED = /`(?<file>[\w./-]+\.[a-z]+)`|“(?<title>[^”]+)”/g
 

@@ -51,13 +51,14 @@ function measureContrast(role: string, ground: string, scheme: Scheme): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Role, ground and printed contrast of each row of a contrast table. */
+/** Role, ground and printed contrast. A table has a column for each ground, or one that names the ground. */
 function pairsUnder(title: string): [role: string, ground: string, ratio: string][] {
   const section = DOCUMENT.split(/^#+ /m).find((part) => part.startsWith(title)) ?? ''
   const [head = [], , ...body] = section
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()))
+  if (head[2] === 'Ground') return body.map(([, role = '', ground = '', ratio = '']) => [role, ground, ratio])
   return body.flatMap((cells) =>
     cells.flatMap((ratio, at): [string, string, string][] => {
       const role = cells[1] ?? ''

@@ -76,7 +76,7 @@ describe('docs/walk.md', () => {
   const walk = readText('docs/walk.md')
 
   test('names a file that exists, with its folder, in every step', () => {
-    const steps = [...walk.matchAll(/^\| [^|]+\|([^|]+)\|/gm)].map(([, files]) => files ?? '').slice(2)
+    const steps = walk.match(/^\d+\. .*(?:\n +.*)*/gm) ?? []
     expect(steps.length).toBeGreaterThan(20)
     expect(steps.filter((step) => !spans(step).some(isFile))).toEqual([])
     expect(spans(walk).filter((span) => isFile(span) && !existsSync(span))).toEqual([])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { listTestFaults, readProjectFile, listRows, type ReadFile } from './check-proofs.ts'
+import { listTestFaults, readProjectFile, listItems, type Item, type ReadFile } from './check-proofs.ts'
 
 const DOCUMENT = readFileSync('docs/test-catalogue.md', 'utf8')
 
@@ -22,26 +22,25 @@ function faultsOfProof(proof: string, read: ReadFile): string[] {
   return listTestFaults(proof, read)
 }
 
-function faultsOfRow(row: readonly string[], read: ReadFile): string[] {
-  const [id = '', what = '', expected = '', proof = ''] = row
-  const faults = row.length === 4 ? [] : [`has ${row.length} cells`]
-  if ([what, expected, proof].includes('')) faults.push('has an empty column')
-  return [...faults, ...faultsOfProof(proof, read)].map((fault) => `T${id} ${fault}`)
+/** An item has the form `Case: expected.` and names its proof on the next line. */
+function faultsOfItem({ id, text, proof }: Item, read: ReadFile): string[] {
+  const faults = /\S: \S.*\.$/.test(text) ? [] : ['does not say what is expected']
+  return [...faults, ...faultsOfProof(proof, read)].map((fault) => `${id} ${fault}`)
 }
 
 function faultsOfSection(section: string, read: ReadFile): string[] {
   const [title = ''] = section.split('\n', 1)
   const [first, last] = SECTIONS[title] ?? []
   if (first === undefined || last === undefined) return [`no section is called ${title}`]
-  const rows = listRows(section)
-  const numbers = rows.map(([id = '']) => id)
+  const items = listItems(section)
+  const numbers = items.map(({ id }) => id)
   const due = Array.from({ length: last - first + 1 }, (_, at) => String(first + at))
   return [
-    ...due.filter((number) => !numbers.includes(number)).map((number) => `T${number} is missing`),
+    ...due.filter((number) => !numbers.includes(number)).map((number) => `${number} is missing`),
     ...numbers
       .filter((number, at) => !due.includes(number) || numbers.indexOf(number) !== at)
-      .map((id) => `T${id} is one too many`),
-    ...rows.flatMap((row) => faultsOfRow(row, read)),
+      .map((id) => `${id} is one too many`),
+    ...items.flatMap((item) => faultsOfItem(item, read)),
   ]
 }
 
@@ -55,41 +54,41 @@ test('every case of a section has a test that is there, or a reason', () => {
   expect(listFaults(DOCUMENT, readProjectFile)).toEqual([])
 })
 
-const rowFor = (number: number, proof: string) => `| ${number} | A case | An answer | ${proof} |`
+const itemFor = (number: number, proof: string) => `${number}. A case: an answer.\n    ${proof}`
 
 describe('a bad catalogue is found out', () => {
   const house: Readonly<Record<string, string>> = {
     'tests/server/a.test.ts': "test('a reload loses nothing', () => {})",
   }
   const GOOD = '`tests/server/a.test.ts` “a reload loses nothing”'
-  const sectionWith = (change: (rows: string[]) => string[]) => {
-    const rows = Array.from({ length: 21 }, (_, at) => rowFor(80 + at, GOOD))
-    return ['# Catalogue', '## Client resilience', '| # | Case |', '| --- | --- |', ...change(rows)].join('\n')
+  const sectionWith = (change: (items: string[]) => string[]) => {
+    const items = Array.from({ length: 21 }, (_, at) => itemFor(80 + at, GOOD))
+    return ['# Catalogue', '## Client resilience', 'Some words.', ...change(items)].join('\n')
   }
-  const faultsWith = (change: (rows: string[]) => string[]) => listFaults(sectionWith(change), (file) => house[file])
+  const faultsWith = (change: (items: string[]) => string[]) => listFaults(sectionWith(change), (file) => house[file])
 
   test('and a good one is not', () => {
-    expect(faultsWith((rows) => rows)).toEqual([])
-    expect(faultsWith((rows) => rows.with(3, rowFor(83, 'No test: there is no such thing here')))).toEqual([])
+    expect(faultsWith((items) => items)).toEqual([])
+    expect(faultsWith((items) => items.with(3, itemFor(83, 'No test: there is no such thing here')))).toEqual([])
   })
 
   test.each([
-    ['a missing number', (rows: string[]) => rows.toSpliced(2, 1), 'T82 is missing'],
-    ['a number twice', (rows: string[]) => [...rows, rowFor(84, GOOD)], 'T84 is one too many'],
-    ['a number of another section', (rows: string[]) => [...rows, rowFor(3, GOOD)], 'T3 is one too many'],
+    ['a missing number', (items: string[]) => items.toSpliced(2, 1), '82 is missing'],
+    ['a number twice', (items: string[]) => [...items, itemFor(84, GOOD)], '84 is one too many'],
+    ['a number of another section', (items: string[]) => [...items, itemFor(3, GOOD)], '3 is one too many'],
     [
       'a title that is not there',
-      (rows: string[]) => rows.with(0, rowFor(80, GOOD.replace('loses', 'keeps'))),
-      'T80 tests/server/a.test.ts has no',
+      (items: string[]) => items.with(0, itemFor(80, GOOD.replace('loses', 'keeps'))),
+      '80 tests/server/a.test.ts has no',
     ],
-    ['no test', (rows: string[]) => rows.with(0, rowFor(80, 'by looking')), 'T80 names no test'],
-    ['no reason', (rows: string[]) => rows.with(0, rowFor(80, 'No test: no')), 'T80 gives no reason'],
+    ['no test', (items: string[]) => items.with(0, itemFor(80, 'by looking')), '80 names no test'],
+    ['no proof', (items: string[]) => items.with(0, '80. A case: an answer.'), '80 names no test'],
+    ['no reason', (items: string[]) => items.with(0, itemFor(80, 'No test: no')), '80 gives no reason'],
     [
-      'an empty column',
-      (rows: string[]) => rows.with(0, '| 80 |  | An answer | No test: it cannot be |'),
-      'T80 has an empty column',
+      'nothing expected',
+      (items: string[]) => items.with(0, `80. A case.\n    ${GOOD}`),
+      '80 does not say what is expected',
     ],
-    ['a column less', (rows: string[]) => rows.with(0, `| 80 | A case | ${GOOD} |`), 'T80 has 3 cells'],
   ])('%s', (_what, change, fault) => {
     expect(faultsWith(change)).toContainEqual(expect.stringContaining(fault))
   })

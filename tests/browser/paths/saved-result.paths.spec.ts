@@ -1,8 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { serializeResult } from '#machines/assessment/saved-result.ts'
+import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { leaveOnDevice, readDevice } from '#tests/browser/device-storage.ts'
 import { hydratePage } from '#tests/browser/hydration.ts'
+import { listen } from '#tests/browser/live-regions.ts'
 import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
 import { EXPECTED, savedResultModel, type SavedResultModelEvent } from '#tests/models/saved-result.model.ts'
 
@@ -38,6 +39,7 @@ class SavedResultDriver implements Driver<Step> {
     const { page, site } = this.#scene
     const last = serializeResult({ ...EXPECTED, at: Date.now() })
     await leaveOnDevice(page.context(), site.url, { results: { last } })
+    await listen(page)
     await page.goto('/assessment-flow/result')
     await hydratePage(page)
     await expect(this.#remove).toBeVisible()
@@ -100,7 +102,7 @@ class SavedResultDriver implements Driver<Step> {
   async finish(): Promise<void> {
     const { page } = this.#scene
     const isRemoved = await page.getByText(REMOVED).isVisible()
-    await this.#releaseDevice(false)
+    if (this.#isRemoving) await this.#releaseDevice(false)
     expect(Object.keys(await readDevice(page, 'results'))).toEqual(isRemoved ? [] : ['last'])
   }
 }

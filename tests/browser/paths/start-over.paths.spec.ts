@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import type { StartOverEvent } from '#machines/assessment/start-over.machine.ts'
+import type { StartOverEvent } from '#machines/start-over/start-over.machine.ts'
 import { ALL_ANSWERED, leaveRecord, recordsOn } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'

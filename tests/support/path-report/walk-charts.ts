@@ -53,7 +53,7 @@ type Model = PathModel<AnyMachineSnapshot, EventObject>
 
 interface Actors {
   readonly listeners: readonly string[]
-  readonly source?: string
+  readonly sources: readonly string[]
 }
 
 async function missedBy(model: Model, path: PathCase<EventObject>, actors: Actors) {
@@ -73,10 +73,10 @@ interface Gathering {
 
 async function listPaths(model: Model, { chart, results, missed }: Gathering): Promise<WalkedPath[]> {
   const listeners = chart.states.filter(isEverywhere).flatMap((state) => state.calls)
-  const [source] = chart.states.filter((state) => !isEverywhere(state)).flatMap((state) => state.calls)
+  const sources = chart.states.filter((state) => !isEverywhere(state)).flatMap((state) => state.calls)
   const paths: WalkedPath[] = []
   await inTurn(listPathCases(model), async (path) => {
-    const left = await missedBy(model, path, { listeners, ...(source !== undefined && { source }) })
+    const left = await missedBy(model, path, { listeners, sources })
     for (const name of missed) if (!left.has(name)) missed.delete(name)
     paths.push({
       id: pathId(model.name, path.title),

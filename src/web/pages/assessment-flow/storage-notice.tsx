@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useActorRef, useSelector } from '@xstate/react'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 
-import { startOverMachine } from '#machines/assessment/start-over.machine.ts'
+import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { intro } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 import text from '#web/ui/typography.module.css'

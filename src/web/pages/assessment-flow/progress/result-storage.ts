@@ -1,4 +1,4 @@
-import { parseSavedResult, serializeResult, type SavedResult } from '#machines/assessment/saved-result.ts'
+import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
 import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
 

@@ -64,10 +64,7 @@ function saveUnder(id: string, found: Progress | null, held: (() => void) | null
   return {
     found,
     save(progress) {
-      if (progress === null) {
-        removeFrom('localStorage', RESUMING)
-        return removeEntry('progress', id)
-      }
+      if (progress === null) return remove(id)
       lock ??= hold(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       writeTo('localStorage', RESUMING, '1')
@@ -75,6 +72,14 @@ function saveUnder(id: string, found: Progress | null, held: (() => void) | null
     },
     release: () => void lock?.then((free) => free?.()),
   }
+}
+
+/** Removes the record; true once it is gone from the disk, false where the device refuses. */
+async function remove(id: string): Promise<boolean> {
+  const isRemoved = await removeEntry('progress', id)
+  // Another tab may still run an assessment of its own.
+  if ((await readEntries('progress')).size === 0) removeFrom('localStorage', RESUMING)
+  return isRemoved
 }
 
 /** The records on the device: this tab's own first, then the newest first. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import type { SavedResult } from '#machines/assessment/saved-result.ts'
+import type { SavedResult } from '#machines/saved-result/saved-result.ts'
 import { savedResult } from '#web/content/assessment.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'

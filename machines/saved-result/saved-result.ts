@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 
+import { isAnswer, type CompleteAnswers } from '#machines/assessment/answers.ts'
+import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { parseJson } from '#machines/json.ts'
-
-import { isAnswer, type CompleteAnswers } from './answers.ts'
-import { QUESTIONS } from './questions.ts'
-import { RESULT_LIFETIME } from './saved-progress.ts'
+import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
 /** Raise it when the meaning of a stored field changes: older results are then dropped. */
 const RESULT_VERSION = 1

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
-import { areSameAnswers, type CompleteAnswers } from './answers.ts'
+import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
+
 import type { SavedResult } from './saved-result.ts'
 
 // The last finished result on the visitor's device: whether it is there, and how it is removed.
