@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { hydratePage } from '#tests/browser/hydration.ts'
-import { isStill } from '#tests/browser/axe.ts'
-import { PAGE_STATES } from '#tests/browser/page-states.ts'
+import { hydratePage } from '#tests/browser/hydrate-page.ts'
+import { isStill } from '#tests/browser/check-with-axe.ts'
+import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { expect, test } from '#tests/browser/fixtures.ts'
 
 /** An element that takes the focus. It counts as hidden when something else lies over its middle. */

@@ -1,4 +1,4 @@
-import { PAGE_STATES } from '#tests/browser/page-states.ts'
+import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import { test as base } from '#tests/browser/fixtures.ts'
 

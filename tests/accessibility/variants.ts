@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectNoViolation, isStill } from '#tests/browser/axe.ts'
+import { expectNoViolation, isStill } from '#tests/browser/check-with-axe.ts'
 import {
   expectFit,
   expectWholeTexts,

@@ -4,16 +4,16 @@
 import { readFileSync } from 'node:fs'
 
 import { startServer } from '#tests/support/service/start-server.ts'
-import { listRoutes } from '#tests/support/site/page-answers.ts'
+import { listRoutes } from '#tests/support/site/fetch-pages.ts'
 
-import { openBrowser } from './browser.ts'
-import { listCodeFailures, readCodeBytes } from './code-bytes.ts'
-import { DOCUMENT, writeDocument, writePart, type Measured } from './document.ts'
-import { makeFloors } from './floors.ts'
-import { listInteractionFailures, measureInteractions, type Interaction } from './interactions.ts'
-import { readOptions } from './options.ts'
-import { summarizePage, type PageRow } from './page-row.ts'
-import { measurePage } from './pages.ts'
+import { openBrowser } from './open-browser.ts'
+import { listCodeFailures, readCodeBytes } from './bundle-size.ts'
+import { DOCUMENT, writeDocument, writePart, type Measured } from './write-performance-document.ts'
+import { makeFloors } from './baselines.ts'
+import { listInteractionFailures, measureInteractions, type Interaction } from './measure-interactions.ts'
+import { readOptions } from './command-line-options.ts'
+import { summarizePage, type PageRow } from './summarize-page.ts'
+import { measurePage } from './measure-page.ts'
 
 const options = readOptions(process.argv.slice(2))
 const began = Date.now()

@@ -1,4 +1,4 @@
-import { removeScripts } from './scriptless-page.ts'
+import { removeScripts } from './remove-scripts.ts'
 
 /** Elements that a bare page keeps, without their attributes. */
 const KEPT = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { messageForm as form, openContact } from './contact-forms.ts'
-import { Gate } from './gate.ts'
+import { messageForm as form, openContact } from './contact-page-forms.ts'
+import { Gate } from './request-gate.ts'
 import { keepingTest as test, leaveAndComeBack } from './back-forward-cache.ts'
 import { expect } from './fixtures.ts'
 import { newEmail, newPerson } from './visitor.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { openHydrated } from './hydration.ts'
+import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // Light, dark, or the scheme of the system: the same on the whole device, in every tab, hydrated or not.

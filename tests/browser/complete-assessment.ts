@@ -4,7 +4,7 @@ import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 
 import type { Faults } from './browser-errors.ts'
-import { Gate } from './gate.ts'
+import { Gate } from './request-gate.ts'
 import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
 

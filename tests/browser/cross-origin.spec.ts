@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { freePort } from '#tests/support/service/free-port.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { messageForm, openContact, waitlistForm } from './contact-forms.ts'
+import { messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
 import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
 import { startSite } from './running-site.ts'
 import { expect, test as base } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { test as base, type Browser, type Page } from '@playwright/test'
 
-import { findChromium } from '#tests/support/site/chromium.mjs'
+import { findChromium } from '#tests/support/site/find-chromium.mjs'
 
 import { Faults } from './browser-errors.ts'
 import { startSite, type RunningSite } from './running-site.ts'

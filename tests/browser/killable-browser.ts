@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { freePort } from '#tests/support/service/free-port.ts'
-import { findChromium } from '#tests/support/site/chromium.mjs'
+import { findChromium } from '#tests/support/site/find-chromium.mjs'
 
 export interface KillableBrowser {
   readonly page: Page

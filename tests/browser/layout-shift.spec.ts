@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
-import { Gate } from './gate.ts'
+import { Gate } from './request-gate.ts'
 import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'

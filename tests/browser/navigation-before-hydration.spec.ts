@@ -1,4 +1,4 @@
-import { openHydrated } from './hydration.ts'
+import { openHydrated } from './hydrate-page.ts'
 import { holdApp, isNotHydrated } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 

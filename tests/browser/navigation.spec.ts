@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { hydratePage, openHydrated } from './hydration.ts'
+import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { hydratePage, openHydrated } from './hydration.ts'
+import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { readingTest } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 

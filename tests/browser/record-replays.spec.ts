@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { replay, type ReplayLog } from '#machines/replay.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { messageForm } from './contact-forms.ts'
+import { messageForm } from './contact-page-forms.ts'
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
 import { expectFailedReport, holdReports, intervene, standBeforeCompletion } from './complete-assessment.ts'

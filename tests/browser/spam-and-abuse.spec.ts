@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openStoreToRead } from '#server/store/sqlite.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
-import { messageForm as form, openContact } from './contact-forms.ts'
+import { messageForm as form, openContact } from './contact-page-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { openHydrated } from './hydration.ts'
+import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { Gate } from './gate.ts'
+import { Gate } from './request-gate.ts'
 
 // For pages on which nobody has done anything yet.
 

@@ -11,7 +11,7 @@ import {
 } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { completeAnswersAt } from './answer-notation.ts'
 
 function findQuestion(id: QuestionId): Question {
   const question = QUESTIONS.find((one) => one.id === id)

@@ -9,7 +9,7 @@ import {
 } from '#machines/assessment/assessment-context.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 
 const { contact, answers, sessionId, submittedAt } = SUBMISSION
 const context = (changes: Partial<AssessmentContext>): AssessmentContext => ({

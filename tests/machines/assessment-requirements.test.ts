@@ -5,7 +5,7 @@ import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 
 // What the specification and the design require of the assessment. These rows are written by hand and do not follow the
 // chart.

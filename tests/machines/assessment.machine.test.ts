@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Progress } from '#machines/assessment/saved-progress.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 import {
   CONFLICTS,
   FAILS,

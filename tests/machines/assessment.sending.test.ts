@@ -7,7 +7,7 @@ import { SUBMISSION_TIMEOUT } from '#machines/assessment/assessment-setup.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { parseProgress, serializeProgress } from '#machines/assessment/saved-progress.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 import {
   CONFLICTS,
   FAILS,

@@ -8,7 +8,7 @@ import {
   type ContactSnapshot,
   type SendingOutcome,
 } from '#machines/contact/contact.machine.ts'
-import { LiveRun } from '#tests/models/live-run.ts'
+import { LiveRun } from '#tests/models/machine-run.ts'
 
 // What the specification and the design require of the contact form. These rows are written by hand and do not follow the
 // chart.

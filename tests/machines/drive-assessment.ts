@@ -9,9 +9,9 @@ import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
-import { LiveRun } from '#tests/models/live-run.ts'
+import { LiveRun } from '#tests/models/machine-run.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 
 export const GOALS_AT = 2
 export const LAST = QUESTIONS.length - 1

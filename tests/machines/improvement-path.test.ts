@@ -8,7 +8,7 @@ import { liftToNextBand, liftToNextStage, findProtection } from '#machines/recom
 import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
 import { computeResult } from '#machines/scoring/result.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { completeAnswersAt } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
 const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(computeResult(answers).band)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { changeInWords, enumerated } from '#machines/recommendations/improvement-steps.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { completeAnswersAt } from './answer-notation.ts'
 
 const THREES = completeAnswersAt('33 33 333 33 33 33 33 3')
 

@@ -4,7 +4,7 @@ import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { GOVERNANCE_WORDS, roundingWords, wayToBand, wayToStage } from '#machines/recommendations/improvement-text.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { completeAnswersAt } from './answer-notation.ts'
 
 const takeAnswers = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readHighestLevel, isComplete } from '#machines/scoring/levels.ts'
 import type { QuestionId } from '#machines/assessment/questions.ts'
 
-import { answersAt } from './answer-sets.ts'
+import { answersAt } from './answer-notation.ts'
 
 test('answers are complete when every question has one', () => {
   const sets = ['33 33 333 33 33 33 33 3', '33 33 333 33 33 33 33 -', '-- -- --- -- -- -- -- -']

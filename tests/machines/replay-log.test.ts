@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { firstDeparture, isMachineName, newLog, readLog, replay } from '#machines/replay.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 
 // The log of a session, written as text and read again, and the reasons to refuse it.
 

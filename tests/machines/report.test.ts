@@ -5,8 +5,8 @@ import { findDisagreements, reportSchema } from '#machines/assessment/report-sch
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { formatResult } from '#machines/scoring/result.ts'
 
-import { EXACT, nearest, verdictBy } from './exact-oracle.ts'
-import { REPORT, SUBMISSION } from './report-example.ts'
+import { EXACT, nearest, verdictBy } from './score-oracle.ts'
+import { REPORT, SUBMISSION } from './example-report.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 

@@ -9,8 +9,8 @@ import {
   type Progress,
 } from '#machines/assessment/saved-progress.ts'
 
-import { answersAt } from './answer-sets.ts'
-import { SUBMISSION } from './report-example.ts'
+import { answersAt } from './answer-notation.ts'
+import { SUBMISSION } from './example-report.ts'
 
 const NOW = Date.UTC(2025, 8, 22, 8, 15)
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
 import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { completeAnswersAt } from './answer-notation.ts'
 
 const NOW = 1_764_000_000_000
 const RESULT: SavedResult = { at: NOW, company: 'Harbor Works', answers: completeAnswersAt('34 34 332 33 44 34 54 4') }

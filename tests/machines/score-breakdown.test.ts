@@ -14,7 +14,7 @@ import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
 import { formatResult } from '#machines/scoring/result.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
-import { answersAt, completeAnswersAt } from './answer-sets.ts'
+import { answersAt, completeAnswersAt } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
 test('the contributions of the sixteen answers add up exactly to the score, for 10,000 answer sets', () => {

@@ -9,8 +9,8 @@ import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/assessment/que
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
-import { answersAt } from './answer-sets.ts'
-import { EXACT, nearest, verdictBy } from './exact-oracle.ts'
+import { answersAt } from './answer-notation.ts'
+import { EXACT, nearest, verdictBy } from './score-oracle.ts'
 import { trying } from './random-answers.ts'
 
 const answerTo = (question: Question): fc.Arbitrary<Answer> =>

@@ -4,7 +4,7 @@ import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import { computeResult } from '#machines/scoring/result.ts'
 import { scoreAnswer, computeExactScore } from '#machines/scoring/score.ts'
 
-import { answersAt } from './answer-sets.ts'
+import { answersAt } from './answer-notation.ts'
 
 const EXAMPLE = '24 34 512 35 14 25 43 2'
 

@@ -5,8 +5,8 @@ import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'
 
-import { answersAt } from './answer-sets.ts'
-import { DOUBLES, EXACT, nearest, verdictBy } from './exact-oracle.ts'
+import { answersAt } from './answer-notation.ts'
+import { DOUBLES, EXACT, nearest, verdictBy } from './score-oracle.ts'
 
 // Every set here lies exactly on a threshold. They were found by search, because a direct implementation of the formulas in
 // doubles judges them wrongly. Each test also checks that the doubles are wrong: a set that they get right would prove

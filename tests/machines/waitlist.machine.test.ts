@@ -7,7 +7,7 @@ import {
   type WaitlistEvent,
   type WaitlistSnapshot,
 } from '#machines/waitlist/waitlist.machine.ts'
-import { LiveRun } from '#tests/models/live-run.ts'
+import { LiveRun } from '#tests/models/machine-run.ts'
 import { waitlistModel } from '#tests/models/waitlist.model.ts'
 
 // What the specification and the design require of the waitlist. These rows are written by hand and do not follow the

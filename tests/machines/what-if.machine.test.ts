@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { QuestionId } from '#machines/assessment/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { completeAnswersAt } from './answer-notation.ts'
 
 test('the machine has its name', () => {
   expect(whatIfMachine.id).toBe('what-if')

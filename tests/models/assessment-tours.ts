@@ -1,7 +1,7 @@
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
-import { actsIn, BEFORE, tellAct, visitAfter, type Act, type Visit } from './assessment-visit.ts'
+import { actsIn, BEFORE, tellAct, visitAfter, type Act, type Visit } from './simulated-assessment-tab.ts'
 import type { AssessmentModelEvent } from './assessment.model.ts'
 
 // Long walks through all sixteen questions that together take every edge once. Each step is taken on the chart from the

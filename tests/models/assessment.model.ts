@@ -5,7 +5,7 @@ import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
 // What visitors, browsers and servers may do to an assessment. It is small enough to walk every path: three questions (the
 // first, the checkbox, the last) and one answer of each kind. Plain data for Vitest and Playwright.

@@ -5,7 +5,7 @@ import {
   type SendingOutcome,
 } from '#machines/contact/contact.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
 // What visitors and the form service may do to the contact form. Plain data for Vitest and Playwright.
 

@@ -1,6 +1,6 @@
 import { navMachine, type NavEvent, type NavSnapshot } from '#machines/nav/nav.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
 // What visitors and viewports may do to the menu. Plain data for Vitest and Playwright.
 

@@ -6,7 +6,7 @@ import {
 import type { SavedResult } from '#machines/saved-result/saved-result.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
 // What a visitor and the device may do with a saved result. Plain data for Vitest and Playwright.
 

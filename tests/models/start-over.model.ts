@@ -4,7 +4,7 @@ import {
   type StartOverSnapshot,
 } from '#machines/start-over/start-over.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
 // What a visitor may do to start over. Plain data for Vitest and Playwright.
 

@@ -1,4 +1,4 @@
-import { listBranches, type Branch, type ChartState, type Statechart } from './statechart.ts'
+import { listBranches, type Branch, type ChartState, type Statechart } from './read-statechart.ts'
 
 // Writes a statechart in Mermaid, which GitHub draws.
 

@@ -1,6 +1,6 @@
 import { waitlistMachine, type WaitlistEvent, type WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
 // What visitors and the server may do to the waitlist card. Plain data for Vitest and Playwright.
 

@@ -2,7 +2,7 @@ import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { movedIn, whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
 // A visitor who changes a radio answer and the goals on the results page. Plain data for Vitest and Playwright.
 

@@ -7,10 +7,10 @@ import type { Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { LiveRun } from '#tests/models/machine-run.ts'
 
-import { checkCalls, isFromVisitor } from './call-rules.ts'
-import type { Ledger } from './walked-paths.ts'
+import { checkCalls, isFromVisitor } from './check-calls.ts'
+import type { Ledger } from './test-paths.ts'
 
 /** The last progress or place that this listener was sent. */
 function lastTold(run: LiveRun, listener: 'progressStorage' | 'browserHistory'): unknown {

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { contactMachine, type ContactSnapshot } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { LiveRun } from '#tests/models/machine-run.ts'
 
-import { checkCalls, isFromVisitor } from './call-rules.ts'
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { checkCalls, isFromVisitor } from './check-calls.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
 /** What was written and what the form service answered. Nothing typed is lost, and every failure is reported. */
 class ContactLedger implements Ledger<ContactModelEvent> {

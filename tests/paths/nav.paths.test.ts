@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 
 import { navMachine, type NavEvent, type NavSnapshot } from '#machines/nav/nav.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { LiveRun } from '#tests/models/machine-run.ts'
 import { navModel } from '#tests/models/nav.model.ts'
 
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
 /** Only the toggle opens the menu, every event closes it, and only Escape moves the focus back. */
 class NavLedger implements Ledger<NavEvent> {

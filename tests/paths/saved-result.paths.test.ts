@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { savedResultMachine, type SavedResultSnapshot } from '#machines/saved-result/saved-result.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { LiveRun } from '#tests/models/machine-run.ts'
 import {
   EXPECTED,
   savedResultDeviceModel,
@@ -9,7 +9,7 @@ import {
   type SavedResultModelEvent,
 } from '#tests/models/saved-result.model.ts'
 
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
 type Sight = 'reading' | 'found' | 'refused' | 'removing' | 'removed' | 'missing'
 

@@ -5,10 +5,10 @@ import {
   type StartOverEvent,
   type StartOverSnapshot,
 } from '#machines/start-over/start-over.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { LiveRun } from '#tests/models/machine-run.ts'
 import { startOverModel } from '#tests/models/start-over.model.ts'
 
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
 /** Only a confirmed question starts over, and only Escape moves the focus back. */
 class StartOverLedger implements Ledger<StartOverEvent> {

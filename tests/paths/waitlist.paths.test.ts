@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { waitlistMachine, type WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { LiveRun } from '#tests/models/machine-run.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 
-import { checkCalls, isFromVisitor } from './call-rules.ts'
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { checkCalls, isFromVisitor } from './check-calls.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
 /** Who signed up and with which result: no success before the server has stored it, and no success is taken back. */
 class WaitlistLedger implements Ledger<WaitlistModelEvent> {

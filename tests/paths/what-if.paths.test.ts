@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import { whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { LiveRun } from '#tests/models/machine-run.ts'
 import { GIVEN, whatIfElsewhereModel, whatIfModel } from '#tests/models/what-if.model.ts'
 
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
 /** The shown answers follow the visitor, the given answers never change, and reset restores them. */
 class WhatIfLedger implements Ledger<WhatIfEvent> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { FAULTS } from '#tests/support/programs/fault-list.mjs'
+import { FAULTS } from '#tests/support/scripts/fault-list.mjs'
 
 test('the text that a fault replaces occurs exactly once in its file', () => {
   const places = FAULTS.map(({ name, file, from }) => ({

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { listPathCases } from '#tests/models/path-cases.ts'
-import { pathId } from '#tests/models/path-id.ts'
-import { MACHINES } from '#tests/models/statecharts.ts'
-import { readStatechart } from '#tests/models/statechart.ts'
+import { listPathCases } from '#tests/models/generate-paths.ts'
+import { pathId } from '#tests/models/path-evidence.ts'
+import { MACHINES } from '#tests/models/all-machines.ts'
+import { readStatechart } from '#tests/models/read-statechart.ts'
 import type { BrowserResult } from '#tests/support/path-report/browser-results.ts'
-import { reportPage, countTally } from '#tests/support/path-report/page.ts'
+import { reportPage, countTally } from '#tests/support/path-report/report-page.ts'
 import { nameSight, SIGHTS } from '#tests/support/path-report/state-wording.ts'
 import { walkedCharts } from '#tests/support/path-report/walk-charts.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { listTestFaults, filesIn, readProjectFile, listRows, type ReadFile } from './check-proofs.ts'
+import { listTestFaults, filesIn, readProjectFile, listRows, type ReadFile } from './check-quoted-tests.ts'
 
 // docs/specification-coverage.md must stay true: the files that it names must exist, and the tests must have the quoted
 // titles.

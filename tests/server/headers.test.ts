@@ -6,8 +6,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { observatoryScore } from '#tests/support/programs/observatory-score.ts'
-import { pageAnswers, type PageAnswer } from '#tests/support/site/page-answers.ts'
+import { observatoryScore } from '#tests/support/scripts/observatory-score.ts'
+import { pageAnswers, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 // The built pages as the built server sends them to an owner's visitors, behind https.

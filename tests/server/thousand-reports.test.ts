@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { openStoreToRead } from '#server/store/sqlite.ts'
-import { EXACT, nearest, verdictBy } from '#tests/machines/exact-oracle.ts'
+import { EXACT, nearest, verdictBy } from '#tests/machines/score-oracle.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/known-articles.ts'
+import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/specified-articles.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock, ArticleTable } from '#web/content/entities.ts'

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { readContent, origin, pages as built, WEB, type Node } from '#tests/support/site/built-pages.ts'
-import { listChildren, parseXml, readText } from '#tests/support/letters/strict-xml.ts'
+import { listChildren, parseXml, readText } from '#tests/support/site/parse-xml.ts'
 
 // These tests read the built files as a machine does: with a strict parser, and under the pages' own addresses.
 

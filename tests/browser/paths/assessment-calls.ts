@@ -5,7 +5,7 @@ import type { Person } from '#machines/assessment/person.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { expectFailedReport, reportIn } from '#tests/browser/complete-assessment.ts'
 
-import type { HeldCalls } from './held-calls.ts'
+import type { HeldCalls } from './hold-calls.ts'
 import type { Scene } from './walk-paths.ts'
 
 const ADDRESS = '/api/email/send-assessment-report'

@@ -6,7 +6,7 @@ import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
-import { LEFT, type Act } from '#tests/models/assessment-visit.ts'
+import { LEFT, type Act } from '#tests/models/simulated-assessment-tab.ts'
 import { leaveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 

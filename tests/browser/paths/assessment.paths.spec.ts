@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { assessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
-import { tellAct, type Act } from '#tests/models/assessment-visit.ts'
-import { listen } from '#tests/browser/live-regions.ts'
+import { tellAct, type Act } from '#tests/models/simulated-assessment-tab.ts'
+import { listen } from '#tests/browser/record-announcements.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
 import { AssessmentCalls } from './assessment-calls.ts'
 import { AssessmentVisitor } from './assessment-visitor.ts'
 import { LiveRegionLog } from './live-region-log.ts'
-import { HeldCalls } from './held-calls.ts'
+import { HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'

@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
-import { messageForm } from '#tests/browser/contact-forms.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
+import { messageForm } from '#tests/browser/contact-page-forms.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
-import { openForm, type HeldCalls } from './held-calls.ts'
+import { openForm, type HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const THANKS = 'Thanks for message!'

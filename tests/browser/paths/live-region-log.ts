@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-import { heardOn } from '#tests/browser/live-regions.ts'
+import { heardOn } from '#tests/browser/record-announcements.ts'
 
 /**
  * What the live regions announce from step to step. A region that announces the same text again shows no change of text;
- * that this is announced too is tested by tests/browser/announcements.spec.ts.
+ * that this is announced too is tested by tests/browser/screen-reader-announcements.spec.ts.
  */
 export class LiveRegionLog {
   readonly #page: Page

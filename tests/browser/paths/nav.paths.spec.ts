@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navModel } from '#tests/models/nav.model.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
-import { openHydrated } from '#tests/browser/hydration.ts'
-import { listen } from '#tests/browser/live-regions.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
+import { openHydrated } from '#tests/browser/hydrate-page.ts'
+import { listen } from '#tests/browser/record-announcements.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'

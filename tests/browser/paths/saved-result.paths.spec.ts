@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 
 import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { leaveOnDevice, readDevice } from '#tests/browser/device-storage.ts'
-import { hydratePage } from '#tests/browser/hydration.ts'
-import { listen } from '#tests/browser/live-regions.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
+import { hydratePage } from '#tests/browser/hydrate-page.ts'
+import { listen } from '#tests/browser/record-announcements.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { EXPECTED, savedResultModel, type SavedResultModelEvent } from '#tests/models/saved-result.model.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { StartOverEvent } from '#machines/start-over/start-over.machine.ts'
 import { ALL_ANSWERED, leaveRecord, recordsOn } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { startOverModel } from '#tests/models/start-over.model.ts'
 
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'

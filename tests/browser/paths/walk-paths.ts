@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { evidenceFolder, pathId, type PathEvidence } from '#tests/models/path-id.ts'
-import { inTurn } from '#tests/models/live-run.ts'
+import { evidenceFolder, pathId, type PathEvidence } from '#tests/models/path-evidence.ts'
+import { inTurn } from '#tests/models/machine-run.ts'
 import { lookInEachVariant } from '#tests/accessibility/variants.ts'
-import { expectNoViolation, isStill } from '#tests/browser/axe.ts'
+import { expectNoViolation, isStill } from '#tests/browser/check-with-axe.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
 import { expect, test as base } from '#tests/browser/fixtures.ts'

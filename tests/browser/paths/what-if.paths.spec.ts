@@ -7,7 +7,7 @@ import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
 import { ALL_ANSWERED, leaveRecord } from '#tests/browser/saved-progress.ts'
 import { sentBodies } from '#tests/browser/complete-assessment.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
 
 import { testPathsOnOnePage, type Driver, type Scene } from './walk-paths.ts'

@@ -1,8 +1,8 @@
-import type { Branch, Statechart } from '#tests/models/statechart.ts'
+import type { Branch, Statechart } from '#tests/models/read-statechart.ts'
 
 import { layOutChart, type Box, type Layout } from './chart-layout.ts'
 import type { Fall, Lane } from './chart-lines.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from './html-template.ts'
 
 const ROUND = 7
 const TIP = 6

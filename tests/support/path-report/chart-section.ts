@@ -1,8 +1,8 @@
 import { describeCause } from '#tests/models/statechart-mermaid.ts'
-import { listBranches, type Branch, type ChartState } from '#tests/models/statechart.ts'
+import { listBranches, type Branch, type ChartState } from '#tests/models/read-statechart.ts'
 
 import { drawChart } from './chart-drawing.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from './html-template.ts'
 import type { WalkedChart } from './walk-charts.ts'
 
 /** 'one path', '2 paths'. */

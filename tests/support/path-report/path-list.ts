@@ -1,7 +1,7 @@
-import type { Statechart } from '#tests/models/statechart.ts'
+import type { Statechart } from '#tests/models/read-statechart.ts'
 
 import { counted } from './chart-section.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from './html-template.ts'
 import { nameSight } from './state-wording.ts'
 import type { WalkedChart, WalkedModel, WalkedPath } from './walk-charts.ts'
 

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 
-import { inTurn, LiveRun } from '#tests/models/live-run.ts'
-import { listPathCases, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
-import { pathId } from '#tests/models/path-id.ts'
-import { listBranches, readStatechart, type Statechart, isEverywhere } from '#tests/models/statechart.ts'
-import { MACHINES } from '#tests/models/statecharts.ts'
+import { inTurn, LiveRun } from '#tests/models/machine-run.ts'
+import { listPathCases, type PathCase, type PathModel } from '#tests/models/generate-paths.ts'
+import { pathId } from '#tests/models/path-evidence.ts'
+import { listBranches, readStatechart, type Statechart, isEverywhere } from '#tests/models/read-statechart.ts'
+import { MACHINES } from '#tests/models/all-machines.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
 import type { BrowserResult } from './browser-results.ts'
