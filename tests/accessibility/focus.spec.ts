@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { hydratePage } from '#tests/browser/hydrate-page.ts'
-import { isStill } from '#tests/browser/check-with-axe.ts'
+import { waitForAnimations } from '#tests/browser/check-with-axe.ts'
 import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { expect, test } from '#tests/browser/fixtures.ts'
 
@@ -59,7 +59,7 @@ for (const { name, isNarrow = false, reach } of Object.values(PAGE_STATES).flat(
       await page.setViewportSize(size)
       // Late parts must not move the page while the focus moves. The answer to a form without scripts has no late parts.
       if ((await page.locator('[data-answer]').count()) === 0) await hydratePage(page)
-      await isStill(page)
+      await waitForAnimations(page)
       const met: Place[] = []
       for (let presses = 0; presses < 250; presses += 1) {
         await page.keyboard.press(key)

@@ -2,7 +2,7 @@ import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import { test as base } from '#tests/browser/fixtures.ts'
 
-import { lookInEachVariant } from './variants.ts'
+import { checkEachVariant } from './variants.ts'
 
 /**
  * Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.
@@ -15,6 +15,6 @@ const test = base.extend({
 for (const state of Object.values(PAGE_STATES).flat()) {
   test(`${state.name} is accessible in every variant`, async ({ faults, page, site, visitor }) => {
     await state.reach({ faults, page, site, visitor })
-    await lookInEachVariant(page, state.name)
+    await checkEachVariant(page, state.name)
   })
 }

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectNoViolation, isStill } from '#tests/browser/check-with-axe.ts'
+import { expectNoViolation, waitForAnimations } from '#tests/browser/check-with-axe.ts'
 import {
-  expectFit,
-  expectWholeTexts,
+  expectNoOverflow,
+  expectNoClippedText,
   setTextSize,
-  spaceTexts,
-  unspaceTexts,
+  widenTextSpacing,
+  resetTextSpacing,
 } from '#tests/browser/overflow-and-target-size.ts'
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
@@ -25,10 +25,10 @@ const SHOWN: readonly { readonly name: string; readonly size?: typeof DESKTOP; r
 ]
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  await isStill(page)
+  await waitForAnimations(page)
   await expectNoViolation(page, name)
-  await expectFit(page, name)
-  await expectWholeTexts(page, name)
+  await expectNoOverflow(page, name)
+  await expectNoClippedText(page, name)
 }
 
 /** Submits the form, or goes on to the next step, with every text field emptied. */
@@ -48,7 +48,7 @@ async function submitEmpty(page: Page): Promise<boolean> {
  * Checks the page as it stands in nine variants, at 320 pixels and with wider text spacing. The last two variants change
  * the state: an empty form is sent, and the page is left and opened again.
  */
-export async function lookInEachVariant(page: Page, state: string): Promise<void> {
+export async function checkEachVariant(page: Page, state: string): Promise<void> {
   for (const { name, size = DESKTOP, media } of SHOWN) {
     await page.setViewportSize(size)
     await page.emulateMedia({ ...PLAIN, ...media })
@@ -64,12 +64,12 @@ export async function lookInEachVariant(page: Page, state: string): Promise<void
 
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 640 })
-    await expectFit(page, `${state}, ${width} pixels wide`)
-    await expectWholeTexts(page, `${state}, ${width} pixels wide`)
-    await spaceTexts(page)
-    await expectFit(page, `${state}, ${width} pixels wide, texts spaced`)
-    await expectWholeTexts(page, `${state}, ${width} pixels wide, texts spaced`)
-    await unspaceTexts(page)
+    await expectNoOverflow(page, `${state}, ${width} pixels wide`)
+    await expectNoClippedText(page, `${state}, ${width} pixels wide`)
+    await widenTextSpacing(page)
+    await expectNoOverflow(page, `${state}, ${width} pixels wide, texts spaced`)
+    await expectNoClippedText(page, `${state}, ${width} pixels wide, texts spaced`)
+    await resetTextSpacing(page)
   }
   await page.setViewportSize(DESKTOP)
 

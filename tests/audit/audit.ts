@@ -8,8 +8,8 @@ import { listRoutes } from '#tests/support/site/fetch-pages.ts'
 
 import { openBrowser } from './open-browser.ts'
 import { listCodeFailures, readCodeBytes } from './bundle-size.ts'
-import { DOCUMENT, writeDocument, writePart, type Measured } from './write-performance-document.ts'
-import { makeFloors } from './baselines.ts'
+import { DOCUMENT, writeDocument, writeMeasuredPart, type Measured } from './write-performance-document.ts'
+import { makeBaselines } from './baselines.ts'
 import { listInteractionFailures, measureInteractions, type Interaction } from './measure-interactions.ts'
 import { readOptions } from './command-line-options.ts'
 import { summarizePage, type PageRow } from './summarize-page.ts'
@@ -32,13 +32,15 @@ async function readVersions(): Promise<string[]> {
 }
 
 async function measurePages(routes: readonly string[]): Promise<PageRow[]> {
-  const floors = makeFloors(routes)
+  const baselines = makeBaselines(routes)
   const server = await startServer()
-  const floorServer = await startServer({ buildDir: floors.buildDir })
+  const baselineServer = await startServer({ buildDir: baselines.buildDir })
   const rows: PageRow[] = []
   try {
     for (const [index, route] of routes.entries()) {
-      const row = summarizePage(await measurePage({ url: server.url, floorUrl: floorServer.url }, route, options.runs))
+      const row = summarizePage(
+        await measurePage({ url: server.url, baselineUrl: baselineServer.url }, route, options.runs),
+      )
       rows.push(row)
       const { performance, accessibility, seo, 'best-practices': practices } = row.scores
       const scores = `${performance} ${accessibility} ${practices} ${seo}`
@@ -47,8 +49,8 @@ async function measurePages(routes: readonly string[]): Promise<PageRow[]> {
     }
   } finally {
     await server.stop()
-    await floorServer.stop()
-    floors.remove()
+    await baselineServer.stop()
+    baselines.remove()
   }
   return rows
 }
@@ -82,7 +84,7 @@ const measured: Measured = {
   code,
   failures,
 }
-process.stdout.write(`\n${writePart(measured)}\n`)
+process.stdout.write(`\n${writeMeasuredPart(measured)}\n`)
 if (isWhole) writeDocument(measured)
 say(isWhole ? `Written to ${DOCUMENT}` : 'Only a part was measured: nothing is written')
 process.exitCode = failures.length === 0 ? 0 : 1

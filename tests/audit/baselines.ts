@@ -35,7 +35,7 @@ function findPage({ pages, notFound }: PageList, route: string): Omit<ListedPage
 }
 
 /** Removes the scripts from these pages, adds a bare page for each, and lists them for the server. */
-function writeFloors(folder: string, routes: readonly string[]): void {
+function writeBaselines(folder: string, routes: readonly string[]): void {
   const web = path.join(folder, 'web')
   const listPath = path.join(folder, 'pages.json')
   const list = JSON.parse(readFileSync(listPath, 'utf8')) as PageList
@@ -54,13 +54,13 @@ function writeFloors(folder: string, routes: readonly string[]): void {
  * Copies the build for a separate server, with two baselines for each of these pages: at its own path the page without
  * script, and at `findBarePath` a bare page with its words. `remove` deletes the copy, and so does the end of the program.
  */
-export function makeFloors(routes: readonly string[]): { readonly buildDir: string; readonly remove: () => void } {
+export function makeBaselines(routes: readonly string[]): { readonly buildDir: string; readonly remove: () => void } {
   /** Inside the project, so that the server finds its packages from there. */
-  const buildDir = path.resolve(`node_modules/.cache/floors-${process.pid}`)
+  const buildDir = path.resolve(`node_modules/.cache/baselines-${process.pid}`)
   const remove = () => rmSync(buildDir, { recursive: true, force: true })
   process.once('exit', remove)
   remove()
   cpSync('dist', buildDir, { recursive: true })
-  writeFloors(buildDir, routes)
+  writeBaselines(buildDir, routes)
   return { buildDir, remove }
 }

@@ -17,9 +17,9 @@ export const BUDGETS = {
   /** All bytes, with headers, that a reading page loads before any interaction. */
   bytes: 80_000,
   /** Milliseconds from a first press to its effect, on slow 4G and a processor four times slower. */
-  coldPress: 1500,
+  firstPress: 1500,
   /** The same at full speed. */
-  quickPress: 150,
+  firstPressAtFullSpeed: 150,
   /** Bytes of JavaScript, in brotli, that the home page has loaded after an interaction. */
   shell: 130_000,
   /** Bytes of JavaScript, in brotli, that the whole assessment adds. */
@@ -29,4 +29,4 @@ export const BUDGETS = {
 } as const
 
 /** Pages for acting: they hydrate by themselves, so the budgets before an interaction do not apply to them. */
-export const ACTING = new Set(['/contact', '/assessment-flow', '/assessment-flow/result'])
+export const SELF_HYDRATING_ROUTES = new Set(['/contact', '/assessment-flow', '/assessment-flow/result'])

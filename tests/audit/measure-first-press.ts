@@ -61,7 +61,7 @@ async function touch(page: Page, button: Locator): Promise<void> {
  * after the first paint, on a phone. With `isSlow` over slow 4G and with a processor four times slower. Infinity when
  * nothing happens.
  */
-export async function measureColdPress(
+export async function measureFirstPress(
   browser: Browser,
   { url, pressed, isSlow }: { readonly url: string; readonly pressed: Pressed; readonly isSlow: boolean },
 ): Promise<number> {

@@ -4,10 +4,10 @@ import { median } from '#tests/bench/write-table.ts'
 
 import { openBrowser } from './open-browser.ts'
 import { BUDGETS } from './budgets.ts'
-import { measureColdPress, type Pressed } from './measure-first-press.ts'
+import { measureFirstPress, type Pressed } from './measure-first-press.ts'
 import { copyWizard, walkCopy } from './wizard-without-react.ts'
 import { followLink, listHeaderPaths, type Way } from './measure-links.ts'
-import { tryAgain } from './retry.ts'
+import { retry } from './retry.ts'
 import { walkWizard } from './measure-wizard-steps.ts'
 
 /** The result of one interaction: its median and its worst time, in milliseconds. */
@@ -34,15 +34,15 @@ const PRESSES: readonly { readonly pressed: Pressed; readonly name: string }[] =
 
 /** Walks through the assessment and through its copy in turn. */
 async function measureSteps(browser: Browser, url: string, runs: number): Promise<Interaction> {
-  const copy = await tryAgain(() => copyWizard(browser, url))
+  const copy = await retry(() => copyWizard(browser, url))
   const steps: number[] = []
   const copied: number[] = []
   const shifts: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    const walk = await tryAgain(() => walkWizard(browser, url))
+    const walk = await retry(() => walkWizard(browser, url))
     steps.push(...walk.steps)
     shifts.push(walk.shift)
-    copied.push(...(await tryAgain(() => walkCopy(browser, { url, copy }))))
+    copied.push(...(await retry(() => walkCopy(browser, { url, copy }))))
   }
   return {
     name: `A step of the assessment by key, ${SLOW}`,
@@ -62,24 +62,24 @@ async function measurePresses(browser: Browser, url: string, runs: number): Prom
   ])
   for (let run = 0; run < runs; run += 1) {
     for (const { pressed, isSlow, times } of kinds)
-      times.push(await tryAgain(() => measureColdPress(browser, { url, pressed, isSlow })))
+      times.push(await retry(() => measureFirstPress(browser, { url, pressed, isSlow })))
   }
   return kinds.map(({ name, isSlow, times }) => ({
     name,
     median: median(times),
     worst: Math.max(...times),
-    budget: isSlow ? BUDGETS.coldPress : BUDGETS.quickPress,
+    budget: isSlow ? BUDGETS.firstPress : BUDGETS.firstPressAtFullSpeed,
   }))
 }
 
 /** Follows every link of the header in both ways. */
 async function measureLinks(browser: Browser, url: string, runs: number): Promise<Interaction[]> {
-  const paths = await tryAgain(() => listHeaderPaths(browser, url))
+  const paths = await retry(() => listHeaderPaths(browser, url))
   const followed = WAYS.map((way) => ({ way, times: [] as number[], shifts: [] as number[] }))
   for (let run = 0; run < runs; run += 1) {
     for (const { way, times, shifts } of followed) {
       for (const path of paths) {
-        const { milliseconds, shift } = await tryAgain(() => followLink(browser, { url, path, way }))
+        const { milliseconds, shift } = await retry(() => followLink(browser, { url, path, way }))
         times.push(milliseconds)
         shifts.push(shift)
       }

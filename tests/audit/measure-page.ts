@@ -4,18 +4,18 @@ import { openBrowser } from './open-browser.ts'
 import { findBarePath } from './baselines.ts'
 import { measureScripting, runLighthouse } from './run-lighthouse.ts'
 import { listAllowedFaults, type MeasuredPage, type Openings, type Turn } from './summarize-page.ts'
-import { openSlowly } from './throttled-page-load.ts'
-import { tryAgain } from './retry.ts'
+import { openThrottled } from './throttled-page-load.ts'
+import { retry } from './retry.ts'
 
 interface Sites {
   /** The addresses of the built site and of the server with its baselines. */
   readonly url: string
-  readonly floorUrl: string
+  readonly baselineUrl: string
 }
 
 /** Runs this in a new browser, and in another one when it fails. */
 const useBrowser = <Result>(act: (browser: Browser, port: number) => Promise<Result>): Promise<Result> =>
-  tryAgain(async () => {
+  retry(async () => {
     const { browser, port } = await openBrowser()
     try {
       return await act(browser, port)
@@ -28,21 +28,21 @@ const useBrowser = <Result>(act: (browser: Browser, port: number) => Promise<Res
 const OPENINGS = 2
 
 /** Opens the page and both of its baselines, one after the other. */
-async function openAll(browser: Browser, { url, floorUrl }: Sites, route: string): Promise<Openings> {
+async function openAll(browser: Browser, { url, baselineUrl }: Sites, route: string): Promise<Openings> {
   return {
-    page: await openSlowly(browser, url + route),
-    scriptless: await openSlowly(browser, floorUrl + route),
-    bare: await openSlowly(browser, floorUrl + findBarePath(route)),
+    page: await openThrottled(browser, url + route),
+    scriptless: await openThrottled(browser, baselineUrl + route),
+    bare: await openThrottled(browser, baselineUrl + findBarePath(route)),
   }
 }
 
 /** Measures the page and its baselines: once with Lighthouse, and several times slowed down. */
 async function takeTurn(sites: Sites, route: string): Promise<Turn> {
   const run = await useBrowser((_, port) => runLighthouse(sites.url + route, port))
-  const bareScripting = await useBrowser((_, port) => measureScripting(sites.floorUrl + findBarePath(route), port))
+  const bareScripting = await useBrowser((_, port) => measureScripting(sites.baselineUrl + findBarePath(route), port))
   const openings = await useBrowser(async (browser) => {
     // The first opening in a browser is always late, so this one does not count.
-    await openSlowly(browser, sites.floorUrl + findBarePath(route))
+    await openThrottled(browser, sites.baselineUrl + findBarePath(route))
     const opened: Openings[] = []
     for (let opening = 0; opening < OPENINGS; opening += 1) opened.push(await openAll(browser, sites, route))
     return opened

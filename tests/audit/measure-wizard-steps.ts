@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import { isStill } from '#tests/browser/check-with-axe.ts'
+import { waitForAnimations } from '#tests/browser/check-with-axe.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
 import { readLastPaint, readShift, watchPaints } from './measure-paints.ts'
@@ -22,7 +22,7 @@ export interface Walk {
 export async function takeStep(page: Page, visitor: Visitor): Promise<void> {
   await visitor.options.first().press('Space')
   // Nobody presses → within the tenth of a second in which the chosen option changes its color.
-  await isStill(page)
+  await waitForAnimations(page)
   await page.keyboard.press('ArrowRight')
 }
 

@@ -1,12 +1,12 @@
 import { chromium, type Browser } from '@playwright/test'
 
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 import { findChromium } from '#tests/support/site/find-chromium.mjs'
 
 /** Starts a browser with the back/forward cache, as visitors have it, and returns its port for the DevTools protocol. */
 export async function openBrowser(): Promise<{ readonly browser: Browser; readonly port: number }> {
   const executablePath = findChromium()
-  const port = await freePort()
+  const port = await findFreePort()
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

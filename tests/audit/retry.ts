@@ -2,7 +2,7 @@
 const TRIES = 3
 
 /** Runs this until it succeeds. Throws the last error after three failures. */
-export async function tryAgain<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function retry<Result>(act: () => Promise<Result>): Promise<Result> {
   const failures: unknown[] = []
   while (failures.length < TRIES) {
     try {

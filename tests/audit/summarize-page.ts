@@ -1,6 +1,6 @@
 import { median } from '#tests/bench/write-table.ts'
 
-import { ACTING, BUDGETS } from './budgets.ts'
+import { SELF_HYDRATING_ROUTES, BUDGETS } from './budgets.ts'
 import type { Category, Run } from './run-lighthouse.ts'
 import type { Opening } from './throttled-page-load.ts'
 import { writeKilobytes } from './write-kilobytes.ts'
@@ -90,7 +90,7 @@ function findFailures({ allowed, turns, route }: MeasuredPage, figures: Figures)
     ...faults,
     ...keeping.map((reason) => `not kept for Back: ${reason}`),
     ...findPaintFailures(figures),
-    ...(ACTING.has(route) ? [] : findEarlyFailures(figures)),
+    ...(SELF_HYDRATING_ROUTES.has(route) ? [] : findEarlyFailures(figures)),
   ]
 }
 
@@ -125,6 +125,6 @@ export function summarizePage(page: MeasuredPage): PageRow {
     blocked: take(({ run }) => run.blocked),
   }
   const lost = allowed.filter((fault) => turns.some(({ run }) => run.faults.includes(fault)))
-  const notes = [...(ACTING.has(route) ? ['hydrates'] : []), ...lost]
+  const notes = [...(SELF_HYDRATING_ROUTES.has(route) ? ['hydrates'] : []), ...lost]
   return { ...figures, notes, failures: findFailures(page, figures) }
 }

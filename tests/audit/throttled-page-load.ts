@@ -54,7 +54,7 @@ function readPaints(page: Page): Promise<Pick<Opening, 'firstPaint' | 'largestPa
  * Opens this address on a phone, over slow 4G and with a processor four times slower, without any interaction. Throws when
  * the page paints nothing.
  */
-export async function openSlowly(browser: Browser, url: string): Promise<Opening> {
+export async function openThrottled(browser: Browser, url: string): Promise<Opening> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()

@@ -6,7 +6,7 @@ import { BUDGETS } from './budgets.ts'
 import type { CodeBytes } from './bundle-size.ts'
 import type { Interaction } from './measure-interactions.ts'
 import type { PageRow } from './summarize-page.ts'
-import { HELD_TO, writeInteractionTable, writePageTable } from './write-tables.ts'
+import { BUDGETS_IN_WORDS, writeInteractionTable, writePageTable } from './write-tables.ts'
 import { writeKilobytes } from './write-kilobytes.ts'
 
 /** The document with the figures. The text outside the marks is written by hand. */
@@ -31,12 +31,21 @@ function writeVerdict(failures: readonly string[]): string[] {
 }
 
 /** The part of the document that a run writes. */
-export function writePart({ date, command, runs, versions, rows, interactions, code, failures }: Measured): string {
+export function writeMeasuredPart({
+  date,
+  command,
+  runs,
+  versions,
+  rows,
+  interactions,
+  code,
+  failures,
+}: Measured): string {
   const { shell, assessment } = code
   return [
     `${date}, \`${command}\`: medians of ${runs} ${runs === 1 ? 'run' : 'runs'} on ${cpus().length} cores, ${versions.join(', ')}.`,
     'Times in milliseconds, kB with headers. Scores, Script and TBT by Lighthouse; FCP, LCP and bytes of openings that were really slowed down.',
-    `Held to: ${HELD_TO}. TBT is told only.`,
+    `Held to: ${BUDGETS_IN_WORDS}. TBT is told only.`,
     '',
     ...(rows.length === 0 ? [] : [...writePageTable(rows), '']),
     ...(interactions.length === 0 ? [] : [...writeInteractionTable(interactions), '']),
@@ -58,6 +67,6 @@ export function replaceMeasured(document: string, part: string): string {
 /** Writes the figures into the document and formats it. */
 export function writeDocument(measured: Measured): void {
   const old = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : `# Performance\n\n${MARKS.join('\n')}\n`
-  writeFileSync(DOCUMENT, replaceMeasured(old, writePart(measured)))
+  writeFileSync(DOCUMENT, replaceMeasured(old, writeMeasuredPart(measured)))
   spawnSync('npx', ['oxfmt', DOCUMENT], { stdio: 'inherit' })
 }

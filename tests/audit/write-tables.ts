@@ -71,7 +71,7 @@ export function writeInteractionTable(interactions: readonly Interaction[]): str
 }
 
 /** The budgets of all figures, in one line. */
-export const HELD_TO = [
+export const BUDGETS_IN_WORDS = [
   `scores ${BUDGETS.score}`,
   `CLS ${BUDGETS.shift}`,
   `LCP ${BUDGETS.ofScriptless} of the page without script and ${BUDGETS.ofBare} of the bare page`,

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 import { WEB } from '#tests/support/site/built-pages.ts'
 
 /** Headers that nginx sends itself, or that belong to a single answer. */
@@ -58,7 +58,7 @@ export interface Nginx {
  * Starts Debian's nginx on the built pages, with the headers of this answer of our server. Throws when it does not start.
  */
 export async function startNginx(folder: string, headers: Headers): Promise<Nginx> {
-  const port = await freePort()
+  const port = await findFreePort()
   const config = join(folder, 'nginx.conf')
   writeFileSync(config, writeConfig(folder, port, headers))
   const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoViolation, isStill } from './check-with-axe.ts'
-import { expectFit, spaceTexts } from './overflow-and-target-size.ts'
+import { expectNoViolation, waitForAnimations } from './check-with-axe.ts'
+import { expectNoOverflow, widenTextSpacing } from './overflow-and-target-size.ts'
 import { PAGE_STATES } from './all-page-states.ts'
 import { expect, test } from './fixtures.ts'
-import { standBeforeCompletion } from './complete-assessment.ts'
+import { openAnsweredLastQuestion } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 /** A width of 320 pixels equals 1,280 at 400 % zoom. Each scheme has other contrasts, and each width other target sizes. */
@@ -16,7 +16,7 @@ const LOOKS = [
 async function show(page: Page, { colorScheme, size }: (typeof LOOKS)[number]): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme })
-  await isStill(page)
+  await waitForAnimations(page)
 }
 
 test.describe('axe', () => {
@@ -39,7 +39,7 @@ test.describe('axe', () => {
             const told = `${name}, ${look.colorScheme}, ${look.size.width} pixels wide`
             await show(page, look)
             await expectNoViolation(page, told)
-            await expectFit(page, told)
+            await expectNoOverflow(page, told)
             expect.soft(await page.evaluate(() => document.getAnimations().length), `${told}: moves`).toBe(0)
           }
         })
@@ -52,7 +52,7 @@ test.describe('axe', () => {
 test('a company name of 100 letters without a space fits a narrow screen', async ({ context, page, site, visitor }) => {
   const person = { ...newPerson(), company: 'W'.repeat(100) }
   await page.setViewportSize({ width: 320, height: 640 })
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await visitor.previous.click()
   await visitor.isAt(15)
@@ -66,6 +66,6 @@ test('a company name of 100 letters without a space fits a narrow screen', async
 test('header, text and footer fit a narrow screen with wider text spacing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
-  await spaceTexts(page)
-  await expectFit(page, 'texts spaced')
+  await widenTextSpacing(page)
+  await expectNoOverflow(page, 'texts spaced')
 })

@@ -3,7 +3,7 @@ import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom, type PageState, type Scene } from './page-state.ts'
 import { RESULT_STATES } from './result-page-states.ts'
 import { expect } from './fixtures.ts'
-import { expectFailedReport, holdReports, intervene } from './complete-assessment.ts'
+import { expectFailedReport, holdReports, interceptFirstReport } from './complete-assessment.ts'
 import { newEmail } from './visitor.ts'
 
 const AT_FIRST = { index: 0, answers: { stage_current: 2 }, stamp: null }
@@ -220,7 +220,7 @@ const ASSESSMENT: readonly PageState[] = [
     async reach(scene) {
       expectFailedReport(scene.faults, /console error: .*ERR_FAILED/)
       await resumeFrom(scene, ALL_ANSWERED)
-      await intervene(scene.page, (route) => route.abort())
+      await interceptFirstReport(scene.page, (route) => route.abort())
       await scene.visitor.next()
       await scene.visitor.seesFailure()
     },

@@ -1,4 +1,4 @@
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
@@ -7,7 +7,7 @@ const CHOSEN = { 10: 3, 11: 3, 12: 2 } as const
 
 test.describe('in the wizard, at an answered question', () => {
   test.beforeEach(async ({ context, site, visitor }) => {
-    await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 10, contact: newPerson() })
+    await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 10, contact: newPerson() })
     await visitor.resume()
     await visitor.isAt(11)
   })
@@ -111,7 +111,7 @@ test('→ on an unchosen option chooses nothing: the question is still required'
   site,
   visitor,
 }) => {
-  await leaveRecord(context, site.url, { index: 1, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
+  await saveRecord(context, site.url, { index: 1, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
   await visitor.resume()
   await visitor.options.nth(2).focus()
   await page.keyboard.press('ArrowRight')
@@ -121,7 +121,7 @@ test('→ on an unchosen option chooses nothing: the question is still required'
 })
 
 test('← on the first question stays there', async ({ context, page, site, visitor }) => {
-  await leaveRecord(context, site.url, { index: 0, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
+  await saveRecord(context, site.url, { index: 0, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
   await visitor.resume()
   await visitor.options.nth(2).focus()
   await page.keyboard.press('ArrowLeft')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expectBreadcrumb, linksIn, listTexts } from './read-page-content.ts'
+import { expectBreadcrumb, readLinks, listTexts } from './read-page-content.ts'
 import { openHydrated } from './hydrate-page.ts'
-import { readingTest } from './page-without-script.ts'
+import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
 // Specification §2, Article; §3, article; §8, unknown blog id.
@@ -28,9 +28,9 @@ async function readPosting(page: Page): Promise<Record<string, unknown>> {
   return nodes.find((node) => node['@type'] === 'BlogPosting') ?? {}
 }
 
-readingTest.describe('an article without scripts', () => {
+testWithoutScript.describe('an article without scripts', () => {
   for (const [slug, headline] of ARTICLES) {
-    readingTest(`${slug} has its head, its breadcrumb, its facts and its whole text`, async ({ page }) => {
+    testWithoutScript(`${slug} has its head, its breadcrumb, its facts and its whole text`, async ({ page }) => {
       await page.goto(`/blog/${slug}`)
       await expect(page).toHaveTitle(`${headline} | Keelson AI`)
       await expectBreadcrumb(page, ['Resources', headline], [['Resources', '/resources']])
@@ -49,7 +49,7 @@ readingTest.describe('an article without scripts', () => {
     })
   }
 
-  readingTest(
+  testWithoutScript(
     'the articles use every kind of block: two levels of headings, paragraphs, links, both lists, bold words',
     async ({ page }) => {
       const found = { h2: 0, h3: 0, p: 0, 'p > a:only-child': 0, 'ul > li': 0, 'ol > li': 0, 'p b, li b': 0 }
@@ -63,7 +63,7 @@ readingTest.describe('an article without scripts', () => {
     },
   )
 
-  readingTest('a link in a paragraph leads where its text says', async ({ page }) => {
+  testWithoutScript('a link in a paragraph leads where its text says', async ({ page }) => {
     await page.goto('/blog/from-assistants-to-copilots')
     const linked = body(page).locator('p > a[href^="/"]').first()
     const target = (await linked.getAttribute('href')) ?? ''
@@ -71,23 +71,26 @@ readingTest.describe('an article without scripts', () => {
     await expect(page).toHaveURL(target)
   })
 
-  readingTest('related resources are a list of names with links, on articles that have them', async ({ page }) => {
-    for (const [slug] of ARTICLES) {
-      await page.goto(`/blog/${slug}`)
-      const related = article(page)
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name: 'Related resources' }) })
-      const links = await linksIn(related)
-      expect(links.length, slug).toBeGreaterThan(0)
-      expect(await related.getByRole('listitem').count()).toBe(links.length)
-      for (const [name, href] of links) {
-        expect(name, slug).toMatch(/\w{3}/)
-        expect(href, slug).toMatch(/^(?:\/|https:\/\/)/)
+  testWithoutScript(
+    'related resources are a list of names with links, on articles that have them',
+    async ({ page }) => {
+      for (const [slug] of ARTICLES) {
+        await page.goto(`/blog/${slug}`)
+        const related = article(page)
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: 'Related resources' }) })
+        const links = await readLinks(related)
+        expect(links.length, slug).toBeGreaterThan(0)
+        expect(await related.getByRole('listitem').count()).toBe(links.length)
+        for (const [name, href] of links) {
+          expect(name, slug).toMatch(/\w{3}/)
+          expect(href, slug).toMatch(/^(?:\/|https:\/\/)/)
+        }
       }
-    }
-  })
+    },
+  )
 
-  readingTest(
+  testWithoutScript(
     'an unknown article is reported as not found, in the title and in the text of the page',
     async ({ faults, page }) => {
       faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
@@ -96,7 +99,7 @@ readingTest.describe('an article without scripts', () => {
       await expect(page).toHaveTitle(/^Not found\.\.\./)
       expect(await listTexts(page.getByRole('heading', { level: 1 }))).toEqual(['Blog not found'])
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      expect(await linksIn(page.getByRole('main'))).toEqual([['All articles', '/resources']])
+      expect(await readLinks(page.getByRole('main'))).toEqual([['All articles', '/resources']])
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { APP, holdApp, isHydrated, PRESSES } from './unhydrated-page.ts'
+import { APP, holdApp, expectHydrated, PRESSES } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // The contact and assessment pages hydrate by themselves. A press that needs code before that waits, and the button shows
@@ -11,7 +11,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: t
 test('the contact and assessment pages are hydrated without any interaction', async ({ page }) => {
   for (const path of ['/contact', '/assessment-flow', '/assessment-flow/result']) {
     await page.goto(path)
-    await isHydrated(page)
+    await expectHydrated(page)
   }
 })
 
@@ -33,7 +33,7 @@ test.describe('the intro of the assessment', () => {
         document.querySelector('form')?.addEventListener('focusin', () => (state.focused += 1))
       })
       app.open()
-      await isHydrated(page)
+      await expectHydrated(page)
       await expect(start(page)).not.toHaveAttribute('data-waiting')
       // Start was pressed with an empty form: it names what is missing and moves the focus there.
       await expect(email).toBeFocused()
@@ -82,7 +82,7 @@ test.describe('the intro of the assessment', () => {
     await expect(start(page)).not.toHaveAttribute('data-waiting')
     await page.getByLabel('Company name').fill('Held Ltd')
     await context.setOffline(false)
-    await isHydrated(page)
+    await expectHydrated(page)
     await expect(page.getByLabel('Company name')).toHaveValue('Held Ltd')
     await expect(page.getByLabel('Work email')).toBeFocused()
     await expect(message).toBeHidden()

@@ -5,8 +5,8 @@ import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { EXPECTED } from './expected-sample-results.ts'
-import { figuresOnPage } from './read-result-figures.ts'
-import { recordsOn } from './saved-progress.ts'
+import { readFiguresOnPage } from './read-result-figures.ts'
+import { readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
@@ -150,11 +150,11 @@ test('the whole assessment works by keyboard alone, with every text of the speci
   await expect(consultation).toHaveAttribute('href', 'https://booking.example.com/keelson-ai/strategy-session')
   await expect(consultation).toHaveAttribute('target', '_blank')
   const { timeline: _timeline, ...numbers } = EXPECTED['Strategic Bet']
-  expect(await figuresOnPage(page)).toMatchObject(numbers)
+  expect(await readFiguresOnPage(page)).toMatchObject(numbers)
 
-  expect(await recordsOn(page)).toEqual([])
+  expect(await readRecords(page)).toEqual([])
   const [stored, ...others] = await site.listReports(person.company)
   expect(others).toEqual([])
   expect(stored).toMatchObject({ contact: person, rawAnswers, assessmentVersion: '1.0' })
-  expect(await site.lettersAbout(person.company)).toHaveLength(1)
+  expect(await site.listEmailsAbout(person.company)).toHaveLength(1)
 })

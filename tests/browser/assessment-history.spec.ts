@@ -2,9 +2,9 @@ import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { Gate } from './request-gate.ts'
 import { readEntry } from './read-history-entry.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { sentBodies } from './complete-assessment.ts'
+import { recordReportBodies } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 test('Back and Forward move inside the assessment and lose nothing', async ({ page, visitor }) => {
@@ -108,8 +108,8 @@ test('after the results the first Back stays and sends nothing, the second leave
   site,
   visitor,
 }) => {
-  const bodies = sentBodies(page)
-  await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 14, contact: newPerson() })
+  const bodies = recordReportBodies(page)
+  await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 14, contact: newPerson() })
   await page.goto('/assessment')
   await page.getByRole('link', { name: 'Start Your Assessment' }).click()
   await visitor.isAt(15)
@@ -137,7 +137,7 @@ test('after a reload of the results, Back skips the questions that are over', as
   site,
   visitor,
 }) => {
-  await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 13, contact: newPerson() })
+  await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 13, contact: newPerson() })
   await page.goto('/assessment')
   await page.getByRole('link', { name: 'Start Your Assessment' }).click()
   for (const question of [14, 15, 16]) {
@@ -161,7 +161,7 @@ test('a new assessment after the results starts empty and is stored as another r
   visitor,
 }) => {
   const person = newPerson()
-  await leaveRecord(context, site.url, { ...ALL_ANSWERED, contact: person })
+  await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: person })
   await visitor.resume()
   await visitor.next()
   await visitor.seesResults()

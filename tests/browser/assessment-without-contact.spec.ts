@@ -1,6 +1,6 @@
-import { ALL_ANSWERED, lastUnanswered, leaveRecord } from './saved-progress.ts'
+import { ALL_ANSWERED, makeRecordWithoutLastAnswer, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { sentBodies } from './complete-assessment.ts'
+import { recordReportBodies } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 test('nothing is sent without contact data; after a reload the form asks for it, and every answer is still there', async ({
@@ -9,8 +9,8 @@ test('nothing is sent without contact data; after a reload the form asks for it,
   site,
   visitor,
 }) => {
-  const bodies = sentBodies(page)
-  await leaveRecord(context, site.url, { ...lastUnanswered(), contact: null })
+  const bodies = recordReportBodies(page)
+  await saveRecord(context, site.url, { ...makeRecordWithoutLastAnswer(), contact: null })
   await visitor.resume()
   await visitor.isAt(16)
   await visitor.answer(3)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { messageForm as form, openContact } from './contact-page-forms.ts'
 import { Gate } from './request-gate.ts'
-import { keepingTest as test, leaveAndComeBack } from './back-forward-cache.ts'
+import { backForwardCacheTest as test, leaveAndComeBack } from './back-forward-cache.ts'
 import { expect } from './fixtures.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
@@ -34,7 +34,7 @@ test('a message that was being sent when the page was left can be sent again, an
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
   await send(page).click()
   await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
-  expect(await site.messagesFrom(from)).toHaveLength(1)
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
 
 test('an assessment that was left for another site continues at the same question', async ({ page, visitor }) => {

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 
 /** A test in a browser with the back/forward cache switched on. */
-export const keepingTest = base.extend({
-  context: async ({ baseURL, faults, keepingBrowser }, use) => {
-    const context = await keepingBrowser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+export const backForwardCacheTest = base.extend({
+  context: async ({ baseURL, faults, backForwardCacheBrowser }, use) => {
+    const context = await backForwardCacheBrowser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     await faults.watch(context)
     await use(context)
     await context.close()

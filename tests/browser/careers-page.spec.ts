@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expectBreadcrumb, expectOutline, linksIn, findSection, listTexts } from './read-page-content.ts'
+import { expectBreadcrumb, expectOutline, readLinks, findSection, listTexts } from './read-page-content.ts'
 import { openHydrated } from './hydrate-page.ts'
-import { readingTest } from './page-without-script.ts'
+import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
 // Specification §2, Careers.
@@ -11,12 +11,12 @@ const VALUES = ['Innovation First', 'Client Success', 'Excellence', 'People Firs
 
 const viewPositions = (page: Page) => page.getByRole('link', { name: 'View Open Positions' })
 
-readingTest.describe('the careers page without scripts', () => {
-  readingTest.beforeEach(async ({ page }) => {
+testWithoutScript.describe('the careers page without scripts', () => {
+  testWithoutScript.beforeEach(async ({ page }) => {
     await page.goto('/career')
   })
 
-  readingTest('the breadcrumb leads Home, and the sections are in order', async ({ page }) => {
+  testWithoutScript('the breadcrumb leads Home, and the sections are in order', async ({ page }) => {
     await expectBreadcrumb(page, ['Career'], [])
     await expectOutline(page, [
       'h1 Shape the Future of AI Consulting',
@@ -28,14 +28,14 @@ readingTest.describe('the careers page without scripts', () => {
     ])
   })
 
-  readingTest('each value has an explanation', async ({ page }) => {
+  testWithoutScript('each value has an explanation', async ({ page }) => {
     for (const value of VALUES) {
       const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: value, exact: true }) })
       await expect(item.getByRole('paragraph')).toHaveText(/\w{3}.*\.$/)
     }
   })
 
-  readingTest(
+  testWithoutScript(
     'one position is open, with its facts and a link to apply on the professional network',
     async ({ page }) => {
       const positions = page.locator('section#open-positions').getByRole('listitem')
@@ -44,13 +44,13 @@ readingTest.describe('the careers page without scripts', () => {
       expect(await listTexts(positions.locator('dd'))).toEqual(['Engineering', 'Remote', 'Full-time'])
       expect(await listTexts(positions.locator('dt'))).toEqual(['Department', 'Location', 'Type'])
       expect((await positions.getByRole('paragraph').innerText()).length).toBeGreaterThan(100)
-      expect(await linksIn(positions)).toEqual([
+      expect(await readLinks(positions)).toEqual([
         ['Apply', 'https://network.example.com/company/keelson-ai/jobs', 'new tab'],
       ])
     },
   )
 
-  readingTest('benefits and culture are lists', async ({ page }) => {
+  testWithoutScript('benefits and culture are lists', async ({ page }) => {
     for (const name of ['Benefits', 'Culture']) {
       const heading = page.getByRole('main').getByRole('heading', { name, exact: true })
       const points = heading.locator('xpath=following-sibling::ul[1]/li')
@@ -59,13 +59,13 @@ readingTest.describe('the careers page without scripts', () => {
     }
   })
 
-  readingTest('an unsolicited application goes to the hiring address', async ({ page }) => {
-    expect(await linksIn(findSection(page, 'Ready to Join Us?'))).toEqual([
+  testWithoutScript('an unsolicited application goes to the hiring address', async ({ page }) => {
+    expect(await readLinks(findSection(page, 'Ready to Join Us?'))).toEqual([
       ['Send email', 'mailto:careers@example.com'],
     ])
   })
 
-  readingTest('the link to the open positions works', async ({ page }) => {
+  testWithoutScript('the link to the open positions works', async ({ page }) => {
     await expect(viewPositions(page)).toHaveAttribute('href', '#open-positions')
     await viewPositions(page).click()
     await expect(page.locator('#open-positions').getByRole('heading', { level: 2 })).toBeInViewport()

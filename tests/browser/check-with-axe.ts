@@ -8,7 +8,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Runs in the page: waits for running animations that end. Returns true when there was one. */
-async function waitForMotion(): Promise<boolean> {
+async function waitForRunningAnimations(): Promise<boolean> {
   const moving = document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
@@ -18,10 +18,10 @@ async function waitForMotion(): Promise<boolean> {
 }
 
 /** Waits until every animation that ends has ended. */
-export async function isStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   // On a busy machine an animation may start one frame after the change, or after another animation has ended.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  while (await page.evaluate(waitForMotion));
+  while (await page.evaluate(waitForRunningAnimations));
 }
 
 /** Expects that the page as it stands breaks no rule of WCAG 2.2 AA and no best practice. */

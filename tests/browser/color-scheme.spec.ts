@@ -52,20 +52,20 @@ test('the theme color of the browser follows the chosen scheme from the first pa
 })
 
 test('other tabs follow the choice, hydrated or not', async ({ context, page }) => {
-  const [hydrated, cold] = [await context.newPage(), await context.newPage()]
+  const [hydrated, unhydrated] = [await context.newPage(), await context.newPage()]
   await openHydrated(page, '/career')
   await openHydrated(hydrated, '/consulting')
-  await cold.goto('/resources')
+  await unhydrated.goto('/resources')
   await scheme(page).click()
-  for (const other of [hydrated, cold]) {
+  for (const other of [hydrated, unhydrated]) {
     await expect.poll(() => ground(other)).toBe(NIGHT)
     await expect.poll(() => themeColor(other)).toBe('#0a111c')
   }
   await expect(scheme(hydrated)).toHaveAccessibleName('Switch to light colors')
-  await expect(cold.locator('html')).not.toHaveAttribute('data-hydrated')
+  await expect(unhydrated.locator('html')).not.toHaveAttribute('data-hydrated')
   await scheme(page).click()
   await scheme(page).click()
-  for (const other of [hydrated, cold]) {
+  for (const other of [hydrated, unhydrated]) {
     await expect.poll(() => ground(other)).toBe(PAPER)
     await expect.poll(() => themeColor(other)).toBe('#fbfaf7')
   }

@@ -5,15 +5,15 @@ import type { Report } from '#machines/assessment/report.ts'
 
 import type { Faults } from './browser-errors.ts'
 import { Gate } from './request-gate.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
 
 /** Opens the last question with everything answered: the next press completes the assessment. */
-export async function standBeforeCompletion(
+export async function openAnsweredLastQuestion(
   visitor: Visitor,
   { context, url, person }: { context: BrowserContext; url: string; person: Person },
 ): Promise<void> {
-  await leaveRecord(context, url, { ...ALL_ANSWERED, contact: person })
+  await saveRecord(context, url, { ...ALL_ANSWERED, contact: person })
   await visitor.resume()
   await visitor.isAt(16)
 }
@@ -30,7 +30,7 @@ export function expectFailedReport(faults: Faults, ...patterns: readonly RegExp[
 const isReport = (request: Request) => request.method() === 'POST' && request.url().endsWith('send-assessment-report')
 
 /** The bodies of the reports that this page sends from now on, in order. */
-export function sentBodies(page: Page): string[] {
+export function recordReportBodies(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
     if (isReport(request)) bodies.push(request.postData() ?? '')
@@ -39,7 +39,7 @@ export function sentBodies(page: Page): string[] {
 }
 
 /** The statuses of the answers to reports from now on, in order. */
-export function answeredStatuses(page: Page): number[] {
+export function recordAnswerStatuses(page: Page): number[] {
   const statuses: number[] = []
   page.on('response', (response) => {
     if (isReport(response.request())) statuses.push(response.status())
@@ -47,12 +47,12 @@ export function answeredStatuses(page: Page): number[] {
   return statuses
 }
 
-export function reportIn(body: string | undefined): Report {
+export function parseReport(body: string | undefined): Report {
   return (JSON.parse(body ?? '') as { report: Report }).report
 }
 
 /** Handles the first report with this function, and lets all others through. */
-export async function intervene(page: Page, act: (route: Route) => Promise<void>): Promise<void> {
+export async function interceptFirstReport(page: Page, act: (route: Route) => Promise<void>): Promise<void> {
   await page.route(REPORT_CALL, act, { times: 1 })
 }
 

@@ -1,5 +1,5 @@
-import { BOOKING, countColumns, expectBreadcrumb, expectOutline, linksIn, listTexts } from './read-page-content.ts'
-import { readingTest as test } from './page-without-script.ts'
+import { BOOKING, countColumns, expectBreadcrumb, expectOutline, readLinks, listTexts } from './read-page-content.ts'
+import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
 
 // Specification §2, Consulting.
@@ -45,12 +45,12 @@ test('the section consulting has three demos, each with three features and a pre
     await expect(card.getByRole('paragraph')).toHaveText(/\w\.$/)
     const features = await listTexts(card.getByRole('listitem'))
     expect(new Set(features.filter((feature) => feature !== '')).size, title).toBe(3)
-    expect(await linksIn(card)).toEqual([['Preview demo', url, 'new tab']])
+    expect(await readLinks(card)).toEqual([['Preview demo', url, 'new tab']])
   }
 })
 
 test('a consultation leads to the contact page, a session to the external booking page', async ({ page }) => {
-  const links = await linksIn(page.getByRole('main'))
+  const links = await readLinks(page.getByRole('main'))
   expect(links).toContainEqual(['Schedule Consultation', '/contact'])
   expect(links).toContainEqual(['Book Session', BOOKING, 'new tab'])
   const main = page.getByRole('main')

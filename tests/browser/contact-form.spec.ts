@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-import { isAlive, messageForm, openContact } from './contact-page-forms.ts'
+import { waitForHydratedForm, messageForm, openContact } from './contact-page-forms.ts'
 import { Gate } from './request-gate.ts'
-import { heardOn, listen } from './record-announcements.ts'
+import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
@@ -45,9 +45,9 @@ test('a message is on disk and queued for the team before the visitor is thanked
   await write(page, from)
   await send(page).press('Enter')
   await expect(thanks(page)).toBeFocused()
-  expect(await site.messagesFrom(from)).toEqual([{ email: from, message: TEXT }])
+  expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   await expect(message(page)).toHaveCount(0)
-  const [letter] = await site.lettersFrom(from)
+  const [letter] = await site.listEmailsFrom(from)
   expect(letter?.mail.text).toContain('Could AI read our maintenance log?')
   expect(letter?.mail.replyTo).toEqual([expect.objectContaining({ address: from })])
 })
@@ -87,7 +87,7 @@ test('errors of the form service stand under the fields that they name, joined b
     // The client reads the body, whatever the status.
     200,
   )
-  await listen(page)
+  await recordAnnouncements(page)
   await send(page).click()
   await expect(email(page)).toHaveAccessibleDescription('Email should be an email address, is not allowed')
   await expect(message(page)).toHaveAccessibleDescription('Message is required')
@@ -138,7 +138,7 @@ test('a network failure has its own message, nothing typed is lost, and a retry 
   await expect(message(page)).toHaveValue(TEXT)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
-  expect(await site.messagesFrom(from)).toHaveLength(1)
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
 
 test('a retry after a lost answer does not store the message twice', async ({ faults, page, site }) => {
@@ -151,8 +151,8 @@ test('a retry after a lost answer does not store the message twice', async ({ fa
   await expect(page.locator('form').getByText('Failed to fetch')).toBeVisible()
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
-  expect(await site.messagesFrom(from)).toHaveLength(1)
-  expect(await site.lettersFrom(from)).toHaveLength(1)
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
+  expect(await site.listEmailsFrom(from)).toHaveLength(1)
 })
 
 test('a message without an answer is aborted after 20 seconds, and can be sent again', async ({ page, site }) => {
@@ -173,7 +173,7 @@ test('a message without an answer is aborted after 20 seconds, and can be sent a
   await expect(message(page)).toHaveValue(TEXT)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
-  expect(await site.messagesFrom(from)).toHaveLength(1)
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
   // The late answer to the aborted call changes nothing.
   gate.open()
 })
@@ -192,7 +192,7 @@ test('the button says that a message is being sent, and a second press sends not
   gate.open()
   await expect(thanks(page)).toBeVisible()
   expect(requests).toHaveLength(1)
-  expect(await site.messagesFrom(from)).toHaveLength(1)
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
 
 test('what was typed is still there after a visit to another page', async ({ page }) => {
@@ -213,21 +213,21 @@ test('what was typed before hydration can be sent', async ({ page, site }) => {
   await page.goto('/contact', { waitUntil: 'commit' })
   await write(page, from)
   gate.open()
-  await isAlive(messageForm(page))
+  await waitForHydratedForm(messageForm(page))
   await expect(message(page)).toHaveValue(TEXT)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
-  expect(await site.messagesFrom(from)).toHaveLength(1)
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
 
 test('a screen reader announces the thanks once', async ({ page }) => {
-  await listen(page)
+  await recordAnnouncements(page)
   await openContact(page)
   await write(page, newEmail())
-  await heardOn(page)
+  await readAnnouncements(page)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
-  const heard = await heardOn(page)
+  const heard = await readAnnouncements(page)
   expect(heard.filter((entry) => entry.startsWith('status'))).toEqual(['status: Thanks for message!'])
 })
 
@@ -241,7 +241,7 @@ test.describe('without scripts', () => {
     await send(page).click()
     await expect(page).toHaveURL('/contact/sent')
     await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
-    expect(await site.messagesFrom(from)).toEqual([{ email: from, message: TEXT }])
+    expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   })
 
   test('a message without text comes back with an error and with what was typed', async ({ faults, page, site }) => {
@@ -258,6 +258,6 @@ test.describe('without scripts', () => {
     await form.getByLabel('Message', { exact: true }).fill(TEXT)
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expect(page).toHaveURL('/contact/sent')
-    expect(await site.messagesFrom(from)).toHaveLength(1)
+    expect(await site.listMessagesFrom(from)).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { BOOKING, expectBreadcrumb, expectOutline, linksIn, findSection, listTexts } from './read-page-content.ts'
-import { readingTest as test } from './page-without-script.ts'
+import { BOOKING, expectBreadcrumb, expectOutline, readLinks, findSection, listTexts } from './read-page-content.ts'
+import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
 
 // Specification §2, Contact; §5, contact and waitlist forms.
@@ -41,7 +41,7 @@ test('a strategy session is described and can be booked', async ({ page }) => {
     'Transformation roadmap overview',
     'ROI projections',
   ])
-  expect(await linksIn(card)).toEqual([['Book Strategy Session', BOOKING, 'new tab']])
+  expect(await readLinks(card)).toEqual([['Book Strategy Session', BOOKING, 'new tab']])
 })
 
 test('the waitlist card has the anchor abap', async ({ page }) => {
@@ -56,7 +56,7 @@ test('the waitlist card has the anchor abap', async ({ page }) => {
 
 test('the direct contact shows the address and the response time', async ({ page }) => {
   const block = findSection(page, 'Direct Contact')
-  expect(await linksIn(block)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
+  expect(await readLinks(block)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
   await expect(block).toContainText(/Response Time:?\s*Within 24 hours/)
 })
 

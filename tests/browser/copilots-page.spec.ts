@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectBreadcrumb, expectOutline, linksIn, findSection, listTexts, WAITLIST } from './read-page-content.ts'
-import { readingTest as test } from './page-without-script.ts'
+import { expectBreadcrumb, expectOutline, readLinks, findSection, listTexts, WAITLIST } from './read-page-content.ts'
+import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
 
 // Specification §2, Copilots, and §4, copilot status as design §9 has it.
@@ -34,7 +34,7 @@ test('the breadcrumb of the copilots page leads Home, and its sections are in or
 })
 
 test('the hero leads to a demo and to the external waitlist', async ({ page }) => {
-  expect(await linksIn(page.getByRole('main').locator('header'))).toEqual([
+  expect(await readLinks(page.getByRole('main').locator('header'))).toEqual([
     ['Request Demo', '/contact'],
     ['Join ABAP Copilot Waitlist', WAITLIST, 'new tab'],
   ])
@@ -53,7 +53,7 @@ test('each of the three copilots has a long description, features, benefits, a s
       expect(await list.getByRole('listitem').count(), name).toBeGreaterThanOrEqual(3)
       for (const point of await listTexts(list.getByRole('listitem'))) expect(point).toMatch(/\w{3}/)
     }
-    expect(await linksIn(row)).toEqual([
+    expect(await readLinks(row)).toEqual([
       ['Join Waitlist', WAITLIST, 'new tab'],
       ['Find more', '/contact'],
     ])
@@ -87,7 +87,7 @@ test('four cards name the enterprise-grade qualities, with a link to the deploym
   const section = findSection(page, 'Enterprise-Grade AI Copilots')
   expect(await listTexts(section.getByRole('heading', { level: 3 }))).toEqual(GRADES)
   await expect(section.getByRole('listitem').getByRole('paragraph')).toHaveText(GRADES.map(() => /\w{3}.*\.$/))
-  expect((await linksIn(section)).map(([, href]) => href)).toEqual(['/consulting#deployment'])
+  expect((await readLinks(section)).map(([, href]) => href)).toEqual(['/consulting#deployment'])
 })
 
 test('the four cards stand two by two from tablet width on', async ({ page }) => {
@@ -102,7 +102,7 @@ test('the four cards stand two by two from tablet width on', async ({ page }) =>
 })
 
 test('the call to action leads to the services and to a consultation', async ({ page }) => {
-  expect(await linksIn(findSection(page, 'Ready to Deploy AI Copilots?'))).toEqual([
+  expect(await readLinks(findSection(page, 'Ready to Deploy AI Copilots?'))).toEqual([
     ['Explore Services', '/consulting'],
     ['Schedule Consultation', '/contact'],
   ])

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { startSite } from './running-site.ts'
 import { expect, test as base } from './fixtures.ts'
 import { expectFailedReport } from './complete-assessment.ts'
@@ -30,7 +30,7 @@ const test = base.extend<object, { pages: Pages }>({
   pages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const port = await freePort()
+      const port = await findFreePort()
       const api = `http://localhost:${port}`
       const settings = { VITE_API_URL: `${api}/api`, VITE_FORM_URL: api, VITE_WAITLIST_URL: api }
       const env = { ...process.env, ...settings, BUILD_DIR: BUILD }
@@ -64,7 +64,7 @@ test('a message is stored by the server of the other origin', async ({ page, sit
   await form.getByLabel('Message', { exact: true }).fill(message.message)
   await form.getByRole('button').click()
   await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
-  expect(await site.messagesFrom(message.email)).toEqual([message])
+  expect(await site.listMessagesFrom(message.email)).toEqual([message])
 })
 
 test('a sign-up is stored by the server of the other origin', async ({ page, site }) => {
@@ -79,7 +79,7 @@ test('a sign-up is stored by the server of the other origin', async ({ page, sit
 
 test('a report is stored by the server of the other origin', async ({ context, pages, site, visitor }) => {
   const person = newPerson()
-  await leaveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
+  await saveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
   await visitor.resume()
   await visitor.next()
   await visitor.seesResults()
@@ -103,7 +103,9 @@ test.describe('without scripts', () => {
     await page.locator('#abap').getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Join Waitlist' }).click()
     await expect(page).toHaveURL('/contact/joined')
-    expect([await site.messagesFrom(email), await site.listSignups(email)].map(({ length }) => length)).toEqual([1, 1])
+    expect([await site.listMessagesFrom(email), await site.listSignups(email)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ])
   })
 })
 
@@ -129,7 +131,7 @@ test.describe('an origin that the server does not allow', () => {
     await expect(letter.getByLabel('Email')).toHaveValue(email)
     await expect(letter.getByLabel('Message', { exact: true })).toHaveValue(message.message)
     await expect(card.getByLabel('Email')).toHaveValue(email)
-    expect([...(await site.messagesFrom(email)), ...(await site.listSignups(email))]).toEqual([])
+    expect([...(await site.listMessagesFrom(email)), ...(await site.listSignups(email))]).toEqual([])
   })
 
   test('shows that a report was not sent, stores nothing, and keeps the answers', async ({
@@ -142,7 +144,7 @@ test.describe('an origin that the server does not allow', () => {
   }) => {
     expectFailedReport(faults, /console error: .*blocked by CORS policy/, /console error: .*ERR_FAILED/)
     const person = newPerson()
-    await leaveRecord(context, pages.strangeUrl, { ...ALL_ANSWERED, contact: person })
+    await saveRecord(context, pages.strangeUrl, { ...ALL_ANSWERED, contact: person })
     await visitor.resume()
     await visitor.next()
     await visitor.seesFailure()

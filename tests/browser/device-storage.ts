@@ -10,7 +10,7 @@ export type StoreName = (typeof STORES)[number]
 export type Kept = Readonly<Partial<Record<StoreName, Readonly<Record<string, string>>>>>
 
 /** Puts this into the storage of a context, and removes everything else. */
-export async function leaveOnDevice(context: BrowserContext, url: string, kept: Kept): Promise<void> {
+export async function writeDeviceStorage(context: BrowserContext, url: string, kept: Kept): Promise<void> {
   const stores = STORES.map((name) => ({
     name,
     autoIncrement: false,
@@ -24,7 +24,7 @@ export async function leaveOnDevice(context: BrowserContext, url: string, kept: 
 }
 
 /** All texts of this store by their keys; empty when the site has not created its database. */
-export async function readDevice(page: Page, store: StoreName): Promise<Record<string, string>> {
+export async function readDeviceStorage(page: Page, store: StoreName): Promise<Record<string, string>> {
   return page.evaluate(
     async ({ name, from }) => {
       const made = await indexedDB.databases()

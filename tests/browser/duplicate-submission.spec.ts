@@ -1,12 +1,12 @@
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import {
   expectFailedReport,
   holdReports,
-  intervene,
-  reportIn,
-  sentBodies,
-  standBeforeCompletion,
+  interceptFirstReport,
+  parseReport,
+  recordReportBodies,
+  openAnsweredLastQuestion,
 } from './complete-assessment.ts'
 import { newPerson, REPORT_CALL, type Visitor } from './visitor.ts'
 
@@ -38,8 +38,8 @@ const PRESSES: readonly { name: string; press: (visitor: Visitor) => Promise<voi
 for (const { name, press } of PRESSES) {
   test(`${name} on the last question sends one report`, async ({ context, page, site, visitor }) => {
     const person = newPerson()
-    const bodies = sentBodies(page)
-    await standBeforeCompletion(visitor, { context, url: site.url, person })
+    const bodies = recordReportBodies(page)
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
     const reports = await holdReports(page)
     await press(visitor)
     await expect(page.getByRole('status').getByText('Sending your answers …')).toBeVisible()
@@ -52,7 +52,7 @@ for (const { name, press } of PRESSES) {
     await visitor.seesResults()
     expect(bodies).toHaveLength(1)
     expect(await site.listReports(person.company)).toHaveLength(1)
-    expect(await site.lettersAbout(person.company)).toHaveLength(1)
+    expect(await site.listEmailsAbout(person.company)).toHaveLength(1)
   })
 }
 
@@ -63,7 +63,7 @@ test('no answer and no step can be changed while the report is being sent', asyn
   visitor,
 }) => {
   const person = newPerson()
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
   const reports = await holdReports(page)
   await visitor.next()
   await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
@@ -87,28 +87,28 @@ test('a session that the server holds with other answers fails once, and the nex
   visitor,
 }) => {
   const person = newPerson()
-  const bodies = sentBodies(page)
+  const bodies = recordReportBodies(page)
   expectFailedReport(faults, /^409 POST/, /console error: .* status of 409/)
   // The report of this device is stored; then the saved record was changed outside the machine.
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
-  await intervene(page, (route) => route.abort())
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+  await interceptFirstReport(page, (route) => route.abort())
   expectFailedReport(faults, /console error: .*ERR_FAILED/)
   await visitor.next()
   await visitor.seesFailure()
-  const first = reportIn(bodies[0])
+  const first = parseReport(bodies[0])
   const { sessionId, submittedAt } = first
   expect((await request.post(REPORT_CALL.replace('**', ''), { data: { report: first } })).status()).toBe(202)
   const answers = { ...ALL_ANSWERED.answers, measurement_framework: 0 }
   await page.goto('/favicon.svg')
   const stamp = { sessionId, submittedAt }
-  await leaveRecord(context, site.url, { ...ALL_ANSWERED, answers, stamp, contact: person })
+  await saveRecord(context, site.url, { ...ALL_ANSWERED, answers, stamp, contact: person })
   await visitor.resume()
 
   await visitor.next()
   await visitor.seesFailure()
   await visitor.next()
   await visitor.seesResults()
-  const sent = bodies.map((body) => reportIn(body).sessionId)
+  const sent = bodies.map((body) => parseReport(body).sessionId)
   expect(sent.slice(0, 2)).toEqual([sessionId, sessionId])
   expect(sent[2]).not.toBe(sessionId)
   const stored = await site.listReports(person.company)

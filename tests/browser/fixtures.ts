@@ -17,13 +17,13 @@ export interface TestFixtures {
  */
 export interface WorkerFixtures {
   readonly site: RunningSite
-  /** A page without scripts, for readingTest. */
-  readonly plainPage: Page
+  /** A page without scripts, for testWithoutScript. */
+  readonly pageWithoutScript: Page
   /**
-   * A browser with the back/forward cache, for keepingTest: the headless shell has none, and Playwright disables it in
+   * A browser with the back/forward cache, for backForwardCacheTest: the headless shell has none, and Playwright disables it in
    * others.
    */
-  readonly keepingBrowser: Browser
+  readonly backForwardCacheBrowser: Browser
 }
 
 /** Every test gets a visitor in a browser context of its own, and fails on every fault that it did not declare. */
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  plainPage: [
+  pageWithoutScript: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
       await use(await context.newPage())
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  keepingBrowser: [
+  backForwardCacheBrowser: [
     async ({ launchOptions, playwright }, use) => {
       const ignoreDefaultArgs = ['--disable-back-forward-cache']
       const executablePath = findChromium() ?? playwright.chromium.executablePath()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { serializeDraft } from '#web/storage/draft-record.ts'
 
-import { leaveOnDevice, readDevice } from './device-storage.ts'
-import { isAlive, messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
-import { keepingTest, leaveAndComeBack } from './back-forward-cache.ts'
+import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
+import { waitForHydratedForm, messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
+import { backForwardCacheTest, leaveAndComeBack } from './back-forward-cache.ts'
 import type { RunningSite } from './running-site.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail, newPerson, Visitor } from './visitor.ts'
@@ -27,14 +27,14 @@ async function fillInMessage(page: Page): Promise<FilledIn> {
   await form.getByLabel('Message', { exact: true }).fill(typed.message)
   return {
     async stands() {
-      await isAlive(form)
+      await waitForHydratedForm(form)
       await expect(form.getByLabel('Email')).toHaveValue(typed.email)
       await expect(form.getByLabel('Message', { exact: true })).toHaveValue(typed.message)
     },
     async arrives(site) {
       await form.getByRole('button').click()
       await expect(form).toHaveCount(0)
-      expect(await site.messagesFrom(typed.email)).toEqual([typed])
+      expect(await site.listMessagesFrom(typed.email)).toEqual([typed])
     },
   }
 }
@@ -46,7 +46,7 @@ async function fillInWaitlist(page: Page): Promise<FilledIn> {
   await form.getByLabel('Email').fill(email)
   return {
     async stands() {
-      await isAlive(form)
+      await waitForHydratedForm(form)
       await expect(form.getByLabel('Email')).toHaveValue(email)
     },
     async arrives(site) {
@@ -114,7 +114,7 @@ for (const [name, fillIn] of FORMS) {
     await form.arrives(site)
   })
 
-  keepingTest(
+  backForwardCacheTest(
     `what was typed for ${name} is still there in a page from the back/forward cache, and can be sent`,
     async ({ page, site }) => {
       const form = await fillIn(page)
@@ -165,9 +165,9 @@ for (const [fault, text] of [
   ['older than a day', serializeDraft({ email: 'ada@example.com' }, Date.now() - 24 * 60 * 60 * 1000 - 60_000)],
 ] as const) {
   test(`a form whose draft is ${fault} opens empty, and can be sent`, async ({ context, page, site }) => {
-    await leaveOnDevice(context, site.url, { drafts: { message: text } })
+    await writeDeviceStorage(context, site.url, { drafts: { message: text } })
     await openContact(page)
-    await expect.poll(() => readDevice(page, 'drafts')).toEqual({})
+    await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
     await expect(messageForm(page).getByLabel('Email')).toHaveValue('')
     const form = await fillInMessage(page)
     await form.arrives(site)
@@ -184,8 +184,8 @@ test('a draft of an earlier version of the site is migrated', async ({ page, sit
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keelson.typed.message'))).toBeNull()
   await form.getByRole('button').click()
   await expect(form).toHaveCount(0)
-  expect(await site.messagesFrom(typed.email)).toEqual([typed])
-  await expect.poll(() => readDevice(page, 'drafts')).toEqual({})
+  expect(await site.listMessagesFrom(typed.email)).toEqual([typed])
+  await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
 })
 
 test('a database of an earlier version of the site gets its store for drafts, and loses nothing', async ({ page }) => {
@@ -200,6 +200,6 @@ test('a database of an earlier version of the site gets its store for drafts, an
     opening.result.close()
   })
   await fillInMessage(page)
-  await expect.poll(async () => Object.keys(await readDevice(page, 'drafts'))).toEqual(['message'])
-  expect(await readDevice(page, 'results')).toEqual({ last: 'kept' })
+  await expect.poll(async () => Object.keys(await readDeviceStorage(page, 'drafts'))).toEqual(['message'])
+  expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
 })

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { BOOKING, countColumns, expectOutline, linksIn, findSection, listTexts, WAITLIST } from './read-page-content.ts'
-import { readingTest } from './page-without-script.ts'
+import {
+  BOOKING,
+  countColumns,
+  expectOutline,
+  readLinks,
+  findSection,
+  listTexts,
+  WAITLIST,
+} from './read-page-content.ts'
+import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
 // Specification §2, Home.
@@ -16,12 +24,12 @@ const findItem = (page: Page, heading: string) =>
 const ASSISTANTS = ['Legal Ops Assistant', 'HR Policy Assistant', 'Ops Summarizer']
 const COPILOTS = ['ABAP Copilot', 'Cloud Copilot', 'Security Copilot']
 
-readingTest.describe('the home page without scripts', () => {
-  readingTest.beforeEach(async ({ page }) => {
+testWithoutScript.describe('the home page without scripts', () => {
+  testWithoutScript.beforeEach(async ({ page }) => {
     await page.goto('/')
   })
 
-  readingTest('the sections are in the order of the specification', async ({ page }) => {
+  testWithoutScript('the sections are in the order of the specification', async ({ page }) => {
     await expectOutline(page, [
       'h1 AI Consulting that transforms how your business works',
       ...ASSISTANTS.map((name) => `h3 ${name}`),
@@ -33,11 +41,11 @@ readingTest.describe('the home page without scripts', () => {
     ])
   })
 
-  readingTest('the hero leads to the consulting process and shows the five-step cycle', async ({ page }) => {
+  testWithoutScript('the hero leads to the consulting process and shows the five-step cycle', async ({ page }) => {
     const hero = page.locator('main section').first()
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await linksIn(hero)).toContainEqual(['See our consulting process', '/consulting'])
-    expect(await linksIn(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
+    expect(await readLinks(hero)).toContainEqual(['See our consulting process', '/consulting'])
+    expect(await readLinks(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
     const panel = hero.getByRole('figure')
     await expect(panel.getByText('AI Transformation Cycle', { exact: true })).toBeVisible()
     await expect(panel.getByText('Our proven 5-step methodology', { exact: true })).toBeVisible()
@@ -47,12 +55,12 @@ readingTest.describe('the home page without scripts', () => {
     await expect(panel.getByRole('img')).toHaveAccessibleName(/Discover, Design, Deliver, Govern and Evolve/)
   })
 
-  readingTest(
+  testWithoutScript(
     'each of the three assistants has a drawing, a description, a benefit and a link to its demo',
     async ({ page }) => {
       for (const [place, anchor] of ['legal-ops', 'hr-policy', 'ops-summarizer'].entries()) {
         const card = findItem(page, ASSISTANTS[place] ?? '')
-        expect(await linksIn(card)).toEqual([['Take a Look', `/consulting#${anchor}`]])
+        expect(await readLinks(card)).toEqual([['Take a Look', `/consulting#${anchor}`]])
         await expect(card.locator('svg').first()).toBeVisible()
         await expect(card.getByRole('paragraph')).toHaveCount(2)
       }
@@ -60,22 +68,22 @@ readingTest.describe('the home page without scripts', () => {
     },
   )
 
-  readingTest('the three copilots are coming soon and lead to the waitlist', async ({ page }) => {
+  testWithoutScript('the three copilots are coming soon and lead to the waitlist', async ({ page }) => {
     const strip = findSection(page, 'From Assistants to Copilots')
     expect(await listTexts(strip.getByRole('heading', { level: 3 }))).toEqual(COPILOTS)
     for (const name of COPILOTS) {
       await expect(findItem(page, name).getByText('Coming Soon', { exact: true })).toBeVisible()
-      expect(await linksIn(findItem(page, name))).toEqual([['Join Waitlist', WAITLIST, 'new tab']])
+      expect(await readLinks(findItem(page, name))).toEqual([['Join Waitlist', WAITLIST, 'new tab']])
     }
     await expect(strip).not.toContainText(/Live|View Details/)
     await expect(findItem(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
     await expect(findItem(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
   })
 
-  readingTest('four cards give reasons for trust, some with a link and some without', async ({ page }) => {
+  testWithoutScript('four cards give reasons for trust, some with a link and some without', async ({ page }) => {
     const cards = findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
     await expect(cards).toHaveCount(4)
-    const links = await Promise.all((await cards.all()).map((card) => linksIn(card)))
+    const links = await Promise.all((await cards.all()).map((card) => readLinks(card)))
     expect(links.map((found) => found.map(([, href]) => href))).toEqual([
       [],
       ['/consulting#deployment'],
@@ -85,14 +93,14 @@ readingTest.describe('the home page without scripts', () => {
     for (const card of await cards.all()) await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w/)
   })
 
-  readingTest('the call to action offers a session and the external waitlist', async ({ page }) => {
-    expect(await linksIn(findSection(page, 'Ready to Transform Your Business with AI?'))).toEqual([
+  testWithoutScript('the call to action offers a session and the external waitlist', async ({ page }) => {
+    expect(await readLinks(findSection(page, 'Ready to Transform Your Business with AI?'))).toEqual([
       ['Book a Strategy Session', BOOKING, 'new tab'],
       ['Join ABAP Copilot Waitlist', WAITLIST, 'new tab'],
     ])
   })
 
-  readingTest(
+  testWithoutScript(
     'the assistants have three columns from laptop width on, and the trust cards stand below or beside their figure',
     async ({ page }) => {
       const assistants = page.getByRole('listitem').filter({ hasText: 'Take a Look' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { Gate } from './request-gate.ts'
-import { holdApp, isHydrated, isNotHydrated, PRESSES, root } from './unhydrated-page.ts'
+import { holdApp, expectHydrated, expectNotHydrated, PRESSES, root } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // A reading page runs nothing until the first interaction, and loses nothing that was done before hydration.
@@ -29,7 +29,7 @@ test.describe('a reading page', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     const scripts = requests.filter((path) => path.endsWith('.js'))
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
-    await isNotHydrated(page)
+    await expectNotHydrated(page)
   })
 
   for (const [name, act] of Object.entries({
@@ -42,9 +42,9 @@ test.describe('a reading page', () => {
   })) {
     test(`is hydrated by ${name}`, async ({ page }) => {
       await page.goto('/career')
-      await isNotHydrated(page)
+      await expectNotHydrated(page)
       await act(page)
-      await isHydrated(page)
+      await expectHydrated(page)
     })
   }
 
@@ -55,7 +55,7 @@ test.describe('a reading page', () => {
       await page.goto(path)
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
       app.open()
-      await isHydrated(page)
+      await expectHydrated(page)
       expect(await top()).toBe(900)
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
       expect(await top()).toBe(900)
@@ -75,9 +75,9 @@ test.describe('a reading page', () => {
       await press(scheme(page))
       await expect.poll(() => ground(page)).toBe(NIGHT)
       await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
-      await isNotHydrated(page)
+      await expectNotHydrated(page)
       app.open()
-      await isHydrated(page)
+      await expectHydrated(page)
       await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
       expect(await ground(page)).toBe(NIGHT)
       await press(scheme(page))
@@ -91,9 +91,9 @@ test.describe('a reading page', () => {
       const menu = page.getByRole('navigation', { name: 'Menu' })
       await press(page.getByRole('button', { name: 'Menu' }))
       await expect(menu).toBeVisible()
-      await isNotHydrated(page)
+      await expectNotHydrated(page)
       app.open()
-      await isHydrated(page)
+      await expectHydrated(page)
       await expect(menu).toBeVisible()
       await press(page.getByRole('button', { name: 'Menu' }))
       await expect(menu).toBeHidden()
@@ -106,7 +106,7 @@ test.describe('a reading page', () => {
       await press(question.locator('summary'))
       await expect(question).toHaveAttribute('open')
       app.open()
-      await isHydrated(page)
+      await expectHydrated(page)
       await expect(question).toHaveAttribute('open')
     })
 
@@ -121,7 +121,7 @@ test.describe('a reading page', () => {
       await expect.poll(() => tab.url()).toMatch(/^https:\/\/booking\.example\.com/)
       await tab.close()
       app.open()
-      await isHydrated(page)
+      await expectHydrated(page)
       expect(pages).toHaveLength(1)
     })
   }
@@ -132,7 +132,7 @@ test.describe('a reading page', () => {
     await page.goto('/', { waitUntil: 'commit' })
     await scheme(page).dblclick()
     entry.open()
-    await isHydrated(page)
+    await expectHydrated(page)
     await expect.poll(() => ground(page)).toBe(NIGHT)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
     expect(await ground(page)).toBe(NIGHT)
@@ -171,7 +171,7 @@ test.describe('a reading page', () => {
     await expect(scheme(page)).toHaveAttribute('data-waiting')
     expect(await ground(page)).toBe(PAPER)
     app.open()
-    await isHydrated(page)
+    await expectHydrated(page)
     await expect.poll(() => ground(page)).toBe(NIGHT)
     await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
   })
@@ -199,10 +199,10 @@ test.describe('a reading page', () => {
     const isBegun = () =>
       page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')))
     await expect.poll(isBegun).toBe(true)
-    await isNotHydrated(page)
+    await expectNotHydrated(page)
     await scheme(page).click()
     await page.evaluate(() => (globalThis as unknown as { release(): void }).release())
-    await isHydrated(page)
+    await expectHydrated(page)
     await expect.poll(() => ground(page)).toBe(NIGHT)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
     expect(await ground(page)).toBe(NIGHT)
@@ -225,7 +225,7 @@ test.describe('a reading page', () => {
     await expect(page.locator('details[name="faq"]').first()).toHaveAttribute('open')
     await expect(root(page)).toHaveAttribute('data-hydration-failed', '')
     await context.setOffline(false)
-    await isHydrated(page)
+    await expectHydrated(page)
     expect(await ground(page)).toBe(NIGHT)
   })
 

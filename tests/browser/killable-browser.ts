@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 import { chromium, type Browser, type Page } from '@playwright/test'
 
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 import { findChromium } from '#tests/support/site/find-chromium.mjs'
 
 export interface KillableBrowser {
@@ -27,7 +27,7 @@ async function connect(port: number): Promise<Browser> {
 
 /** A real browser with its profile in this folder, in a process group of its own. */
 export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
-  const port = await freePort()
+  const port = await findFreePort()
   const args = [
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${profile}`,

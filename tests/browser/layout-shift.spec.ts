@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
 import { Gate } from './request-gate.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'
 import { holdReports } from './complete-assessment.ts'
@@ -72,7 +72,7 @@ test('nothing in view moves when the explanation of the result arrives late', as
     await gate.opened
     await route.continue()
   })
-  await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
   await visitor.resume()
   await visitor.next()
   await visitor.seesResults()

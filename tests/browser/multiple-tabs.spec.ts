@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { recordsOn } from './saved-progress.ts'
+import { readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { standBeforeCompletion } from './complete-assessment.ts'
+import { openAnsweredLastQuestion } from './complete-assessment.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
 test('two tabs are two assessments: both complete, and neither changes the other', async ({
@@ -14,13 +14,13 @@ test('two tabs are two assessments: both complete, and neither changes the other
   visitor,
 }) => {
   const [one, other] = [newPerson(), newPerson()]
-  await standBeforeCompletion(visitor, { context, url: site.url, person: one })
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person: one })
 
   const second = new Visitor(await context.newPage())
   await second.openIntro()
   await expect(second.field('Company name')).toHaveValue('')
   await second.introduce(other)
-  expect(await recordsOn(page)).toHaveLength(2)
+  expect(await readRecords(page)).toHaveLength(2)
 
   // Each tab finds its own record again.
   await second.answer(1)
@@ -33,12 +33,12 @@ test('two tabs are two assessments: both complete, and neither changes the other
 
   await visitor.next()
   await visitor.seesResults()
-  expect(await recordsOn(page)).toHaveLength(1)
+  expect(await readRecords(page)).toHaveLength(1)
   const isResuming = () => page.evaluate(() => localStorage.getItem('keelson.resuming'))
   expect(await isResuming(), 'the other tab still runs an assessment').toBe('1')
   await second.previous.click()
   await second.completeAll(sampleReport('Not Now').rawAnswers)
-  expect(await recordsOn(page)).toEqual([])
+  expect(await readRecords(page)).toEqual([])
   await expect.poll(isResuming).toBeNull()
 
   const stored = [...(await site.listReports(one.company)), ...(await site.listReports(other.company))]
@@ -48,7 +48,7 @@ test('two tabs are two assessments: both complete, and neither changes the other
 
 test('a tab opened by another tab does not continue its assessment', async ({ context, page, site, visitor }) => {
   const person = newPerson()
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
   const opened = context.waitForEvent('page')
   // Such a tab starts with a copy of the other's session storage, as a duplicated tab does.
   await page.evaluate(() => void window.open('/assessment-flow'))

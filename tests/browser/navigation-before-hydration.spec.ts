@@ -1,5 +1,5 @@
 import { openHydrated } from './hydrate-page.ts'
-import { holdApp, isNotHydrated } from './unhydrated-page.ts'
+import { holdApp, expectNotHydrated } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // Links, Back and structured data, before hydration and after it.
@@ -26,7 +26,7 @@ test('the browser follows links before hydration: with prefetch, restored scroll
   await expect
     .poll(() => page.locator('#approach').evaluate((node) => node.getBoundingClientRect().top))
     .toBeLessThan(200)
-  await isNotHydrated(page)
+  await expectNotHydrated(page)
 })
 
 test('Back on a reloaded page that is not hydrated shows the page of the address', async ({ page }) => {
@@ -34,7 +34,7 @@ test('Back on a reloaded page that is not hydrated shows the page of the address
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
   await expect(page).toHaveURL('/copilots')
   await page.reload()
-  await isNotHydrated(page)
+  await expectNotHydrated(page)
   await page.goBack()
   await expect(page).toHaveURL('/career')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * (links of the header, buttons, fields, options, questions that open) are at least 44 by 44. A checkbox or radio button
  * counts with its label. A link in a sentence is as high as its line (WCAG 2.5.8 exempts it).
  */
-export async function expectFit(page: Page, name: string): Promise<void> {
+export async function expectNoOverflow(page: Page, name: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const targets = document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')
@@ -35,7 +35,7 @@ export async function expectFit(page: Page, name: string): Promise<void> {
 }
 
 /** Expects that no text is cut off by its box or spills out of it over other text; axe does not check this. */
-export async function expectWholeTexts(page: Page, name: string): Promise<void> {
+export async function expectNoClippedText(page: Page, name: string): Promise<void> {
   const found = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
@@ -78,7 +78,7 @@ export async function expectWholeTexts(page: Page, name: string): Promise<void> 
 }
 
 /** Sets the text spacing of WCAG 1.4.12. */
-export async function spaceTexts(page: Page): Promise<void> {
+export async function widenTextSpacing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
@@ -89,7 +89,7 @@ export async function spaceTexts(page: Page): Promise<void> {
 }
 
 /** Removes the text spacing. */
-export async function unspaceTexts(page: Page): Promise<void> {
+export async function resetTextSpacing(page: Page): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 

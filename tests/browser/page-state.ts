@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { Faults } from './browser-errors.ts'
-import { leaveRecord, type ALL_ANSWERED } from './saved-progress.ts'
+import { saveRecord, type ALL_ANSWERED } from './saved-progress.ts'
 import type { RunningSite } from './running-site.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
@@ -26,6 +26,6 @@ export async function resumeFrom(
 ): Promise<void> {
   // The same address again would be the same history entry, which remembers its question.
   await page.goto('about:blank')
-  await leaveRecord(page.context(), site.url, { ...record, contact: newPerson() })
+  await saveRecord(page.context(), site.url, { ...record, contact: newPerson() })
   await visitor.resume()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { hydratePage, openHydrated } from './hydrate-page.ts'
-import { readingTest } from './page-without-script.ts'
+import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
 interface ExpectedPage {
@@ -109,9 +109,9 @@ async function switchColors(page: Page, to: 'light' | 'dark'): Promise<void> {
   await expect(page.getByRole('button', { name: `Switch to ${to === 'dark' ? 'light' : 'dark'} colors` })).toBeVisible()
 }
 
-readingTest.describe('without scripts', () => {
+testWithoutScript.describe('without scripts', () => {
   for (const expected of PAGES) {
-    readingTest(`${expected.path} is complete in the HTML, with its head`, async ({ page }) => {
+    testWithoutScript(`${expected.path} is complete in the HTML, with its head`, async ({ page }) => {
       const answer = await page.goto(expected.path)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)
@@ -120,7 +120,7 @@ readingTest.describe('without scripts', () => {
     })
   }
 
-  readingTest('the landing page contains everything that it promises', async ({ page }) => {
+  testWithoutScript('the landing page contains everything that it promises', async ({ page }) => {
     await page.goto('/assessment')
     const main = page.getByRole('main')
     for (const copy of [
@@ -146,7 +146,7 @@ readingTest.describe('without scripts', () => {
     }
   })
 
-  readingTest('the assessment says that it needs scripts', async ({ page }) => {
+  testWithoutScript('the assessment says that it needs scripts', async ({ page }) => {
     await page.goto('/assessment-flow')
     await expect(page.getByText(/^The assessment needs JavaScript\./)).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(5)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'
-import { sentBodies } from './complete-assessment.ts'
+import { recordReportBodies } from './complete-assessment.ts'
 
 // The browser counts quick clicks at one place: the second click is half of a double click. When the question has changed
 // between the two, the second click may be meant, or be an accident.
@@ -66,7 +66,7 @@ test('quick presses of Next never complete the assessment, but one more press do
   site,
   visitor,
 }) => {
-  const bodies = sentBodies(page)
+  const bodies = recordReportBodies(page)
   await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 13 })
   await visitor.isAt(14)
   await pressQuickly(page, { button: 'Next', times: 5, pause: 100 })

@@ -48,7 +48,7 @@ export async function listTexts(elements: Locator): Promise<string[]> {
 }
 
 /** The links in this element: text, target, and 'new tab' for links that open one. */
-export async function linksIn(place: Locator): Promise<string[][]> {
+export async function readLinks(place: Locator): Promise<string[][]> {
   const links = await listSeen(place.locator('a[href]'))
   return links.map(({ text, href, isNewTab }) => (isNewTab ? [text, href ?? '', 'new tab'] : [text, href ?? '']))
 }
@@ -76,7 +76,7 @@ export async function expectBreadcrumb(page: Page, items: readonly string[], lin
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   const levels = crumbs.locator('.mantine-Breadcrumbs-breadcrumb')
   expect(await listTexts(levels)).toEqual(['Home', ...items])
-  expect(await linksIn(crumbs)).toEqual([['Home', '/'], ...links])
+  expect(await readLinks(crumbs)).toEqual([['Home', '/'], ...links])
   await expect(levels.last()).toHaveAttribute('aria-current', 'page')
 }
 

@@ -20,7 +20,7 @@ export interface Figures {
 const group = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? `nothing like ${pattern.source}`
 
 /** The figures on the results page. */
-export async function figuresOnPage(page: Page): Promise<Figures> {
+export async function readFiguresOnPage(page: Page): Promise<Figures> {
   const advice = page.getByRole('region', { name: 'What to do now' })
   const [titles, paragraphs] = [
     await advice.getByRole('heading', { level: 3 }).allTextContents(),
@@ -52,7 +52,7 @@ export async function figuresOnPage(page: Page): Promise<Figures> {
 }
 
 /** The explanation on the results page: the rules in words, the points of each answer, the total, and how to improve. */
-export async function explanationOnPage(page: Page) {
+export async function readExplanationOnPage(page: Page) {
   // The explanation arrives a moment after the result.
   await page.getByRole('heading', { name: 'Why this score' }).waitFor()
   const why = page.getByRole('region', { name: 'Why this score' })
@@ -74,7 +74,7 @@ export async function explanationOnPage(page: Page) {
 }
 
 /** The figures in the text that `leads show` prints and that the email contains. */
-export function figuresInText(text: string): Figures {
+export function readFiguresInText(text: string): Figures {
   const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))
   const profile = group(text, /DIMENSION PROFILE\n-+\n([\s\S]*?)\n\n/)
   const told = group(text, /WHAT WE TOLD THEM\n-+\n([\s\S]*?)\n\nALL/).split('\n')
@@ -98,7 +98,7 @@ export function figuresInText(text: string): Figures {
 }
 
 /** The text of the HTML email without its markup, for the figures that stand in tables. */
-export function textOfHtml(html: string): string {
+export function readHtmlText(html: string): string {
   const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
   return html
     .replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
@@ -110,7 +110,7 @@ export function textOfHtml(html: string): string {
 const rounded = (value: number) => (Math.round(Number((value * 100).toFixed(6))) / 100).toFixed(2)
 
 /** The figures of a report as they would be printed. */
-export function figuresInReport({ overallResult, summary, dimensionReports }: Report) {
+export function listReportFigures({ overallResult, summary, dimensionReports }: Report) {
   return {
     score: rounded(overallResult.composite.composite),
     stage: summary.stage,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * element that receives the focus. A region that appears together with its text is marked as new, because not every screen
  * reader announces it.
  */
-export async function listen(page: Page): Promise<void> {
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = []
     const said = new Map<Element, string>()
@@ -45,6 +45,6 @@ export async function listen(page: Page): Promise<void> {
 }
 
 /** What was announced since the last call. */
-export async function heardOn(page: Page): Promise<string[]> {
+export async function readAnnouncements(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
 }

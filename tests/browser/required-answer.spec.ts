@@ -1,4 +1,4 @@
-import { leaveRecord } from './saved-progress.ts'
+import { saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
@@ -9,7 +9,7 @@ const AT_GOALS = { index: 2, answers: { stage_current: 1, org_structure: 1 }, st
 
 test.describe('a question without an answer', () => {
   test.beforeEach(async ({ context, site, visitor }) => {
-    await leaveRecord(context, site.url, { ...AT_GOALS, index: 1, answers: { stage_current: 1 }, contact: newPerson() })
+    await saveRecord(context, site.url, { ...AT_GOALS, index: 1, answers: { stage_current: 1 }, contact: newPerson() })
     await visitor.resume()
     await visitor.isAt(2)
     await expect(visitor.reminder).toHaveCount(0)
@@ -67,7 +67,7 @@ for (const viewport of [
     visitor,
   }) => {
     await page.setViewportSize(viewport)
-    await leaveRecord(context, site.url, {
+    await saveRecord(context, site.url, {
       index: 0,
       answers: { stage_current: 1 },
       stamp: null,
@@ -103,7 +103,7 @@ test('a question with checkboxes needs one tick, and removing the last tick disa
   site,
   visitor,
 }) => {
-  await leaveRecord(context, site.url, { ...AT_GOALS, contact: newPerson() })
+  await saveRecord(context, site.url, { ...AT_GOALS, contact: newPerson() })
   await visitor.resume()
   await visitor.isAt(3)
   const [first, second] = [visitor.options.nth(0), visitor.options.nth(4)]

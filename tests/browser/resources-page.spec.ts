@@ -1,7 +1,7 @@
 import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/specified-articles.ts'
 
-import { expectBreadcrumb, expectOutline, linksIn, findSection } from './read-page-content.ts'
-import { readingTest as test } from './page-without-script.ts'
+import { expectBreadcrumb, expectOutline, readLinks, findSection } from './read-page-content.ts'
+import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
 
 // Specification §2, Resources; §3, article categories; §9, article dates and read times.
@@ -18,7 +18,7 @@ test('the breadcrumb of the resources page leads Home, and its sections are in o
 })
 
 test('the hero leads to the services and to the contact page', async ({ page }) => {
-  expect(await linksIn(page.getByRole('main').locator('header'))).toEqual([
+  expect(await readLinks(page.getByRole('main').locator('header'))).toEqual([
     ['Book Strategy Session', '/consulting'],
     ['Contact Us', '/contact'],
   ])
@@ -27,7 +27,7 @@ test('the hero leads to the services and to the contact page', async ({ page }) 
 test('the knowledge center lists every article with a link to it', async ({ page }) => {
   const cards = findSection(page, 'Knowledge Center').getByRole('listitem')
   await expect(cards).toHaveCount(SLUGS.length)
-  const links = await Promise.all((await cards.all()).map((card) => linksIn(card)))
+  const links = await Promise.all((await cards.all()).map((card) => readLinks(card)))
   expect(links.map((found) => found.length)).toEqual(SLUGS.map(() => 1))
   expect(links.flat().map(([text]) => text)).toEqual(SLUGS.map(() => 'Read More'))
   expect(
@@ -67,7 +67,7 @@ test('each article is a blog post or a whitepaper with a category, a date and a 
 
 test('the last call to action leads to the services and the copilots', async ({ page }) => {
   const closing = page.getByRole('main').locator('section').last()
-  const links = await linksIn(closing)
+  const links = await readLinks(closing)
   expect(links.map(([, href]) => href)).toEqual(['/consulting', '/copilots'])
   expect(links).toContainEqual(['View AI Copilots', '/copilots'])
 })

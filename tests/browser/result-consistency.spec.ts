@@ -8,8 +8,14 @@ import type { Report } from '#machines/assessment/report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { EXPECTED } from './expected-sample-results.ts'
-import { explanationOnPage, figuresInReport, figuresInText, figuresOnPage, textOfHtml } from './read-result-figures.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import {
+  readExplanationOnPage,
+  listReportFigures,
+  readFiguresInText,
+  readFiguresOnPage,
+  readHtmlText,
+} from './read-result-figures.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
@@ -22,13 +28,13 @@ for (const band of BANDS) {
   }) => {
     const person = newPerson()
     const { rawAnswers: answers } = sampleReport(band)
-    await leaveRecord(context, site.url, { ...ALL_ANSWERED, answers, contact: person })
+    await saveRecord(context, site.url, { ...ALL_ANSWERED, answers, contact: person })
     await visitor.resume()
     await visitor.next()
     await visitor.seesResults()
 
     const { timeline, ...numbers } = EXPECTED[band]
-    const shown = await figuresOnPage(page)
+    const shown = await readFiguresOnPage(page)
     expect(shown).toMatchObject({ ...numbers, band })
     expect(shown.nextStep[0]).toBe(timeline)
     expect(shown.quickWin[2]).toBe('Implement within 30-90 days')
@@ -39,7 +45,7 @@ for (const band of BANDS) {
     // The marks stand on a scale from 0 to 5, in percent.
     expect(drawn.map((left) => twoDecimals(left / 20))).toEqual(shown.dimensions.map((line) => line.split(' ').at(-1)))
 
-    const explained = await explanationOnPage(page)
+    const explained = await readExplanationOnPage(page)
     expect(explained.reasons).toEqual(explainResult(answers))
     expect(explained.parts).toEqual(
       listContributions(answers).map(({ question, points, most }) => [
@@ -57,17 +63,17 @@ for (const band of BANDS) {
         .map((change) => changeInWords(change, answers)),
     )
 
-    const [letter, ...others] = await site.lettersAbout(person.company)
+    const [letter, ...others] = await site.listEmailsAbout(person.company)
     expect(others).toEqual([])
     expect(letter?.mail.subject).toBe(`AI readiness report: ${person.company}, ${band}, ${shown.score}`)
-    expect(figuresInText(letter?.mail.text ?? '')).toEqual(shown)
-    const html = textOfHtml(letter?.mail.html ?? '')
+    expect(readFiguresInText(letter?.mail.text ?? '')).toEqual(shown)
+    const html = readHtmlText(letter?.mail.html ?? '')
     for (const line of [...shown.dimensions, shown.quickWin[1], shown.nextStep[1]]) expect(html).toContain(line)
 
     const [stored] = await site.listReports(person.company)
     const line = (await site.leads('list')).split('\n').find((text) => text.includes(person.company))
     expect(line).toMatch(new RegExp(` ${stored?.sessionId} .* ${band} +${shown.score}  sent$`))
-    expect(figuresInText(await site.leads('show', stored?.sessionId ?? ''))).toEqual(shown)
+    expect(readFiguresInText(await site.leads('show', stored?.sessionId ?? ''))).toEqual(shown)
 
     const attachment = letter?.mail.attachments.find(({ filename }) => filename === 'report.json')
     expect(attachment?.filename).toBe('report.json')
@@ -78,6 +84,6 @@ for (const band of BANDS) {
       String(attached.overallResult.composite.composite),
     )
     const { score, stage, dimensions } = shown
-    expect(figuresInReport(attached)).toEqual({ score, stage, band, dimensions })
+    expect(listReportFigures(attached)).toEqual({ score, stage, band, dimensions })
   })
 }

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { completeAnswersAt } from '#tests/machines/answer-notation.ts'
+import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 
-import { heardOn, listen } from './record-announcements.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import type { RunningSite } from './running-site.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
 /** Answers that need the most changes to reach the next band and the next stage. */
-const FAR_BELOW = completeAnswersAt('11 11 111 11 11 11 11 1')
+const FAR_BELOW = parseCompleteAnswers('11 11 111 11 11 11 11 1')
 
 /** Completes an assessment with these answers and dismisses the toast. */
 async function complete(page: Page, { site, answers }: { site: RunningSite; answers?: CompleteAnswers }) {
   const person = newPerson()
   const visitor = new Visitor(page)
-  await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, ...(answers && { answers }), contact: person })
+  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, ...(answers && { answers }), contact: person })
   await visitor.resume()
   await visitor.next()
   await visitor.seesResults()
@@ -30,14 +30,14 @@ test('a new band or stage is announced when the answers stop changing, and an in
   page,
   site,
 }) => {
-  await listen(page)
+  await recordAnnouncements(page)
   await complete(page, { site })
   await whatIf(page).locator('summary').click()
   const daily = whatIf(page).getByRole('radio', { name: /^Daily work/ })
   const given = whatIf(page)
     .getByRole('radio', { name: /, your answer$/ })
     .first()
-  await heardOn(page)
+  await readAnnouncements(page)
   await page.evaluate(() => {
     const [one, other] = ['Daily work', 'One pilot'].map(
       (name) => [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes(name))?.control,
@@ -47,14 +47,14 @@ test('a new band or stage is announced when the answers stop changing, and an in
   })
   await expect(given).toBeChecked()
   await page.waitForTimeout(1000)
-  expect(await heardOn(page)).toEqual([])
+  expect(await readAnnouncements(page)).toEqual([])
 
   await daily.focus()
-  await heardOn(page)
+  await readAnnouncements(page)
   await daily.check()
   const all: string[] = []
   const listened = async () => {
-    all.push(...(await heardOn(page)))
+    all.push(...(await readAnnouncements(page)))
     return all
   }
   await expect.poll(listened).toEqual(['status: What if: Strategic Bet, stage Scale, score 3.51.'])
@@ -66,7 +66,7 @@ test('a result is drawn once, together with its explanation, when that code is a
   visitor,
 }) => {
   const fetched = page.waitForResponse(/result-details-.*\.js$/)
-  await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
   await visitor.resume()
   await (await fetched).finished()
   // Time to evaluate the code, which a visitor gives while answering.
@@ -90,7 +90,7 @@ test('a result is explained even when nothing can be loaded after the last quest
   page,
   site,
 }) => {
-  await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
   const visitor = new Visitor(page)
   const fetched = ['js', 'css'].map((kind) =>
     page.waitForEvent('requestfinished', (request) => new RegExp(`/result-details-.*\\.${kind}$`).test(request.url())),

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { serializeProgress } from '#machines/assessment/saved-progress.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { readDevice } from './device-storage.ts'
-import { ALL_ANSWERED, ID, leaveRecord, recordsOn } from './saved-progress.ts'
+import { readDeviceStorage } from './device-storage.ts'
+import { ALL_ANSWERED, ID, saveRecord, readRecords } from './saved-progress.ts'
 import { openKillableBrowser } from './killable-browser.ts'
 import { expect, test } from './fixtures.ts'
-import { holdReports, reportIn, sentBodies, standBeforeCompletion } from './complete-assessment.ts'
+import { holdReports, parseReport, recordReportBodies, openAnsweredLastQuestion } from './complete-assessment.ts'
 import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
 
 const KEPT = 'Your answers are kept on this device until you finish, or for 24 hours.'
@@ -36,7 +36,7 @@ test('a reload in the middle leads back to the same question with everything tha
   await visitor.previous.click()
   await visitor.isAt(2)
   await expect(visitor.options.nth(Number(ALL_ANSWERED.answers.org_structure))).toBeChecked()
-  const [record] = await recordsOn(page)
+  const [record] = await readRecords(page)
   expect(record?.contact).toEqual(person)
 })
 
@@ -44,7 +44,7 @@ test('an answer is on the device as soon as it is given', async ({ page, visitor
   await visitor.openIntro()
   await visitor.introduce(newPerson())
   await visitor.answer(4)
-  const [record, ...others] = await recordsOn(page)
+  const [record, ...others] = await readRecords(page)
   expect(others).toEqual([])
   expect(record).toMatchObject({ v: 1, index: 0, answers: { stage_current: 4 }, stamp: null })
 })
@@ -56,8 +56,8 @@ test('a reload while the report is being sent sends nothing by itself, and the n
   visitor,
 }) => {
   const person = newPerson()
-  const bodies = sentBodies(page)
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  const bodies = recordReportBodies(page)
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
   await holdReports(page)
   await visitor.next()
   await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
@@ -71,7 +71,7 @@ test('a reload while the report is being sent sends nothing by itself, and the n
   await visitor.seesResults()
   expect(bodies).toHaveLength(2)
   expect(bodies[1]).toBe(bodies[0])
-  expect(await site.listReports(person.company)).toEqual([reportIn(bodies[0])])
+  expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
 })
 
 test('a new tab resumes the assessment of a closed tab', async ({ context, page, visitor }) => {
@@ -154,13 +154,13 @@ test('a record that an earlier version of the site left in local storage is migr
   await context.setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] })
   await visitor.resume()
   await visitor.isAt(16)
-  expect(Object.keys(await readDevice(page, 'progress'))).toEqual([ID])
+  expect(Object.keys(await readDeviceStorage(page, 'progress'))).toEqual([ID])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['keelson.resuming'])
   await visitor.next()
   await visitor.seesResults()
   await page.reload()
   await visitor.seesIntro()
-  expect(await readDevice(page, 'progress')).toEqual({})
+  expect(await readDeviceStorage(page, 'progress')).toEqual({})
 })
 
 test('Start pressed while the device is still being read begins a new assessment, and the saved one stays for another visit', async ({
@@ -170,7 +170,7 @@ test('Start pressed while the device is still being read begins a new assessment
   visitor,
 }) => {
   const [earlier, person] = [newPerson(), newPerson()]
-  await leaveRecord(context, site.url, { ...ALL_ANSWERED, contact: earlier })
+  await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: earlier })
   const holder = await context.newPage()
   await holder.goto('/privacy')
   // The page waits for a lock on its tab's record, which another page holds for as long as this test wants.
@@ -187,8 +187,8 @@ test('Start pressed while the device is still being read begins a new assessment
   await visitor.introduce(person)
   await visitor.answer(4)
   await holder.close()
-  await expect.poll(async () => (await recordsOn(page)).length).toBe(2)
-  const records = await recordsOn(page)
+  await expect.poll(async () => (await readRecords(page)).length).toBe(2)
+  const records = await readRecords(page)
   expect(records.map(({ contact, index }) => [contact?.company, index]).toSorted()).toEqual(
     [
       [earlier.company, 15],
@@ -214,15 +214,15 @@ for (const { name, record } of [
     site,
     visitor,
   }) => {
-    await leaveRecord(context, site.url, record)
+    await saveRecord(context, site.url, record)
     await visitor.openIntro()
     await expect(visitor.field('Company name')).toHaveValue('')
-    expect(await recordsOn(page)).toEqual([])
+    expect(await readRecords(page)).toEqual([])
   })
 }
 
 test('a record 23 hours old still resumes', async ({ context, site, visitor }) => {
-  await leaveRecord(context, site.url, JSON.stringify({ ...RECORD, at: NOW - 23 * HOUR }))
+  await saveRecord(context, site.url, JSON.stringify({ ...RECORD, at: NOW - 23 * HOUR }))
   await visitor.resume()
   await visitor.isAt(16)
 })

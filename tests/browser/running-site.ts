@@ -19,14 +19,14 @@ export interface RunningSite {
   /** The stored reports of this company, the newest first. */
   listReports(company: string): Promise<Report[]>
   /** The emails about this company, once every stored report of it has been sent. */
-  lettersAbout(company: string): Promise<ReceivedLetter[]>
+  listEmailsAbout(company: string): Promise<ReceivedLetter[]>
   /** The stored messages from this address. */
-  messagesFrom(email: string): Promise<Message[]>
+  listMessagesFrom(email: string): Promise<Message[]>
   /** The emails with this reply address, once they have been sent. */
-  lettersFrom(email: string): Promise<ReceivedLetter[]>
+  listEmailsFrom(email: string): Promise<ReceivedLetter[]>
   listSignups(email: string): Promise<Subscriber[]>
   /** The emails that name this address for the waitlist, once they have been sent. */
-  lettersNaming(email: string): Promise<ReceivedLetter[]>
+  listEmailsNaming(email: string): Promise<ReceivedLetter[]>
   /** The output of the `leads` command. */
   leads(...args: readonly string[]): Promise<string>
 }
@@ -49,7 +49,7 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
     }
   }
   const reportsAbout = (company: string) =>
-    stored('assessment-report', (payload) => reportIn(payload).contact.company === company)
+    stored('assessment-report', (payload) => parseReport(payload).contact.company === company)
   const messages = (email: string) => stored('contact-message', (payload) => emailIn(payload) === email)
   const signups = (email: string) => stored('waitlist-signup', (payload) => emailIn(payload) === email)
   /** The emails that contain this text, once nothing more is to be sent for these submissions. */
@@ -67,20 +67,20 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
 
   return {
     url: server.url,
-    listReports: async (company) => (await reportsAbout(company)).map(({ payload }) => reportIn(payload)),
-    lettersAbout: (company) =>
+    listReports: async (company) => (await reportsAbout(company)).map(({ payload }) => parseReport(payload)),
+    listEmailsAbout: (company) =>
       readLetters(
         () => reportsAbout(company),
         ({ mail: { subject } }) => subject?.includes(company) === true,
       ),
-    messagesFrom: async (email) => (await messages(email)).map(({ payload }) => JSON.parse(payload) as Message),
-    lettersFrom: (email) =>
+    listMessagesFrom: async (email) => (await messages(email)).map(({ payload }) => JSON.parse(payload) as Message),
+    listEmailsFrom: (email) =>
       readLetters(
         () => messages(email),
         ({ mail: { replyTo } }) => replyTo?.some(({ address }) => address === email) === true,
       ),
     listSignups: async (email) => (await signups(email)).map(({ payload }) => JSON.parse(payload) as Subscriber),
-    lettersNaming: (email) =>
+    listEmailsNaming: (email) =>
       readLetters(
         () => signups(email),
         ({ mail: { text } }) => text?.includes(email) === true,
@@ -100,6 +100,6 @@ function emailIn(payload: string): string {
   return (JSON.parse(payload) as Subscriber).email
 }
 
-function reportIn(payload: string): Report {
+function parseReport(payload: string): Report {
   return JSON.parse(payload) as Report
 }

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { serializeProgress, RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
-import { leaveOnDevice, readDevice } from './device-storage.ts'
+import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
 import { ALL_ANSWERED, ID } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { sentBodies, standBeforeCompletion } from './complete-assessment.ts'
+import { recordReportBodies, openAnsweredLastQuestion } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
 const PATH = '/assessment-flow/result'
 
 /** The saved result on the device, as text. */
-const keptOn = async (page: Page) => (await readDevice(page, 'results'))['last'] ?? null
+const keptOn = async (page: Page) => (await readDeviceStorage(page, 'results'))['last'] ?? null
 
 test('a finished result can be reopened on its device, sends nothing, and is gone after it is removed', async ({
   context,
@@ -21,8 +21,8 @@ test('a finished result can be reopened on its device, sends nothing, and is gon
   visitor,
 }) => {
   const person = newPerson()
-  const bodies = sentBodies(page)
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  const bodies = recordReportBodies(page)
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
   await visitor.next()
   await visitor.seesResults()
   const kept = await keptOn(page)
@@ -57,7 +57,7 @@ test('a result that the device refuses to save also removes the earlier one', as
   visitor,
 }) => {
   const earlier = serializeResult({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
-  await leaveOnDevice(context, site.url, {
+  await writeDeviceStorage(context, site.url, {
     progress: { [ID]: serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
     results: { last: earlier },
   })
@@ -85,7 +85,7 @@ test('a finished result is saved even when the code that explains it cannot be l
 }) => {
   faults.expect(/result-details/, /console error: Failed to load resource: net::ERR_FAILED/)
   await page.route('**/assets/result-details-*', (route) => route.abort())
-  await standBeforeCompletion(visitor, { context, url: site.url, person: newPerson() })
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
   await visitor.next()
   await visitor.seesResults()
   expect(await keptOn(page)).toContain('"v":1')
@@ -103,7 +103,7 @@ test('a result older than thirty days is removed at the next visit to the assess
   for (const result of [young, old]) {
     const text = serializeResult(result)
     await page.goto('about:blank')
-    await leaveOnDevice(context, site.url, {
+    await writeDeviceStorage(context, site.url, {
       progress: { [ID]: serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
       results: { last: text },
     })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { hydratePage } from './hydrate-page.ts'
-import { BOOKING, countColumns, linksIn, ROUTES, listTexts } from './read-page-content.ts'
-import { readingTest } from './page-without-script.ts'
+import { BOOKING, countColumns, readLinks, ROUTES, listTexts } from './read-page-content.ts'
+import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
 // Specification §2, shared layout.
@@ -12,11 +12,11 @@ const PROCESS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
 const findList = (page: Page, heading: string) =>
   page.getByRole('contentinfo').getByRole('navigation', { name: heading })
 
-readingTest.describe('without scripts', () => {
+testWithoutScript.describe('without scripts', () => {
   for (const path of ROUTES) {
-    readingTest(`${path} has the header and the footer of every page`, async ({ page }) => {
+    testWithoutScript(`${path} has the header and the footer of every page`, async ({ page }) => {
       await page.goto(path)
-      expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual([
+      expect(await readLinks(page.getByRole('navigation', { name: 'Main' }))).toEqual([
         ['Home', '/'],
         ['Consulting', '/consulting'],
         ['Copilots', '/copilots'],
@@ -25,32 +25,32 @@ readingTest.describe('without scripts', () => {
         ['Contact', '/contact'],
         ['Assessment', '/assessment'],
       ])
-      expect(await linksIn(page.getByRole('banner'))).toContainEqual(['ABAP waitlist', '/contact#abap'])
+      expect(await readLinks(page.getByRole('banner'))).toContainEqual(['ABAP waitlist', '/contact#abap'])
 
       const footer = page.getByRole('contentinfo')
       await expect(footer).toContainText('Governed AI assistants, copilots and consulting')
       expect(await listTexts(footer.getByRole('heading'))).toEqual(['AI Services', 'Our Process', 'Get Started'])
-      expect(await linksIn(findList(page, 'AI Services'))).toEqual([
+      expect(await readLinks(findList(page, 'AI Services'))).toEqual([
         ['Legal Ops Assistant', '/consulting#consulting'],
         ['HR Policy Assistant', '/consulting#consulting'],
         ['Ops Summarizer', '/consulting#consulting'],
         ['Custom AI Solutions', '/consulting#consulting'],
       ])
-      expect(await linksIn(findList(page, 'Our Process'))).toEqual(
+      expect(await readLinks(findList(page, 'Our Process'))).toEqual(
         PROCESS.map((name, index) => [`${index + 1} ${name}`, '/consulting#approach']),
       )
       const start = footer
         .locator('div')
         .filter({ has: page.getByRole('heading', { name: 'Get Started' }) })
         .last()
-      expect(await linksIn(start)).toEqual([
+      expect(await readLinks(start)).toEqual([
         ['hello@example.com', 'mailto:hello@example.com'],
         ['Book Strategy Session', BOOKING, 'new tab'],
         ['Join ABAP Waitlist', '/contact#abap'],
       ])
       await expect(start).toContainText('Response within 24 hours')
       await expect(footer).toContainText('© 2024 Keelson AI')
-      expect((await linksIn(footer)).slice(-4)).toEqual([
+      expect((await readLinks(footer)).slice(-4)).toEqual([
         ['Privacy Policy', '/privacy'],
         ['Terms of Service', '/terms'],
         ['AI Ethics', '/ai-ethics'],
@@ -59,7 +59,7 @@ readingTest.describe('without scripts', () => {
     })
   }
 
-  readingTest('short cards have three columns from 768 pixels on', async ({ page }) => {
+  testWithoutScript('short cards have three columns from 768 pixels on', async ({ page }) => {
     await page.goto('/assessment')
     for (const first of ['Personalized Roadmap', 'Answer Questions']) {
       const cards = page
@@ -72,7 +72,7 @@ readingTest.describe('without scripts', () => {
     }
   })
 
-  readingTest('each legal page has its own text', async ({ page }) => {
+  testWithoutScript('each legal page has its own text', async ({ page }) => {
     for (const [path, title] of [
       ['/privacy', 'Privacy Policy'],
       ['/terms', 'Terms of Service'],
@@ -85,7 +85,7 @@ readingTest.describe('without scripts', () => {
     }
   })
 
-  readingTest('the header marks the current page by more than its name', async ({ page }) => {
+  testWithoutScript('the header marks the current page by more than its name', async ({ page }) => {
     for (const [path, name] of [
       ['/consulting', 'Consulting'],
       ['/copilots', 'Copilots'],
@@ -102,7 +102,7 @@ readingTest.describe('without scripts', () => {
     }
   })
 
-  readingTest(
+  testWithoutScript(
     'the headline of each hero ends in a gradient, and its badge says what there is to start',
     async ({ page }) => {
       for (const path of ['/', '/consulting', '/copilots', '/resources', '/career'] as const) {

@@ -70,7 +70,7 @@ test('a program that fills in every field is thanked; its message and its sign-u
   await card(page).getByLabel('Email').fill(address)
   await join(page).click()
   await expect(card(page).getByText('✅ Success!')).toBeVisible()
-  expect(await site.messagesFrom(address)).toHaveLength(1)
+  expect(await site.listMessagesFrom(address)).toHaveLength(1)
   const list = await site.leads('list')
   expect(list.split('\n').filter((line) => line.includes(address) && line.includes('spam: honeypot'))).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
-import { ALL_ANSWERED, leaveRecord, recordsOn } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord, readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 test.describe('a visitor who has come back', () => {
   test.beforeEach(async ({ context, site, visitor }) => {
-    await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
+    await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
     await visitor.resume()
   })
 
@@ -12,14 +12,14 @@ test.describe('a visitor who has come back', () => {
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
     await expect(page.getByText('Discard your answers?')).toBeVisible()
     await visitor.isAt(8)
-    expect(await recordsOn(page)).toHaveLength(1)
+    expect(await readRecords(page)).toHaveLength(1)
 
     await page.getByRole('button', { name: 'Yes, start over' }).click()
     await expect(visitor.heading).toHaveText('AI Readiness Assessment')
     await expect(visitor.heading).toBeFocused()
     await expect(visitor.field('Work email')).toHaveValue('')
     await expect(visitor.consent).not.toBeChecked()
-    expect(await recordsOn(page)).toEqual([])
+    expect(await readRecords(page)).toEqual([])
     await page.reload()
     await visitor.seesIntro()
   })
@@ -34,7 +34,7 @@ test.describe('a visitor who has come back', () => {
     await expect(page.getByText('Discard your answers?')).toHaveCount(0)
     await expect(startOver).toBeFocused()
     await visitor.isAt(8)
-    expect(await recordsOn(page)).toHaveLength(1)
+    expect(await readRecords(page)).toHaveLength(1)
   })
 
   test('can close the question by Escape, and the focus returns to the button', async ({ page, visitor }) => {
@@ -48,7 +48,7 @@ test.describe('a visitor who has come back', () => {
       await expect(startOver).toHaveAttribute('aria-expanded', 'false')
     }
     await visitor.isAt(8)
-    expect(await recordsOn(page)).toHaveLength(1)
+    expect(await readRecords(page)).toHaveLength(1)
   })
 
   test('is not asked at the next question, nor when coming back from it', async ({ page, visitor }) => {
@@ -79,6 +79,6 @@ test.describe('a visitor who has come back', () => {
     await page.getByRole('button', { name: 'Yes, start over' }).click()
     await expect(visitor.field('Company name')).toHaveValue('')
     await expect(visitor.consent).not.toBeChecked()
-    expect(await recordsOn(page)).toEqual([])
+    expect(await readRecords(page)).toEqual([])
   })
 })

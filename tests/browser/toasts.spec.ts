@@ -1,5 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { expectFailedReport, intervene, sentBodies, standBeforeCompletion } from './complete-assessment.ts'
+import {
+  expectFailedReport,
+  interceptFirstReport,
+  recordReportBodies,
+  openAnsweredLastQuestion,
+} from './complete-assessment.ts'
 import { newPerson, REPORT_CALL } from './visitor.ts'
 
 const FAILED = 'There was an issue processing your assessment. Please try again.'
@@ -10,7 +15,7 @@ test.describe('before completion', () => {
 
   test.beforeEach(async ({ context, page, site, visitor }) => {
     await page.clock.install()
-    await standBeforeCompletion(visitor, { context, url: site.url, person })
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
   })
 
   test('a report without an answer is aborted after 20 seconds, and the same report can be sent again', async ({
@@ -19,9 +24,9 @@ test.describe('before completion', () => {
     visitor,
   }) => {
     expectFailedReport(faults)
-    const bodies = sentBodies(page)
+    const bodies = recordReportBodies(page)
     const aborted = page.waitForEvent('requestfailed')
-    await intervene(page, () => Promise.resolve())
+    await interceptFirstReport(page, () => Promise.resolve())
     await visitor.next()
     await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
     await page.clock.fastForward(12_000)
@@ -39,7 +44,7 @@ test.describe('before completion', () => {
 
   test('an error stays until it is dismissed', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await page.clock.fastForward('24:00:00')
@@ -50,7 +55,7 @@ test.describe('before completion', () => {
 
   test('Escape dismisses the toast and leaves the focus where it is', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await visitor.previous.focus()
@@ -61,7 +66,7 @@ test.describe('before completion', () => {
 
   test('a new start removes the toast', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
@@ -76,7 +81,7 @@ test.describe('before completion', () => {
     visitor,
   }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -100,7 +105,7 @@ test.describe('before completion', () => {
     }) => {
       expectFailedReport(faults, /console error: .*ERR_FAILED/)
       await page.setViewportSize(viewport)
-      await intervene(page, (route) => route.abort())
+      await interceptFirstReport(page, (route) => route.abort())
       await visitor.next()
       await visitor.seesFailure()
       const [toast, button] = [await visitor.toast.boundingBox(), await visitor.advance.boundingBox()]
@@ -169,7 +174,7 @@ test.describe('before completion', () => {
 
   test('dismissing a toast by keyboard leaves the focus on the page', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await visitor.toast.getByRole('button', { name: 'Dismiss' }).press('Enter')

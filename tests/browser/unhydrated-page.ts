@@ -8,8 +8,8 @@ import { Gate } from './request-gate.ts'
 export const APP = /\/assets\/(?!entry-)[^/]+\.js$/
 
 export const root = (page: Page) => page.locator('html')
-export const isHydrated = (page: Page) => expect(root(page)).toHaveAttribute('data-hydrated')
-export const isNotHydrated = (page: Page) => expect(root(page)).not.toHaveAttribute('data-hydrated')
+export const expectHydrated = (page: Page) => expect(root(page)).toHaveAttribute('data-hydrated')
+export const expectNotHydrated = (page: Page) => expect(root(page)).not.toHaveAttribute('data-hydrated')
 
 /** Holds back every script but the entry until the gate is opened. */
 export async function holdApp(page: Page): Promise<Gate> {

@@ -30,7 +30,7 @@ test('a sign-up is on disk and reported to the team before the card says so', as
   await expect(success(page)).toBeFocused()
   await expect(card(page).getByRole('heading')).toHaveCount(0)
   expect(await site.listSignups(address)).toHaveLength(1)
-  expect((await site.lettersNaming(address)).length).toBe(1)
+  expect((await site.listEmailsNaming(address)).length).toBe(1)
 })
 
 test('the call sends the address and nothing else, and no credentials', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { isStill } from './check-with-axe.ts'
+import { waitForAnimations } from './check-with-axe.ts'
 import { readEntry } from './read-history-entry.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
@@ -64,7 +64,7 @@ test('a step runs no CSS transition, because each frame of one delays the next k
   await visitor.introduce(newPerson())
   for (const number of [2, 3, 4]) {
     await visitor.options.first().press('Space')
-    await isStill(page)
+    await waitForAnimations(page)
     expect(await moved(), 'a chosen option fades').not.toEqual([])
     await page.keyboard.press('ArrowRight')
     await visitor.isAt(number)

@@ -30,7 +30,7 @@ export async function compareKept(dataDir: string, acknowledged: readonly string
  * Sends what a stopped or killed server has left, as a server would a day later, and returns the number of jobs in each
  * state.
  */
-export async function sendTheRest(dataDir: string, smtpUrl: string) {
+export async function sendRemaining(dataDir: string, smtpUrl: string) {
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
   const store = openStore(dataDir)
   const log = recordedLog()

@@ -12,7 +12,7 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
-import { keepAliveAgent, postWith, reportMill, send, Tally } from './http-clients.ts'
+import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './http-clients.ts'
 import { compareKept, mailTo } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -52,11 +52,11 @@ async function fullDisk() {
   const ballast = join(folder.path, 'ballast')
   writeFileSync(ballast, Buffer.alloc(4 * MEGABYTE))
   const server = await startServer({ dataDir, environment: mailTo('smtp://127.0.0.1:1') })
-  const full = await postWith(server.url, 4, (tally) => tally.count(503) >= 20)
+  const full = await postReports(server.url, 4, (tally) => tally.count(503) >= 20)
   const [alive, ready] = [await statusAt(server, '/livez'), await statusAt(server, '/readyz')]
   rmSync(ballast)
   const recoveredMs = Math.round(await msUntilReady(server))
-  const after = await postWith(server.url, 4, (tally) => tally.count(202) >= 20)
+  const after = await postReports(server.url, 4, (tally) => tally.count(202) >= 20)
   const exit = await server.stop()
   const { lost, doubled, all } = await compareKept(dataDir, [...full.acknowledged, ...after.acknowledged])
   disk.unmount()
@@ -95,7 +95,7 @@ const isOneLine = (text: string) => /^The server cannot start: [^\n]+\n$/.test(t
 
 async function filledStore(dataDir: string): Promise<void> {
   const server = await startServer({ dataDir, environment: mailTo('smtp://127.0.0.1:1') })
-  await postWith(server.url, 4, (tally) => tally.count(202) >= 60)
+  await postReports(server.url, 4, (tally) => tally.count(202) >= 60)
   await server.stop()
 }
 
@@ -159,8 +159,8 @@ async function lockedStore(): Promise<Verdict> {
   const server = await startServer({ dataDir: folder.path, environment: mailTo('smtp://127.0.0.1:1') })
   const other = new Database(join(folder.path, 'submissions.db'))
   other.exec('begin immediate')
-  const agent = keepAliveAgent(4)
-  const next = reportMill(3)
+  const agent = makeKeepAliveAgent(4)
+  const next = makeReportFactory(3)
   const locked = new Tally()
   const posts = Array.from({ length: 4 }, async () => {
     const { id, body } = next()
@@ -171,7 +171,7 @@ async function lockedStore(): Promise<Verdict> {
   const slowestMs = Math.round(performance.now() - begin)
   other.exec('rollback')
   other.close()
-  const after = await postWith(server.url, 4, (tally) => tally.count(202) >= 20)
+  const after = await postReports(server.url, 4, (tally) => tally.count(202) >= 20)
   agent.destroy()
   await server.stop()
   const { lost, doubled } = await compareKept(folder.path, [...locked.acknowledged, ...after.acknowledged])

@@ -28,7 +28,7 @@ export function send(agent: Agent, url: string, body?: string): Promise<Sent> {
 }
 
 /** Makes bodies of valid reports quickly: fifty random ones, each time with another session id. */
-export function reportMill(seed: number): () => { readonly id: string; readonly body: string } {
+export function makeReportFactory(seed: number): () => { readonly id: string; readonly body: string } {
   const chance = seededChance(seed)
   const parts = Array.from({ length: 50 }, () => {
     const report = randomReport(chance)
@@ -42,7 +42,7 @@ export function reportMill(seed: number): () => { readonly id: string; readonly 
   }
 }
 
-export function keepAliveAgent(connections: number): Agent {
+export function makeKeepAliveAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections })
 }
 
@@ -75,9 +75,9 @@ export class Tally {
  * Posts reports from this many clients at the same time until it is enough. Each client waits for its answer before it
  * posts again.
  */
-export async function postWith(url: string, clients: number, isEnough: (tally: Tally) => boolean): Promise<Tally> {
-  const agent = keepAliveAgent(clients)
-  const next = reportMill(Math.floor(performance.now() * 1000) % 2 ** 31)
+export async function postReports(url: string, clients: number, isEnough: (tally: Tally) => boolean): Promise<Tally> {
+  const agent = makeKeepAliveAgent(clients)
+  const next = makeReportFactory(Math.floor(performance.now() * 1000) % 2 ** 31)
   const tally = new Tally()
   const client = async () => {
     while (!isEnough(tally)) {

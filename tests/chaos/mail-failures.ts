@@ -8,8 +8,8 @@ import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/suppo
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
-import { postWith } from './http-clients.ts'
-import { compareKept, mailTo, sendTheRest } from './compare-stored.ts'
+import { postReports } from './http-clients.ts'
+import { compareKept, mailTo, sendRemaining } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -58,7 +58,7 @@ async function faultsIn({ what, play, url = (usual) => usual, ending }: Trouble)
   const peer = await startScriptedSmtp()
   peer.play(play?.[0], play?.[1])
   const server = await startServer({ dataDir: folder.path, environment: mailTo(url(peer.url)) })
-  const tally = await postWith(server.url, 1, ({ statuses }) => statuses.size > 0)
+  const tally = await postReports(server.url, 1, ({ statuses }) => statuses.size > 0)
   const hasSaid = () => server.log.some((line) => line.includes(SAYS[ending]))
   for (let waited = 0; !hasSaid() && waited < 450; waited += 1) await pause(100)
   const isSaid = hasSaid()
@@ -67,7 +67,7 @@ async function faultsIn({ what, play, url = (usual) => usual, ending }: Trouble)
   const [job] = kept?.jobs ?? []
   peer.play()
   const heard = peer.letters.length
-  const after = await sendTheRest(folder.path, peer.url)
+  const after = await sendRemaining(folder.path, peer.url)
   await peer.close()
   folder.remove()
   const wanted = ENDS[ending]

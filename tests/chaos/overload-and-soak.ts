@@ -7,7 +7,7 @@ import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, quantile, type ChaosOptions, type ChaosRun, type Skipped, type Verdict } from './chaos-run.ts'
-import { keepAliveAgent, postWith, reportMill, send, Tally } from './http-clients.ts'
+import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './http-clients.ts'
 import { compareKept, mailTo } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -30,7 +30,7 @@ async function stopUnderLoad(): Promise<Verdict> {
       exits.push(await server.stop())
       slowestMs = Math.max(slowestMs, Math.round(performance.now() - begin))
     }
-    const tally = await postWith(server.url, CLIENTS, (so) => {
+    const tally = await postReports(server.url, CLIENTS, (so) => {
       if (so.count(202) >= 100) stopping ??= stop()
       return so.count(0) >= CLIENTS
     })
@@ -59,8 +59,8 @@ const P99_RATIO = 10
 
 /** Sends this many posts per second for a time, whatever the answers are, over at most five hundred connections. */
 async function offer(url: string, perSecond: number): Promise<{ readonly tally: Tally; readonly unsent: number }> {
-  const agent = keepAliveAgent(CONNECTIONS)
-  const next = reportMill(9)
+  const agent = makeKeepAliveAgent(CONNECTIONS)
+  const next = makeReportFactory(9)
   const tally = new Tally()
   const inProgress = new Set<Promise<boolean>>()
   const begin = performance.now()
@@ -90,16 +90,16 @@ async function offer(url: string, perSecond: number): Promise<{ readonly tally: 
 async function overload(): Promise<Verdict> {
   const folder = makeFolder()
   const server = await startServer({ dataDir: folder.path, environment: AWAY })
-  await postWith(server.url, 16, (tally) => tally.count(202) >= 300)
+  await postReports(server.url, 16, (tally) => tally.count(202) >= 300)
   const end = performance.now() + CAPACITY_MS
-  const atCapacity = await postWith(server.url, 16, () => performance.now() > end)
+  const atCapacity = await postReports(server.url, 16, () => performance.now() > end)
   const capacity = atCapacity.count(202) / (CAPACITY_MS / 1000)
   const { tally, unsent } = await offer(server.url, 3 * capacity)
   const accepted = tally.count(202)
   const p99 = quantile(tally.acceptedMs, 0.99)
   const hundredMs = 100_000 / capacity
   const memoryMb = TELLS_USE ? Math.round(readMemory(server.pid) / MEGABYTE) : 0
-  const health = await send(keepAliveAgent(1), `${server.url}/readyz`)
+  const health = await send(makeKeepAliveAgent(1), `${server.url}/readyz`)
   const exit = await server.stop()
   const { lost, doubled } = await compareKept(folder.path, tally.acknowledged)
   folder.remove()
@@ -142,8 +142,8 @@ interface Sample {
 
 /** Reads pages and posts at a steady rate for this long, and takes samples of the process meanwhile. */
 async function steadily(url: string, ms: number, look: () => Sample) {
-  const agent = keepAliveAgent(16)
-  const next = reportMill(5)
+  const agent = makeKeepAliveAgent(16)
+  const next = makeReportFactory(5)
   const tally = new Tally()
   const samples: Sample[] = []
   const inProgress = new Set<Promise<boolean>>()

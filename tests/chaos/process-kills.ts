@@ -5,8 +5,8 @@ import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/script
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun } from './chaos-run.ts'
-import { postWith } from './http-clients.ts'
-import { compareKept, mailTo, sendTheRest } from './compare-stored.ts'
+import { postReports } from './http-clients.ts'
+import { compareKept, mailTo, sendRemaining } from './compare-stored.ts'
 
 const ROUNDS = 100
 const KILLS_AT_MAIL = 12
@@ -36,7 +36,7 @@ async function killAt(moment: Moment, dataDir: string, peer: ScriptedSmtp): Prom
   /** Enough reports to last until the kill, or to leave some emails unsent after it. */
   const most = moment === 'after the commit' ? REPORTS : REPORTS * 100
   let posted = 0
-  const tally = await postWith(server.url, 1, () => killed !== undefined || (posted += 1) > most)
+  const tally = await postReports(server.url, 1, () => killed !== undefined || (posted += 1) > most)
   if (moment === 'after the commit') kill()
   await (killed ?? server.kill())
   return tally.acknowledged
@@ -52,7 +52,7 @@ async function aroundMail() {
   }
   peer.play()
   const inDoubt = peer.letters.length
-  const jobs = await sendTheRest(folder.path, peer.url)
+  const jobs = await sendRemaining(folder.path, peer.url)
   const { lost, all } = await compareKept(folder.path, acknowledged)
   await peer.close()
   folder.remove()

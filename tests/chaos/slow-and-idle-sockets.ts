@@ -10,7 +10,7 @@ import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, quantile, type ChaosRun, type Verdict } from './chaos-run.ts'
-import { keepAliveAgent, send } from './http-clients.ts'
+import { makeKeepAliveAgent, send } from './http-clients.ts'
 
 const SLOW = 500
 const LOOKS = 400
@@ -53,7 +53,7 @@ async function openSockets(url: string, count: number): Promise<Set<Socket>> {
 
 async function slowloris(): Promise<Verdict> {
   const server = await startServer()
-  const agent = keepAliveAgent(1)
+  const agent = makeKeepAliveAgent(1)
   const url = `${server.url}/`
   await p99Of(url, agent)
   const quiet = await p99Of(url, agent)

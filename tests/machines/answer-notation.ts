@@ -22,7 +22,7 @@ export function answersAt(levels: string): Answers {
 }
 
 /** Reads answers in the same notation when every question has one. */
-export function completeAnswersAt(levels: string): CompleteAnswers {
+export function parseCompleteAnswers(levels: string): CompleteAnswers {
   if (levels.includes('-')) throw new Error(`${levels} has a gap`)
   return answersAt(levels) as CompleteAnswers
 }

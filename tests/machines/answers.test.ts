@@ -11,7 +11,7 @@ import {
 } from '#machines/assessment/answers.ts'
 import { QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
 
-import { completeAnswersAt } from './answer-notation.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 function findQuestion(id: QuestionId): Question {
   const question = QUESTIONS.find((one) => one.id === id)
@@ -53,7 +53,7 @@ const UNUSABLE: readonly (readonly [why: string, question: Question, answer: unk
 describe('an answer is refused', () => {
   test.for(UNUSABLE)('%s', ([, question, answer]) => {
     expect(isAnswer(question, answer)).toBe(false)
-    const answers = { ...completeAnswersAt('11 11 111 11 11 11 11 1'), [question.id]: answer }
+    const answers = { ...parseCompleteAnswers('11 11 111 11 11 11 11 1'), [question.id]: answer }
     expect(completeAnswersSchema.safeParse(answers).success).toBe(false)
   })
 })
@@ -68,19 +68,19 @@ describe('an answer is accepted', () => {
     ['goals in any order', GOALS, [THIRD, FIRST]],
   ])('%s', ([, question, answer]) => {
     expect(isAnswer(question, answer)).toBe(true)
-    const answers = { ...completeAnswersAt('11 11 111 11 11 11 11 1'), [question.id]: answer }
+    const answers = { ...parseCompleteAnswers('11 11 111 11 11 11 11 1'), [question.id]: answer }
     expect(completeAnswersSchema.parse(answers)).toEqual(answers)
   })
 })
 
 describe('a set of answers', () => {
   test.each(QUESTIONS.map((question) => question.id))('is incomplete without %s', (id) => {
-    const { [id]: _missing, ...others } = completeAnswersAt('11 11 111 11 11 11 11 1')
+    const { [id]: _missing, ...others } = parseCompleteAnswers('11 11 111 11 11 11 11 1')
     expect(completeAnswersSchema.safeParse(others).success).toBe(false)
   })
 
   test.each(['shoe_size', '__proto__', 'constructor', 'toString', 'STAGE_CURRENT'])('has no place for %s', (key) => {
-    const json = JSON.stringify(completeAnswersAt('11 11 111 11 11 11 11 1')).replace('{', `{"${key}":1,`)
+    const json = JSON.stringify(parseCompleteAnswers('11 11 111 11 11 11 11 1')).replace('{', `{"${key}":1,`)
     expect(completeAnswersSchema.safeParse(JSON.parse(json)).success).toBe(false)
   })
 
@@ -132,7 +132,7 @@ describe('two answers are the same, or not', () => {
   })
 
   test('two sets of the same answers are the same, in whatever order they were given', () => {
-    const answers = completeAnswersAt('11 11 111 11 11 11 11 1')
+    const answers = parseCompleteAnswers('11 11 111 11 11 11 11 1')
     const { stage_current: first, ...others } = answers
     expect(areSameAnswers(answers, { ...others, stage_current: first })).toBe(true)
     expect(areSameAnswers(answers, { ...others, stage_current: 4 })).toBe(false)

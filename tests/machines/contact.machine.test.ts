@@ -8,7 +8,7 @@ import {
   type ContactSnapshot,
   type SendingOutcome,
 } from '#machines/contact/contact.machine.ts'
-import { LiveRun } from '#tests/models/machine-run.ts'
+import { MachineRun } from '#tests/models/machine-run.ts'
 
 // What the specification and the design require of the contact form. These rows are written by hand and do not follow the
 // chart.
@@ -128,7 +128,7 @@ test.each([
 
 test('a call without an answer is aborted after 20 seconds, and the form says so', async () => {
   expect(MESSAGE_TIMEOUT).toBe(20_000)
-  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
+  const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   run.clock.increment(19_999)
   expect(run.actor.getSnapshot().value).toBe('submitting')
@@ -152,7 +152,7 @@ test.each([
 })
 
 test('the lead is emitted before each call, and the result after it', async () => {
-  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
+  const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   expect(run.story).toEqual(['lead.generated', 'call'])
   await run.perform(REFUSED)
@@ -169,14 +169,14 @@ test.each([
   ['a failed call', FAILED, 'message.refused'],
   ['a time-out', LATE, 'message.refused'],
 ])('%s is emitted once', async (_name, ending, told) => {
-  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
+  const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   await run.perform(ending)
   expect(run.story).toEqual(['lead.generated', 'call', told])
 })
 
 test('the errors are in place when a refusal is emitted', async () => {
-  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
+  const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   const seen: unknown[] = []
   run.actor.on('message.refused', () => seen.push(run.actor.getSnapshot().context.fieldErrors.email))
   await run.perform(SEND)

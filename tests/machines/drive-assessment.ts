@@ -9,7 +9,7 @@ import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
-import { LiveRun } from '#tests/models/machine-run.ts'
+import { MachineRun } from '#tests/models/machine-run.ts'
 
 import { SUBMISSION } from './example-report.ts'
 
@@ -34,7 +34,7 @@ export const TIME_RUNS_OUT = { type: 'xstate.after.submissionTimeout.assessment.
 const LISTENERS = ['progressStorage', 'browserHistory']
 
 /** A running assessment with all sixteen questions. Its call stays open until the test ends it. */
-export class Visit extends LiveRun {
+export class Visit extends MachineRun {
   /** The emitted events, in order. */
   readonly heard: AssessmentEmission['type'][] = []
 

@@ -2,7 +2,7 @@ import type { DimensionId } from '#machines/scoring/dimensions.ts'
 import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
 import type { Report, Submission } from '#machines/assessment/report.ts'
 
-import { completeAnswersAt } from './answer-notation.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 // One report written by hand. score.test.ts and the exact oracle confirm its figures. Questions and options are looked up,
 // because questions.test.ts checks them.
@@ -71,7 +71,7 @@ const submittedAt = '2025-09-22T08:15:30.000Z'
 
 export const SUBMISSION: Submission = {
   contact,
-  answers: completeAnswersAt('24 34 512 35 14 25 43 2'),
+  answers: parseCompleteAnswers('24 34 512 35 14 25 43 2'),
   sessionId,
   submittedAt,
 }

@@ -8,7 +8,7 @@ import { liftToNextBand, liftToNextStage, findProtection } from '#machines/recom
 import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
 import { computeResult } from '#machines/scoring/result.ts'
 
-import { completeAnswersAt } from './answer-notation.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
 const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(computeResult(answers).band)
@@ -110,7 +110,7 @@ test('the way to the next band never changes governance, which counts as remaini
 })
 
 test('a way out of Govern compensates for what the rules take from the score', () => {
-  const answers = completeAnswersAt('33 13 333 31 33 14 33 1')
+  const answers = parseCompleteAnswers('33 13 333 31 33 14 33 1')
   expect(computeResult(answers)).toMatchObject({ stage: 'Govern', composite: { composite: 2.5085 } })
   const rules: Change = { question: 'risk_management', from: 1, to: 2 }
   // The change to the rules alone would end in Design again.
@@ -142,21 +142,21 @@ describe('the way up in tied and limit cases', () => {
     ['stage', '31 11 111 34 15 11 11 5', 'use_case_priority 1 to 2, data_quality 1 to 5, tech_infrastructure 1 to 5'],
   ])('to the next %s at %s: %s', (goal, levels, words) => {
     const lift = goal === 'band' ? liftToNextBand : liftToNextStage
-    expect(inWords(lift(completeAnswersAt(levels))?.changes)).toBe(words)
+    expect(inWords(lift(parseCompleteAnswers(levels))?.changes)).toBe(words)
   })
 })
 
 test('an answer that is already the lowest cannot end a Quick Win', () => {
-  const { alone } = findProtection(completeAnswersAt('55 65 554 54 55 55 51 5')) ?? {}
+  const { alone } = findProtection(parseCompleteAnswers('55 65 554 54 55 55 51 5')) ?? {}
   expect(alone).toContain('leadership_support')
   expect(alone).not.toContain('integration_capability')
-  expect(findProtection(completeAnswersAt('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
+  expect(findProtection(parseCompleteAnswers('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
 })
 
 test('a Quick Win reports how far its score may fall, and which single answers would end it', () => {
-  const all = completeAnswersAt('55 66 555 11 55 55 55 5')
+  const all = parseCompleteAnswers('55 66 555 11 55 55 55 5')
   expect(findProtection(all)).toEqual({ margin: 0.85 * 12_000, alone: [] })
-  expect(findProtection(completeAnswersAt('33 33 333 33 33 33 33 3'))).toBeNull()
+  expect(findProtection(parseCompleteAnswers('33 33 333 33 33 33 33 3'))).toBeNull()
   fc.assert(
     fc.property(completeSets, (answers) => {
       const protection = findProtection(answers)
@@ -186,7 +186,7 @@ function measureTime(work: () => void): number {
 }
 
 test('the longest way up takes no more time than a few thousand scores', () => {
-  const lowest = completeAnswersAt('11 11 111 11 11 11 11 1')
+  const lowest = parseCompleteAnswers('11 11 111 11 11 11 11 1')
   const thousandScores = measureTime(() => Array.from({ length: 1000 }, () => computeResult(lowest)))
   const ways = measureTime(() => [liftToNextBand(lowest), liftToNextStage(lowest)])
   expect(ways / thousandScores).toBeLessThan(5)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { changeInWords, enumerated } from '#machines/recommendations/improvement-steps.ts'
 
-import { completeAnswersAt } from './answer-notation.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
-const THREES = completeAnswersAt('33 33 333 33 33 33 33 3')
+const THREES = parseCompleteAnswers('33 33 333 33 33 33 33 3')
 
 describe('a change is described by the options of its question', () => {
   test('from the chosen option to the one to reach', () => {

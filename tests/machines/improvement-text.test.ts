@@ -4,7 +4,7 @@ import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { GOVERNANCE_WORDS, roundingWords, wayToBand, wayToStage } from '#machines/recommendations/improvement-text.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { completeAnswersAt } from './answer-notation.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 const takeAnswers = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 
@@ -25,7 +25,7 @@ test('a way up describes each change and what the changes lead to', () => {
 })
 
 test('the way to the next band names it', () => {
-  expect(wayToBand(completeAnswersAt('44 44 444 44 44 44 44 4'))).toMatchObject({
+  expect(wayToBand(parseCompleteAnswers('44 44 444 44 44 44 44 4'))).toMatchObject({
     title: 'Next band: Quick Win',
     after: { reached: 'Quick Win' },
   })
@@ -48,7 +48,7 @@ test('the top band shows how far the score may fall, and which single answers wo
 })
 
 test('a score on the limit of the top band has nothing to lose', () => {
-  expect(wayToBand(completeAnswersAt('55 54 544 55 45 55 55 5')).outcome).toMatch(
+  expect(wayToBand(parseCompleteAnswers('55 54 544 55 45 55 55 5')).outcome).toMatch(
     /^The score stands exactly on the limit of 4, so any loss would end it\. One step lower in one of these alone /,
   )
 })

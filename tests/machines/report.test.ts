@@ -5,7 +5,7 @@ import { findDisagreements, reportSchema } from '#machines/assessment/report-sch
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { formatResult } from '#machines/scoring/result.ts'
 
-import { EXACT, nearest, verdictBy } from './score-oracle.ts'
+import { EXACT, nearest, computeVerdict } from './score-oracle.ts'
 import { REPORT, SUBMISSION } from './example-report.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -49,7 +49,7 @@ describe('the report', () => {
   })
 
   test('has the figures of the exact oracle', () => {
-    const right = verdictBy(EXACT, SUBMISSION.answers)
+    const right = computeVerdict(EXACT, SUBMISSION.answers)
     expect(REPORT.dimensionReports.map((one) => one.score)).toEqual(Object.values(right.dimensions).map(nearest))
     expect(REPORT.overallResult.composite).toEqual(
       Object.fromEntries(

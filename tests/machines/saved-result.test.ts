@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
 import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
-import { completeAnswersAt } from './answer-notation.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 const NOW = 1_764_000_000_000
-const RESULT: SavedResult = { at: NOW, company: 'Harbor Works', answers: completeAnswersAt('34 34 332 33 44 34 54 4') }
+const RESULT: SavedResult = {
+  at: NOW,
+  company: 'Harbor Works',
+  answers: parseCompleteAnswers('34 34 332 33 44 34 54 4'),
+}
 
 const changed = (change: object) => JSON.stringify({ v: 1, ...RESULT, ...change })
 

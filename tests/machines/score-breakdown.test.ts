@@ -14,7 +14,7 @@ import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
 import { formatResult } from '#machines/scoring/result.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
-import { answersAt, completeAnswersAt } from './answer-notation.ts'
+import { answersAt, parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
 test('the contributions of the sixteen answers add up exactly to the score, for 10,000 answer sets', () => {
@@ -36,7 +36,7 @@ test('the contributions of the sixteen answers add up exactly to the score, for 
 
 const pointsAt = (levels: string) =>
   Object.fromEntries(
-    listContributions(completeAnswersAt(levels)).map(({ question, points: p }) => [question, p / 12_000]),
+    listContributions(parseCompleteAnswers(levels)).map(({ question, points: p }) => [question, p / 12_000]),
   )
 
 test('the proof of value is the strongest single answer, and rules add what they leave undone', () => {
@@ -44,7 +44,9 @@ test('the proof of value is the strongest single answer, and rules add what they
   expect(high['measurement_framework']).toBe(0.75)
   expect(high['governance_framework']).toBe(0)
   expect(pointsAt('55 66 555 11 55 55 55 5')['governance_framework']).toBeCloseTo(0.36, 12)
-  const strongest = listContributions(completeAnswersAt('55 66 555 11 55 55 55 5')).toSorted((a, b) => b.most - a.most)
+  const strongest = listContributions(parseCompleteAnswers('55 66 555 11 55 55 55 5')).toSorted(
+    (a, b) => b.most - a.most,
+  )
   expect(strongest[0]?.question).toBe('measurement_framework')
 })
 
@@ -89,7 +91,7 @@ describe('the rule that decided is explained in words', () => {
 })
 
 test('the shortest text of an answer is the label of its option, or how many are chosen', () => {
-  const answers = completeAnswersAt('33 23 333 33 33 33 33 3')
+  const answers = parseCompleteAnswers('33 23 333 33 33 33 33 3')
   const short = (at: number) => QUESTIONS.slice(at, at + 1).map((question) => shortenAnswer(question, answers))
   expect([...short(0), ...short(2)]).toEqual([QUESTIONS[0]?.options[2]?.label, '2 of 6 chosen'])
 })

@@ -61,7 +61,7 @@ function scoreBy<N>(by: Arithmetic<N>, answers: Answers): (id: QuestionId) => N 
   }
 }
 
-export function dimensionsBy<N>(by: Arithmetic<N>, answers: Answers) {
+export function computeDimensions<N>(by: Arithmetic<N>, answers: Answers) {
   const s = scoreBy(by, answers)
   return {
     stage_org: weighted(by, [
@@ -97,7 +97,7 @@ export function dimensionsBy<N>(by: Arithmetic<N>, answers: Answers) {
   }
 }
 
-function partsBy<N>(by: Arithmetic<N>, d: ReturnType<typeof dimensionsBy<N>>) {
+function partsBy<N>(by: Arithmetic<N>, d: ReturnType<typeof computeDimensions<N>>) {
   return {
     businessValue: weighted(by, [
       ['0.4', d.goals_usecases],
@@ -123,8 +123,8 @@ function partsBy<N>(by: Arithmetic<N>, d: ReturnType<typeof dimensionsBy<N>>) {
 }
 
 /** Everything that specification §4 derives from a set of answers, in the given number system. */
-export function verdictBy<N>(by: Arithmetic<N>, answers: Answers) {
-  const dimensions = dimensionsBy(by, answers)
+export function computeVerdict<N>(by: Arithmetic<N>, answers: Answers) {
+  const dimensions = computeDimensions(by, answers)
   const parts = partsBy(by, dimensions)
   const remainingRisk = by.plus(by.decimal('5'), by.times(by.decimal('-1'), parts.riskKnowledge))
   const composite = weighted(by, [

@@ -10,7 +10,7 @@ import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-notation.ts'
-import { EXACT, nearest, verdictBy } from './score-oracle.ts'
+import { EXACT, nearest, computeVerdict } from './score-oracle.ts'
 import { trying } from './random-answers.ts'
 
 const answerTo = (question: Question): fc.Arbitrary<Answer> =>
@@ -32,7 +32,7 @@ const anySet: fc.Arbitrary<Answers> = fc.oneof(
 test('10,000 random answer sets score as the formulas do in exact fractions', () => {
   fc.assert(
     fc.property(anySet, (answers) => {
-      const right = verdictBy(EXACT, answers)
+      const right = computeVerdict(EXACT, answers)
       const result = computeResult(answers)
       const { composite, ...parts } = result.composite
 

@@ -6,14 +6,14 @@ import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-notation.ts'
-import { DOUBLES, EXACT, nearest, verdictBy } from './score-oracle.ts'
+import { DOUBLES, EXACT, nearest, computeVerdict } from './score-oracle.ts'
 
 // Every set here lies exactly on a threshold. They were found by search, because a direct implementation of the formulas in
 // doubles judges them wrongly. Each test also checks that the doubles are wrong: a set that they get right would prove
 // nothing.
 
-const byDoubles = (levels: string) => verdictBy(DOUBLES, answersAt(levels))
-const byFractions = (levels: string) => verdictBy(EXACT, answersAt(levels))
+const byDoubles = (levels: string) => computeVerdict(DOUBLES, answersAt(levels))
+const byFractions = (levels: string) => computeVerdict(EXACT, answersAt(levels))
 const stageAt = (levels: string) => formatResult(answersAt(levels)).nextStep.stage
 
 describe('a composite exactly on a band threshold belongs to the higher band', () => {

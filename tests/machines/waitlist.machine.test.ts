@@ -7,7 +7,7 @@ import {
   type WaitlistEvent,
   type WaitlistSnapshot,
 } from '#machines/waitlist/waitlist.machine.ts'
-import { LiveRun } from '#tests/models/machine-run.ts'
+import { MachineRun } from '#tests/models/machine-run.ts'
 import { waitlistModel } from '#tests/models/waitlist.model.ts'
 
 // What the specification and the design require of the waitlist. These rows are written by hand and do not follow the
@@ -61,7 +61,7 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
 
 test('a sign-up without an answer is aborted after 20 seconds', async () => {
   expect(WAITLIST_TIMEOUT).toBe(20_000)
-  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
+  const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   run.clock.increment(19_999)
   expect(run.actor.getSnapshot().value).toBe('submitting')
@@ -71,7 +71,7 @@ test('a sign-up without an answer is aborted after 20 seconds', async () => {
 })
 
 test('the conversion is emitted before each call, and the result after it', async () => {
-  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
+  const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   expect(run.story).toEqual(['waitlist.joining', 'call'])
   await run.perform(FAILED)
@@ -87,7 +87,7 @@ test.each([
   ['a failed call', FAILED, 'signup.failed'],
   ['a time-out', LATE, 'signup.failed'],
 ])('%s is emitted once', async (_name, ending, told) => {
-  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
+  const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   await run.perform(ending)
   expect(run.story).toEqual(['waitlist.joining', 'call', told])

@@ -1,7 +1,7 @@
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
-import { actsIn, BEFORE, tellAct, visitAfter, type Act, type Visit } from './simulated-assessment-tab.ts'
+import { listActs, BEFORE, tellAct, performAct, type Act, type Visit } from './simulated-assessment-tab.ts'
 import type { AssessmentModelEvent } from './assessment.model.ts'
 
 // Long walks through all sixteen questions that together take every edge once. Each step is taken on the chart from the
@@ -94,8 +94,8 @@ function wayToNew(from: Visit, done: ReadonlySet<string>, longest: number): Way 
   for (let length = 1; length <= longest && ways.length > 0; length += 1) {
     const further: Way[] = []
     for (const { visit, acts } of ways) {
-      for (const act of actsIn(visit)) {
-        const next = { visit: visitAfter(visit, act), acts: [...acts, act] }
+      for (const act of listActs(visit)) {
+        const next = { visit: performAct(visit, act), acts: [...acts, act] }
         if (!done.has(nameEdge(visit, act, next.visit))) return next
         const mark = makeMark(next.visit)
         if (!seen.has(mark)) further.push(next)
@@ -114,7 +114,7 @@ function tourPast(done: Set<string>): TourStep[] {
     const way = wayToNew(visit, done, Math.min(FAR, LENGTH - steps.length))
     if (way === null) return steps
     for (const act of way.acts) {
-      const next = visitAfter(visit, act)
+      const next = performAct(visit, act)
       done.add(nameEdge(visit, act, next))
       visit = next
       steps.push({ act, key: makeKey(next), entry: next.at, events: next.events })
@@ -123,7 +123,7 @@ function tourPast(done: Set<string>): TourStep[] {
 }
 
 /** The tours, in the order in which each takes edges that no tour before it has taken. */
-export function assessmentTours(): Tour[] {
+export function generateAssessmentTours(): Tour[] {
   const done = new Set<string>()
   const tours: Tour[] = []
   for (;;) {

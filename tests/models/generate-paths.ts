@@ -96,7 +96,7 @@ export function listPathCases<S extends AnyMachineSnapshot, E extends EventObjec
       .filter((step) => step.event.type !== 'xstate.init')
       .map((step): PathStep<E> => ({ event: step.event as E, key: makeKey(step.state) })),
   )
-  const cases = withoutBeginnings(sequences.map((steps) => replayed(model, steps)))
+  const cases = removePrefixes(sequences.map((steps) => replayPath(model, steps)))
   return cases.map((steps) => ({ title: findTitle(model, steps), steps }))
 }
 
@@ -105,7 +105,7 @@ export function listPathCases<S extends AnyMachineSnapshot, E extends EventObjec
  * key omits something that behavior depends on, the path cannot be walked. Throws in that case, so that the error appears
  * here and not in a browser.
  */
-export function replayed<S extends AnyMachineSnapshot, E extends EventObject>(
+export function replayPath<S extends AnyMachineSnapshot, E extends EventObject>(
   model: PathModel<S, E>,
   steps: PathStep<E>[],
 ): PathStep<E>[] {
@@ -118,7 +118,7 @@ export function replayed<S extends AnyMachineSnapshot, E extends EventObject>(
   return steps
 }
 
-function withoutBeginnings<E extends EventObject>(paths: readonly PathStep<E>[][]): PathStep<E>[][] {
+function removePrefixes<E extends EventObject>(paths: readonly PathStep<E>[][]): PathStep<E>[][] {
   const listBeginnings = (steps: readonly PathStep<E>[]) => {
     const texts = steps.map((step) => JSON.stringify(step.event))
     return texts.map((_, end) => texts.slice(0, end + 1).join())

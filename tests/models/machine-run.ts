@@ -22,13 +22,13 @@ export interface Call {
 }
 
 /** Runs asynchronous steps, one after the other. */
-export function inTurn<T>(items: readonly T[], step: (item: T, place: number) => Promise<void>): Promise<void> {
+export function runInOrder<T>(items: readonly T[], step: (item: T, place: number) => Promise<void>): Promise<void> {
   return items.reduce((before, item, place) => before.then(() => step(item, place)), Promise.resolve())
 }
 
 const AN_HOUR = 3_600_000
 
-interface LiveOptions {
+interface MachineRunOptions {
   /** The actors that make the machine's calls, one at a time. */
   readonly sources?: readonly string[]
   /** The actors to which the machine only sends events; the events are recorded. */
@@ -38,7 +38,7 @@ interface LiveOptions {
 }
 
 /** A running machine whose clock and calls do nothing until a test moves them. */
-export class LiveRun {
+export class MachineRun {
   readonly calls: Call[] = []
   /** The emitted events, and 'call' for each call, in order. */
   readonly story: string[] = []
@@ -47,7 +47,7 @@ export class LiveRun {
   readonly clock = new SimulatedClock()
   readonly actor
 
-  constructor(machine: AnyStateMachine, options: LiveOptions) {
+  constructor(machine: AnyStateMachine, options: MachineRunOptions) {
     const held = fromPromise(
       ({ input, signal }) =>
         new Promise((resolve, reject) => {

@@ -12,11 +12,11 @@ export interface PathEvidence {
 }
 
 /** The id of a path's result, the same in the test that writes it and in the report that shows it. */
-export function pathId(model: string, title: string): string {
+export function makePathId(model: string, title: string): string {
   return createHash('sha1').update(`${model}\n${title}`).digest('hex').slice(0, 12)
 }
 
 /** The folder with the results of a model's paths: `<id>.json` and `<id>.png` for each path that was walked. */
-export function evidenceFolder(model: string): string {
+export function findEvidenceFolder(model: string): string {
   return resolve(import.meta.dirname, '../../node_modules/.cache/paths', model)
 }

@@ -150,7 +150,7 @@ const SAID = {
 } as const
 
 /** The visit after this action. */
-export function visitAfter(visit: Visit, act: Act): Visit {
+export function performAct(visit: Visit, act: Act): Visit {
   if (act.type === 'arrive') return loaded(visit, LEFT[act.left])
   const { snapshot } = visit
   if (snapshot === null) throw new Error('The page is not open')
@@ -184,7 +184,7 @@ function pressesIn({ context }: AssessmentSnapshot): Act[] {
 }
 
 /** Every action that is possible now, including those that have no effect. */
-export function actsIn({ snapshot, entries, at }: Visit): Act[] {
+export function listActs({ snapshot, entries, at }: Visit): Act[] {
   if (snapshot === null) return Object.keys(LEFT).map((left) => ({ type: 'arrive', left: left as keyof typeof LEFT }))
   const travels: Act[] = [
     ...(at > 0 ? [{ type: 'back' } as const] : []),

@@ -7,20 +7,20 @@ import type { Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
-import type { LiveRun } from '#tests/models/machine-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 
 import { checkCalls, isFromVisitor } from './check-calls.ts'
 import type { Ledger } from './test-paths.ts'
 
 /** The last progress or place that this listener was sent. */
-function lastTold(run: LiveRun, listener: 'progressStorage' | 'browserHistory'): unknown {
+function lastTold(run: MachineRun, listener: 'progressStorage' | 'browserHistory'): unknown {
   const told = run.told.filter(({ event }) => event.type !== 'place.requested')
   const last = told.findLast((one) => one.listener === listener)?.event
   if (listener === 'progressStorage') return (last as ProgressChanged | undefined)?.progress ?? null
   return last === undefined ? 'intro' : (last as PlaceChanged).place
 }
 
-function placeIn(snapshot: AssessmentSnapshot): Place | null {
+function findPlace(snapshot: AssessmentSnapshot): Place | null {
   if (snapshot.matches('results')) return null
   return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
 }
@@ -43,7 +43,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   #stored = false
 
   /** Performs the event and checks everything. */
-  async step(run: LiveRun, event: AssessmentModelEvent): Promise<void> {
+  async step(run: MachineRun, event: AssessmentModelEvent): Promise<void> {
     const before: AssessmentSnapshot = run.actor.getSnapshot()
     const calls = run.calls.length
     await run.perform(event)
@@ -57,7 +57,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     expect(after.context.answers).toEqual(Object.fromEntries(this.#answers))
     expect(after.context.stamp).toEqual(this.#stamp)
     expect(lastTold(run, 'progressStorage'), 'the device has what was entered').toEqual(this.#kept(after))
-    expect(lastTold(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(placeIn(after))
+    expect(lastTold(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(findPlace(after))
   }
 
   /** What must be on the device: nothing before anything was entered, and nothing once the report is stored. */

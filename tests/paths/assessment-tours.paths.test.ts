@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import { assessmentTours, type Tour, type TourStep } from '#tests/models/assessment-tours.ts'
-import { inTurn, LiveRun } from '#tests/models/machine-run.ts'
+import { generateAssessmentTours, type Tour, type TourStep } from '#tests/models/assessment-tours.ts'
+import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { isMutated } from '#tests/support/is-mutation-run.ts'
 
@@ -15,7 +15,7 @@ import { AssessmentLedger, withOwnStamp } from './assessment-ledger.ts'
 /** The tours, or the error that prevented them: a suite without tests would pass. */
 function made(): Tour[] | Error {
   try {
-    return assessmentTours()
+    return generateAssessmentTours()
   } catch (fault) {
     return fault instanceof Error ? fault : new Error(String(fault))
   }
@@ -37,7 +37,7 @@ function readState({ value }: AssessmentSnapshot): string {
 }
 
 async function walk(steps: readonly TourStep[], coverage: TransitionCoverage): Promise<void> {
-  const run = new LiveRun(assessmentMachine, {
+  const run = new MachineRun(assessmentMachine, {
     sources: ['sendReport'],
     listeners: ['progressStorage', 'browserHistory'],
     input: { questions: QUESTIONS },
@@ -45,8 +45,8 @@ async function walk(steps: readonly TourStep[], coverage: TransitionCoverage): P
   })
   const ledger = new AssessmentLedger()
   let told = 0
-  await inTurn(steps, async ({ events, key }) => {
-    await inTurn(events.slice(told), (event, place) => ledger.step(run, withOwnStamp(event, told + place)))
+  await runInOrder(steps, async ({ events, key }) => {
+    await runInOrder(events.slice(told), (event, place) => ledger.step(run, withOwnStamp(event, told + place)))
     told = events.length
     expect(readState(run.actor.getSnapshot() as AssessmentSnapshot), key).toBe(key.split(' ')[0])
   })
@@ -55,7 +55,7 @@ async function walk(steps: readonly TourStep[], coverage: TransitionCoverage): P
 
 async function walkAll(walked: readonly Tour[]): Promise<TransitionCoverage> {
   const coverage = new TransitionCoverage(assessmentMachine)
-  await inTurn(walked.flatMap(listLoads), (steps) => walk(steps, coverage))
+  await runInOrder(walked.flatMap(listLoads), (steps) => walk(steps, coverage))
   return coverage
 }
 
@@ -68,7 +68,7 @@ if (tours instanceof Error) {
   for (const tour of tours) test(tour.title, () => walkAll([tour]))
 
   test('the tours take every state, and every branch but those that a visitor does not cause', async () => {
-    const coverage = await walkAll(isMutated ? assessmentTours() : tours)
+    const coverage = await walkAll(isMutated ? generateAssessmentTours() : tours)
     expect(coverage.missed, coverage.figures).toEqual([
       'assessment on storage.refused #1',
       'assessment on storage.recovered #1',

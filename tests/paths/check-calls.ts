@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 
-import type { LiveRun } from '#tests/models/machine-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 
 interface Step {
   readonly event: EventObject
@@ -15,7 +15,7 @@ export const isFromVisitor = (event: EventObject) => !event.type.startsWith('xst
 
 /** Checks what holds for every machine that makes one kind of call: what starts it, and with which input. */
 export function checkCalls(
-  run: LiveRun,
+  run: MachineRun,
   { event, before, calls }: Step,
   { starter, input }: { readonly starter: string; readonly input: unknown },
 ): void {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { contactMachine, type ContactSnapshot } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
-import type { LiveRun } from '#tests/models/machine-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 
 import { checkCalls, isFromVisitor } from './check-calls.ts'
 import { testPaths, type Ledger } from './test-paths.ts'
@@ -14,7 +14,7 @@ class ContactLedger implements Ledger<ContactModelEvent> {
   #stored = false
   #failed = false
 
-  async step(run: LiveRun, event: ContactModelEvent): Promise<void> {
+  async step(run: MachineRun, event: ContactModelEvent): Promise<void> {
     const before: ContactSnapshot = run.actor.getSnapshot()
     const calls = run.calls.length
     const told = run.story.length

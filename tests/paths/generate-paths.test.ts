@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
-import { LiveRun } from '#tests/models/machine-run.ts'
-import { writeList, listPathCases, replayed, type PathModel } from '#tests/models/generate-paths.ts'
+import { MachineRun } from '#tests/models/machine-run.ts'
+import { writeList, listPathCases, replayPath, type PathModel } from '#tests/models/generate-paths.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
 // The generated tests rely on this: a model that cannot be walked is detected, and a branch that was not taken is not
@@ -74,13 +74,13 @@ test('a path whose states the machine does not reach is refused', () => {
     { event: { type: 'coin' }, key: 'locked 1' },
     { event: { type: 'push' }, key: 'open 1' },
   ] as const
-  expect(() => replayed(model, steps.slice(0, 1))).not.toThrow()
-  expect(() => replayed(model, [...steps])).toThrow('The key is too coarse: open 1 turned out as locked 1')
+  expect(() => replayPath(model, steps.slice(0, 1))).not.toThrow()
+  expect(() => replayPath(model, [...steps])).toThrow('The key is too coarse: open 1 turned out as locked 1')
 })
 
 test('a branch that no path takes and a state that no path reaches are reported as missed', () => {
   const coverage = new TransitionCoverage(turnstile)
-  const run = new LiveRun(turnstile, { coverage })
+  const run = new MachineRun(turnstile, { coverage })
   run.actor.send({ type: 'coin' })
   expect(coverage.missed).toEqual(['turnstile.open', 'turnstile.locked on push #1', 'turnstile.locked on push #2'])
   run.actor.send({ type: 'coin' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { navMachine, type NavEvent, type NavSnapshot } from '#machines/nav/nav.machine.ts'
-import type { LiveRun } from '#tests/models/machine-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import { navModel } from '#tests/models/nav.model.ts'
 
 import { testPaths, type Ledger } from './test-paths.ts'
@@ -10,7 +10,7 @@ import { testPaths, type Ledger } from './test-paths.ts'
 class NavLedger implements Ledger<NavEvent> {
   #open = false
 
-  async step(run: LiveRun, event: NavEvent): Promise<void> {
+  async step(run: MachineRun, event: NavEvent): Promise<void> {
     const told = run.story.length
     await run.perform(event)
     const after: NavSnapshot = run.actor.getSnapshot()

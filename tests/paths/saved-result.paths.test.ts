@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { savedResultMachine, type SavedResultSnapshot } from '#machines/saved-result/saved-result.machine.ts'
-import type { LiveRun } from '#tests/models/machine-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import {
   EXPECTED,
   savedResultDeviceModel,
@@ -17,7 +17,7 @@ type Sight = 'reading' | 'found' | 'refused' | 'removing' | 'removed' | 'missing
 class SavedResultLedger implements Ledger<SavedResultModelEvent> {
   #sight: Sight = 'reading'
 
-  async step(run: LiveRun, event: SavedResultModelEvent): Promise<void> {
+  async step(run: MachineRun, event: SavedResultModelEvent): Promise<void> {
     await run.perform(event)
     const after: SavedResultSnapshot = run.actor.getSnapshot()
     this.#sight = this.#next(event)

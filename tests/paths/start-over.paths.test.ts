@@ -5,7 +5,7 @@ import {
   type StartOverEvent,
   type StartOverSnapshot,
 } from '#machines/start-over/start-over.machine.ts'
-import type { LiveRun } from '#tests/models/machine-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import { startOverModel } from '#tests/models/start-over.model.ts'
 
 import { testPaths, type Ledger } from './test-paths.ts'
@@ -14,7 +14,7 @@ import { testPaths, type Ledger } from './test-paths.ts'
 class StartOverLedger implements Ledger<StartOverEvent> {
   #isAsking = false
 
-  async step(run: LiveRun, event: StartOverEvent): Promise<void> {
+  async step(run: MachineRun, event: StartOverEvent): Promise<void> {
     const told = run.story.length
     await run.perform(event)
     const after: StartOverSnapshot = run.actor.getSnapshot()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
-import { inTurn, LiveRun } from '#tests/models/machine-run.ts'
+import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { writeList, listPathCases, type PathCase, type PathModel } from '#tests/models/generate-paths.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { isMutated } from '#tests/support/is-mutation-run.ts'
@@ -9,7 +9,7 @@ import { isMutated } from '#tests/support/is-mutation-run.ts'
 /** Records what happens independently of the machine, and checks what must hold after every step. */
 export interface Ledger<TEvent extends EventObject> {
   /** Performs the event and checks everything. */
-  step(run: LiveRun, event: TEvent): Promise<void>
+  step(run: MachineRun, event: TEvent): Promise<void>
 }
 
 interface Walk<S extends AnyMachineSnapshot, E extends EventObject> {
@@ -38,10 +38,10 @@ async function walk<S extends AnyMachineSnapshot, E extends EventObject>(
   { sources = [], listeners = [], ledger, atStep = (event) => event }: Walk<S, E>,
   { model, path, coverage }: { model: PathModel<S, E>; path: PathCase<E>; coverage: TransitionCoverage },
 ) {
-  const run = new LiveRun(model.machine, { sources, listeners, input: model.input, coverage })
+  const run = new MachineRun(model.machine, { sources, listeners, input: model.input, coverage })
   const kept = ledger()
-  await inTurn(model.opening, (event) => kept.step(run, event))
-  await inTurn(path.steps, async ({ event, key }, place) => {
+  await runInOrder(model.opening, (event) => kept.step(run, event))
+  await runInOrder(path.steps, async ({ event, key }, place) => {
     await kept.step(run, atStep(event, place))
     expect(model.key(run.actor.getSnapshot() as S), `after ${model.tell(event)}`).toBe(key)
   })
@@ -77,8 +77,8 @@ export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(w
 
   test('the paths take every state and every branch of every transition', async () => {
     const whole = new TransitionCoverage(machine)
-    await inTurn(models, (model) =>
-      inTurn(listPathCases(model), (path) => walk(walked, { model, path, coverage: whole })),
+    await runInOrder(models, (model) =>
+      runInOrder(listPathCases(model), (path) => walk(walked, { model, path, coverage: whole })),
     )
     expect(whole.missed, whole.figures).toEqual([])
   })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { waitlistMachine, type WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
-import type { LiveRun } from '#tests/models/machine-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 
 import { checkCalls, isFromVisitor } from './check-calls.ts'
@@ -14,7 +14,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
   #stored = false
   #failed = false
 
-  async step(run: LiveRun, event: WaitlistModelEvent): Promise<void> {
+  async step(run: MachineRun, event: WaitlistModelEvent): Promise<void> {
     const before: WaitlistSnapshot = run.actor.getSnapshot()
     const calls = run.calls.length
     const told = run.story.length

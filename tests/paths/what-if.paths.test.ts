@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { Answer } from '#machines/assessment/answers.ts'
 import { whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
-import type { LiveRun } from '#tests/models/machine-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import { GIVEN, whatIfElsewhereModel, whatIfModel } from '#tests/models/what-if.model.ts'
 
 import { testPaths, type Ledger } from './test-paths.ts'
@@ -11,7 +11,7 @@ import { testPaths, type Ledger } from './test-paths.ts'
 class WhatIfLedger implements Ledger<WhatIfEvent> {
   #answers: Readonly<Record<string, Answer>> = GIVEN
 
-  async step(run: LiveRun, event: WhatIfEvent): Promise<void> {
+  async step(run: MachineRun, event: WhatIfEvent): Promise<void> {
     await run.perform(event)
     const after: WhatIfSnapshot = run.actor.getSnapshot()
 

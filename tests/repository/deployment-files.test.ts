@@ -25,9 +25,9 @@ const unknown = (names: readonly string[], ...others: readonly string[]) =>
 const serve = scripts['serve'] ?? ''
 
 test('every stage of the image uses the Node version of package.json', () => {
-  const [, floor = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
-  expect(readText('.nvmrc').trim()).toBe(floor)
-  expect(dockerfile).toContain(`ARG NODE=${floor.split('.', 1)[0]}-bookworm-slim\n`)
+  const [, minimum = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
+  expect(readText('.nvmrc').trim()).toBe(minimum)
+  expect(dockerfile).toContain(`ARG NODE=${minimum.split('.', 1)[0]}-bookworm-slim\n`)
   const stages = captures(dockerfile, /^FROM (\S+)/gm)
   expect(stages.length).toBeGreaterThan(1)
   expect(new Set(stages)).toEqual(new Set(['node:${NODE}']))

@@ -19,7 +19,7 @@ const pages = readdirSync('.')
 
 /** Links and pictures in Markdown and in its HTML; links to other sites are left out. */
 const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g
-const linksIn = (page: string) =>
+const readLinks = (page: string) =>
   [...readText(page).matchAll(LINK)]
     .map(([, link, address]) => link ?? address ?? '')
     .filter((link) => !/^[a-z]+:/.test(link))
@@ -52,7 +52,7 @@ describe('every link in the documentation leads to an existing file or anchor', 
     const named = [...text.matchAll(/`((?:machines|src|tests|build|deploy)\/[^`*{ ]+\.[a-z]+)`/g)]
     const run = [...text.matchAll(/npm run ([\w:-]+)/g)]
     const missing = [
-      ...linksIn(page).filter((link) => !isThere(page, link)),
+      ...readLinks(page).filter((link) => !isThere(page, link)),
       ...named.map(([, file]) => file ?? '').filter((file) => !existsSync(file)),
       ...run.map(([, script]) => script ?? '').filter((script) => scripts[script] === undefined),
     ]
@@ -61,7 +61,7 @@ describe('every link in the documentation leads to an existing file or anchor', 
 
   test('every kind of link and anchor is recognized', () => {
     expect(pages).toContain('docs/decisions/0001-xstate-graph.md')
-    expect(pages.flatMap(linksIn).length).toBeGreaterThan(80)
+    expect(pages.flatMap(readLinks).length).toBeGreaterThan(80)
     expect(isThere('docs/deploy.md', 'operations.md#one-machine-or-several')).toBe(true)
     expect(isThere('docs/deploy.md', '#one-machine')).toBe(true)
     expect(isThere('docs/deploy.md', '#one-machines')).toBe(false)
@@ -89,7 +89,7 @@ describe('docs/walk.md', () => {
 })
 
 describe('the index of the documentation', () => {
-  const listed = linksIn('docs/README.md')
+  const listed = readLinks('docs/README.md')
 
   test('names every document', () => {
     const documents = readdirSync('docs').filter((name) => name !== 'README.md' && name !== 'pictures')

@@ -9,15 +9,15 @@ import { BAD_IMPORTS, GOOD_IMPORTS } from './forbidden-imports.ts'
 
 // The import rules are tested in a copy of the project: one bad import is added for each rule.
 
-const HOUSE = path.resolve('.')
+const PROJECT = path.resolve('.')
 const ROOMS = ['machines', 'src', 'build', 'vite.config.ts', 'package.json', 'tsconfig.base.json', '.oxlintrc.json']
 
 let copy = ''
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'repository-'))
-  for (const room of ROOMS) cpSync(path.join(HOUSE, room), path.join(copy, room), { recursive: true })
-  symlinkSync(path.join(HOUSE, 'node_modules'), path.join(copy, 'node_modules'))
+  for (const room of ROOMS) cpSync(path.join(PROJECT, room), path.join(copy, room), { recursive: true })
+  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(copy, 'node_modules'))
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ function plant(file: string, code: string): void {
 /** What the program prints about faults. Throws when it finds none. */
 function listFaults(program: string, ...args: string[]): string {
   try {
-    execFileSync(path.join(HOUSE, 'node_modules/.bin', program), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+    execFileSync(path.join(PROJECT, 'node_modules/.bin', program), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
   } catch (error) {
     return error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
   }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { listPathCases } from '#tests/models/generate-paths.ts'
-import { pathId } from '#tests/models/path-evidence.ts'
+import { makePathId } from '#tests/models/path-evidence.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { readStatechart } from '#tests/models/read-statechart.ts'
 import type { BrowserResult } from '#tests/support/path-report/browser-results.ts'
-import { reportPage, countTally } from '#tests/support/path-report/report-page.ts'
+import { writeReportPage, countTally } from '#tests/support/path-report/report-page.ts'
 import { nameSight, SIGHTS } from '#tests/support/path-report/state-wording.ts'
-import { walkedCharts } from '#tests/support/path-report/walk-charts.ts'
+import { walkCharts } from '#tests/support/path-report/walk-charts.ts'
 
 const result = (model: string, title: string, status: string): BrowserResult => ({
   model,
@@ -30,19 +30,19 @@ const RESULTS = [
 
 const TOUR = { title: 'tour 1: Start, then 2 steps ⇒ results', steps: [{ event: 'Start', key: 'wizard.blank 1/16' }] }
 
-const charts = await walkedCharts(RESULTS, [{ name: 'assessment tours', paths: [TOUR] }])
-const page = reportPage(charts, new Date('2025-09-22T08:15:30.000Z'))
+const charts = await walkCharts(RESULTS, [{ name: 'assessment tours', paths: [TOUR] }])
+const page = writeReportPage(charts, new Date('2025-09-22T08:15:30.000Z'))
 const outcomesIn = (part: string) => [...part.matchAll(/data-outcome="(\w+)"/g)].map(([, outcome]) => outcome)
 
 test('the report contains every path of every model once, under the name of its browser result', () => {
   const walked = MACHINES.flatMap(({ models }) =>
-    models.flatMap((model) => listPathCases(model).map(({ title }) => pathId(model.name, title))),
+    models.flatMap((model) => listPathCases(model).map(({ title }) => makePathId(model.name, title))),
   )
   const shown = [...page.matchAll(/<details[^>]* id="path-(\w+)"/g)].map(([, id]) => id ?? '')
   const tours = [
-    pathId('assessment tours', TOUR.title),
-    pathId('assessment of <sixteen> questions', 'Start → answer ⇒ results'),
-    pathId('something else', 'a → b'),
+    makePathId('assessment tours', TOUR.title),
+    makePathId('assessment of <sixteen> questions', 'Start → answer ⇒ results'),
+    makePathId('something else', 'a → b'),
   ]
   expect(shown.toSorted()).toEqual([...walked, ...tours].toSorted())
 })

@@ -106,7 +106,7 @@ function takeHead({ source }: RegExp): string {
 }
 
 /** Long texts that almost match: repetitions of what the expression may repeat, with an unexpected end. */
-function* attacksOn(pattern: RegExp, length: number): Generator<string> {
+function* generateAttacks(pattern: RegExp, length: number): Generator<string> {
   const own = [...new Set(pattern.source.match(/[^\w\\()[\]{}^$|?*+]/g))].filter((unit) => !UNITS.includes(unit))
   for (const head of new Set(['', takeHead(pattern)])) {
     for (const unit of [...UNITS, ...PAIRS, ...own]) yield `${head}${unit.repeat(length / unit.length)}\u0001`
@@ -123,18 +123,18 @@ function measureMilliseconds(pattern: RegExp, text: string): number {
 }
 
 /** The text on which the expression is too slow twice: the first time may have been slow because of another process. */
-function slowTextFor({ pattern }: Expression, longest: number): string | undefined {
+function findSlowText({ pattern }: Expression, longest: number): string | undefined {
   const isSlow = (text: string) =>
     measureMilliseconds(pattern, text) > BUDGET_MS && measureMilliseconds(pattern, text) > BUDGET_MS
   for (const length of [SHORT, longest]) {
-    for (const text of attacksOn(pattern, length)) if (isSlow(text)) return JSON.stringify(text.slice(0, 24))
+    for (const text of generateAttacks(pattern, length)) if (isSlow(text)) return JSON.stringify(text.slice(0, 24))
   }
   return undefined
 }
 
 const listFaults = (expressions: readonly Expression[], longest = LENGTH) =>
   expressions.flatMap((expression) => {
-    const text = slowTextFor(expression, longest)
+    const text = findSlowText(expression, longest)
     return text === undefined ? [] : [`${expression.file}: ${String(expression.pattern)} takes its time over ${text}…`]
   })
 

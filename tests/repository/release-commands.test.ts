@@ -8,10 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const DAY_S = 86_400
 
 /** The commands in docs/deploy.md for a new release on one machine. */
-const RECIPE = /```sh\n( +current=[^]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8'))?.[1] ?? ''
+const COMMANDS = /```sh\n( +current=[^]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8'))?.[1] ?? ''
 
 /** Replacements for the real programs: a checkout is one file, and a build writes the given chunks a little later. */
-const STAND_INS = `
+const FAKE_PROGRAMS = `
   date() { echo "$RELEASE"; }
   git() { mkdir -p "$5" && touch "$5/LICENSE"; }
   npm() {
@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Installs a release and returns the chunks that it serves. */
 function release(name: string, ...chunks: readonly string[]): string[] {
   const env = { PATH: process.env['PATH'], RELEASE: name, CHUNKS: chunks.join(' ') }
-  execFileSync('sh', ['-c', `${STAND_INS}\n${RECIPE.replaceAll('/opt/keelson-site', folder)}`], { env })
+  execFileSync('sh', ['-c', `${FAKE_PROGRAMS}\n${COMMANDS.replaceAll('/opt/keelson-site', folder)}`], { env })
   return readdirSync(join(folder, 'current/dist/web/assets')).toSorted()
 }
 

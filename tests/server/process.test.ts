@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { openStoreToRead } from '#server/store/sqlite.ts'
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -115,7 +115,7 @@ test('a log that cannot be written does not stop the server', async () => {
 test('a log on a full disk does not stop the server', async () => {
   requireBuild(BUILT_SERVER)
   const folder = makeFolder()
-  const port = await freePort()
+  const port = await findFreePort()
   const full = openSync('/dev/full', 'w')
   const server = spawn(process.execPath, [BUILT_SERVER], {
     cwd: tmpdir(),

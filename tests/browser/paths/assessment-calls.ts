@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { expectFailedReport, reportIn } from '#tests/browser/complete-assessment.ts'
+import { expectFailedReport, parseReport } from '#tests/browser/complete-assessment.ts'
 
 import type { HeldCalls } from './hold-calls.ts'
 import type { Scene } from './walk-paths.ts'
@@ -56,11 +56,11 @@ export class AssessmentCalls {
     await this.#calls.expectCount(this.#started)
     if (!this.#isOpen) return
     const body = this.#calls.bodies.at(-1) ?? ''
-    const { contact: sent, rawAnswers, sessionId } = reportIn(body)
+    const { contact: sent, rawAnswers, sessionId } = parseReport(body)
     expect({ contact: sent, answers: rawAnswers }).toEqual({ contact, answers })
     if (this.#again !== null) expect(body, 'a retry sends the same bytes').toBe(this.#again)
     else {
-      const before = this.#calls.bodies.slice(0, -1).map((earlier) => reportIn(earlier).sessionId)
+      const before = this.#calls.bodies.slice(0, -1).map((earlier) => parseReport(earlier).sessionId)
       expect(before, 'another report has another session id').not.toContain(sessionId)
     }
     this.#again = body
@@ -69,7 +69,7 @@ export class AssessmentCalls {
   async end(call: 'stored' | 'conflict' | 'failed' | 'timeout'): Promise<void> {
     const { page, faults } = this.#scene
     const route = await this.#calls.take()
-    const report = reportIn(this.#calls.bodies.at(-1))
+    const report = parseReport(this.#calls.bodies.at(-1))
     this.#isOpen = false
     switch (call) {
       case 'stored':

@@ -7,7 +7,7 @@ import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
 import { LEFT, type Act } from '#tests/models/simulated-assessment-tab.ts'
-import { leaveRecord } from '#tests/browser/saved-progress.ts'
+import { saveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
 import type { AssessmentCalls } from './assessment-calls.ts'
@@ -80,7 +80,7 @@ export class AssessmentVisitor {
     if (left !== null) {
       const stamp = left.stamp && { ...left.stamp, sessionId: randomUUID() }
       const contact = left.contact && this.person
-      await leaveRecord(page.context(), site.url, { ...left, contact, stamp })
+      await saveRecord(page.context(), site.url, { ...left, contact, stamp })
       this.isKnown = contact !== null
       for (const [index, { id }] of QUESTIONS.entries()) {
         if (left.answers[id] !== undefined) this.chosen.set(index + 1, new Set([0]))

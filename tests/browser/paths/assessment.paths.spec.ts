@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import { assessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
+import { generateAssessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
 import { tellAct, type Act } from '#tests/models/simulated-assessment-tab.ts'
-import { listen } from '#tests/browser/record-announcements.ts'
+import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
 import { AssessmentCalls } from './assessment-calls.ts'
@@ -76,7 +76,7 @@ class AssessmentDriver implements Driver<TourStep> {
   async open(): Promise<void> {
     const { page } = this.#scene
     await page.clock.install()
-    await listen(page)
+    await recordAnnouncements(page)
     this.#calls = new AssessmentCalls(this.#scene, await HeldCalls.on(page, REPORT_CALL))
     this.#visitor = new AssessmentVisitor(this.#scene, this.#calls)
   }
@@ -189,7 +189,7 @@ class AssessmentDriver implements Driver<TourStep> {
   }
 }
 
-const tours = assessmentTours()
+const tours = generateAssessmentTours()
 
 testPathsInBrowser({
   model: 'assessment tours',

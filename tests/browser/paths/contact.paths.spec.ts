@@ -162,7 +162,7 @@ class ContactDriver implements Driver<Step> {
     const email = this.#address
     expect(this.#calls?.bodies).toEqual(this.#texts.map((text) => expect.stringContaining(text) as unknown))
     const message = this.#texts.at(-1)
-    expect(await this.#scene.site.messagesFrom(email)).toEqual(this.#stored ? [{ email, message }] : [])
+    expect(await this.#scene.site.listMessagesFrom(email)).toEqual(this.#stored ? [{ email, message }] : [])
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
-import { isAlive } from '#tests/browser/contact-page-forms.ts'
-import { listen } from '#tests/browser/record-announcements.ts'
+import { waitForHydratedForm } from '#tests/browser/contact-page-forms.ts'
+import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 
 /** Holds each call to one address back until a test decides how it ends. */
 export class HeldCalls {
@@ -36,9 +36,9 @@ export class HeldCalls {
 export async function openForm(form: Locator, path: string, address: string): Promise<HeldCalls> {
   const page = form.page()
   await page.clock.install()
-  await listen(page)
+  await recordAnnouncements(page)
   const calls = await HeldCalls.on(page, address)
   await page.goto(path)
-  await isAlive(form)
+  await waitForHydratedForm(form)
   return calls
 }

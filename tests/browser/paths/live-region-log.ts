@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { heardOn } from '#tests/browser/record-announcements.ts'
+import { readAnnouncements } from '#tests/browser/record-announcements.ts'
 
 /**
  * What the live regions announce from step to step. A region that announces the same text again shows no change of text;
@@ -24,7 +24,7 @@ export class LiveRegionLog {
   /** Expects exactly these announcements since the last call, in this order. */
   async expectSaid(messages: readonly string[]): Promise<void> {
     const listenOn = async () => {
-      const news = await heardOn(this.#page)
+      const news = await readAnnouncements(this.#page)
       this.#heard.push(...news.filter((line) => /^(?:alert|status): /.test(line)))
       return this.#heard
     }

@@ -4,7 +4,7 @@ import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navModel } from '#tests/models/nav.model.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { openHydrated } from '#tests/browser/hydrate-page.ts'
-import { listen } from '#tests/browser/record-announcements.ts'
+import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
@@ -41,7 +41,7 @@ class NavDriver implements Driver<Step> {
   async open(): Promise<void> {
     const { page } = this.#scene
     await page.setViewportSize(PHONE)
-    await listen(page)
+    await recordAnnouncements(page)
     await openHydrated(page, '/')
     await this.#toggle.focus()
     await this.#see(false)

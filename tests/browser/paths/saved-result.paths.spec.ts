@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { serializeResult } from '#machines/saved-result/saved-result.ts'
-import { leaveOnDevice, readDevice } from '#tests/browser/device-storage.ts'
+import { writeDeviceStorage, readDeviceStorage } from '#tests/browser/device-storage.ts'
 import { hydratePage } from '#tests/browser/hydrate-page.ts'
-import { listen } from '#tests/browser/record-announcements.ts'
+import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { EXPECTED, savedResultModel, type SavedResultModelEvent } from '#tests/models/saved-result.model.ts'
 
@@ -38,8 +38,8 @@ class SavedResultDriver implements Driver<Step> {
   async open(): Promise<void> {
     const { page, site } = this.#scene
     const last = serializeResult({ ...EXPECTED, at: Date.now() })
-    await leaveOnDevice(page.context(), site.url, { results: { last } })
-    await listen(page)
+    await writeDeviceStorage(page.context(), site.url, { results: { last } })
+    await recordAnnouncements(page)
     await page.goto('/assessment-flow/result')
     await hydratePage(page)
     await expect(this.#remove).toBeVisible()
@@ -103,7 +103,7 @@ class SavedResultDriver implements Driver<Step> {
     const { page } = this.#scene
     const isRemoved = await page.getByText(REMOVED).isVisible()
     if (this.#isRemoving) await this.#releaseDevice(false)
-    expect(Object.keys(await readDevice(page, 'results'))).toEqual(isRemoved ? [] : ['last'])
+    expect(Object.keys(await readDeviceStorage(page, 'results'))).toEqual(isRemoved ? [] : ['last'])
   }
 }
 

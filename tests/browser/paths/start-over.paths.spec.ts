@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { StartOverEvent } from '#machines/start-over/start-over.machine.ts'
-import { ALL_ANSWERED, leaveRecord, recordsOn } from '#tests/browser/saved-progress.ts'
+import { ALL_ANSWERED, saveRecord, readRecords } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { startOverModel } from '#tests/models/start-over.model.ts'
@@ -32,7 +32,7 @@ class StartOverDriver implements Driver<Step> {
 
   async open(): Promise<void> {
     const { page, site } = this.#scene
-    await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
+    await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
     await this.#visitor.resume()
     await this.#startOver.focus()
     await this.#see(false)
@@ -80,7 +80,7 @@ class StartOverDriver implements Driver<Step> {
   /** Expects that everything is kept, or that nothing is left after 'Yes, start over'. */
   async finish(): Promise<void> {
     const { page } = this.#scene
-    await expect.poll(() => recordsOn(page)).toHaveLength(this.#question === null ? 0 : 1)
+    await expect.poll(() => readRecords(page)).toHaveLength(this.#question === null ? 0 : 1)
   }
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { evidenceFolder, pathId, type PathEvidence } from '#tests/models/path-evidence.ts'
-import { inTurn } from '#tests/models/machine-run.ts'
-import { lookInEachVariant } from '#tests/accessibility/variants.ts'
-import { expectNoViolation, isStill } from '#tests/browser/check-with-axe.ts'
+import { findEvidenceFolder, makePathId, type PathEvidence } from '#tests/models/path-evidence.ts'
+import { runInOrder } from '#tests/models/machine-run.ts'
+import { checkEachVariant } from '#tests/accessibility/variants.ts'
+import { expectNoViolation, waitForAnimations } from '#tests/browser/check-with-axe.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
 import { expect, test as base } from '#tests/browser/fixtures.ts'
@@ -57,7 +57,7 @@ const test = base.extend<{ evidence: { model: string; title: string }[] }>({
       await use(walked)
       // This fixture is set up first and so torn down last: a fault that is found when the page closes counts too.
       for (const { model, title } of walked) {
-        const id = pathId(model, title)
+        const id = makePathId(model, title)
         const found: PathEvidence = {
           model,
           title,
@@ -65,7 +65,7 @@ const test = base.extend<{ evidence: { model: string; title: string }[] }>({
           finishedAt: new Date().toISOString(),
           screenshot: `${id}.png`,
         }
-        writeFileSync(join(evidenceFolder(model), `${id}.json`), `${JSON.stringify(found, null, 2)}\n`)
+        writeFileSync(join(findEvidenceFolder(model), `${id}.json`), `${JSON.stringify(found, null, 2)}\n`)
       }
     },
     { auto: true },
@@ -89,20 +89,20 @@ interface StepsToWalk<TStep> {
 
 function walkSteps<TStep extends { readonly key: string }>(walk: StepsToWalk<TStep>): Promise<void> {
   const { page, driver, steps, tell, looked } = walk
-  return inTurn(steps, (step, place) =>
+  return runInOrder(steps, (step, place) =>
     test.step(`${place + 1}. ${tell(step)} ⇒ ${step.key}`, async () => {
       await driver.act(step)
       await driver.see(step)
       if (!looked.has(step)) return
-      await isStill(page)
+      await waitForAnimations(page)
       await expectNoViolation(page, step.key)
     }),
   )
 }
 
 async function keepPicture(page: Page, { model, title }: { model: string; title: string }): Promise<void> {
-  mkdirSync(evidenceFolder(model), { recursive: true })
-  await page.screenshot({ path: join(evidenceFolder(model), `${pathId(model, title)}.png`) })
+  mkdirSync(findEvidenceFolder(model), { recursive: true })
+  await page.screenshot({ path: join(findEvidenceFolder(model), `${makePathId(model, title)}.png`) })
 }
 
 /**
@@ -125,7 +125,7 @@ export function testPathsOnOnePage<TStep extends { readonly key: string }>(
       const driver = walk.driver({ page, site, faults })
       expect(paths.length).toBeGreaterThan(0)
       await driver.open()
-      await inTurn(paths, ({ title, steps }) =>
+      await runInOrder(paths, ({ title, steps }) =>
         test.step(title, async () => {
           evidence.push({ model, title })
           try {
@@ -168,7 +168,7 @@ function testStatesInVariants<TStep extends { readonly key: string }>({
       const hands = driver({ page, site, faults })
       await hands.open()
       await walkSteps({ page, driver: hands, steps, tell, looked: new Set<TStep>() })
-      await lookInEachVariant(page, key)
+      await checkEachVariant(page, key)
     })
   }
 }

@@ -4,8 +4,8 @@ import { twoDecimals } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import type { Answers } from '#machines/assessment/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
-import { ALL_ANSWERED, leaveRecord } from '#tests/browser/saved-progress.ts'
-import { sentBodies } from '#tests/browser/complete-assessment.ts'
+import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
+import { recordReportBodies } from '#tests/browser/complete-assessment.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
@@ -34,7 +34,7 @@ class WhatIfDriver implements Driver<Step> {
 
   constructor(scene: Scene) {
     this.#scene = scene
-    this.#bodies = sentBodies(scene.page)
+    this.#bodies = recordReportBodies(scene.page)
     this.#part = scene.page.getByRole('region', { name: 'What if' })
     this.#reset = this.#part.getByRole('button', { name: 'Reset' })
   }
@@ -42,7 +42,7 @@ class WhatIfDriver implements Driver<Step> {
   async open(): Promise<void> {
     const { page, site } = this.#scene
     const visitor = new Visitor(page)
-    await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, answers: GIVEN, contact: this.#person })
+    await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, answers: GIVEN, contact: this.#person })
     await visitor.resume()
     await visitor.next()
     await visitor.seesResults()

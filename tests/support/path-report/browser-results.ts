@@ -31,7 +31,7 @@ function resultIn(file: string): BrowserResult {
 }
 
 /** The results that the last browser tests left for each path. */
-export function browserResults(): BrowserResult[] {
+export function readBrowserResults(): BrowserResult[] {
   if (!existsSync(RESULTS)) return []
   return readdirSync(RESULTS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

@@ -1,4 +1,4 @@
-import { chartSection, counted } from './chart-section.ts'
+import { writeChartSection, counted } from './chart-section.ts'
 import { html, type Html } from './html-template.ts'
 import { OUTCOMES, readOutcome, pathList, type Outcome } from './path-list.ts'
 import type { WalkedChart, WalkedPath } from './walk-charts.ts'
@@ -110,7 +110,7 @@ function headline(tally: Tally): Html {
   return html`All ${counted(all, 'path')} passed in the browser.`
 }
 
-export function reportPage(charts: readonly WalkedChart[], madeAt: Date): string {
+export function writeReportPage(charts: readonly WalkedChart[], madeAt: Date): string {
   const tally = countTally(charts)
   const drawn = charts.filter(({ chart }) => chart.states.length > 0)
   const made = madeAt.toISOString()
@@ -142,7 +142,7 @@ export function reportPage(charts: readonly WalkedChart[], madeAt: Date): string
         <main>
           <section aria-labelledby="charts">
             <h2 id="charts">Charts</h2>
-            ${drawn.map(chartSection)}
+            ${drawn.map(writeChartSection)}
           </section>
           <section aria-labelledby="paths" class="paths">
             <h2 id="paths" tabindex="-1">Paths</h2>

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 
-import { inTurn, LiveRun } from '#tests/models/machine-run.ts'
+import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { listPathCases, type PathCase, type PathModel } from '#tests/models/generate-paths.ts'
-import { pathId } from '#tests/models/path-evidence.ts'
+import { makePathId } from '#tests/models/path-evidence.ts'
 import { listBranches, readStatechart, type Statechart, isEverywhere } from '#tests/models/read-statechart.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
@@ -56,10 +56,10 @@ interface Actors {
   readonly sources: readonly string[]
 }
 
-async function missedBy(model: Model, path: PathCase<EventObject>, actors: Actors) {
+async function listMissed(model: Model, path: PathCase<EventObject>, actors: Actors) {
   const coverage = new TransitionCoverage(model.machine)
-  const run = new LiveRun(model.machine, { ...actors, input: model.input, coverage })
-  await inTurn([...model.opening, ...path.steps.map((step) => step.event)], (event) => run.perform(event))
+  const run = new MachineRun(model.machine, { ...actors, input: model.input, coverage })
+  await runInOrder([...model.opening, ...path.steps.map((step) => step.event)], (event) => run.perform(event))
   run.actor.stop()
   return new Set(coverage.missed)
 }
@@ -75,11 +75,11 @@ async function listPaths(model: Model, { chart, results, missed }: Gathering): P
   const listeners = chart.states.filter(isEverywhere).flatMap((state) => state.calls)
   const sources = chart.states.filter((state) => !isEverywhere(state)).flatMap((state) => state.calls)
   const paths: WalkedPath[] = []
-  await inTurn(listPathCases(model), async (path) => {
-    const left = await missedBy(model, path, { listeners, sources })
+  await runInOrder(listPathCases(model), async (path) => {
+    const left = await listMissed(model, path, { listeners, sources })
     for (const name of missed) if (!left.has(name)) missed.delete(name)
     paths.push({
-      id: pathId(model.name, path.title),
+      id: makePathId(model.name, path.title),
       title: path.title,
       opening: model.opening.map((event) => model.tell(event)),
       steps: path.steps.map(({ event, key }) => ({ event: model.tell(event), key })),
@@ -103,7 +103,7 @@ function withResults({ name, paths }: Tours, results: readonly BrowserResult[]):
     name,
     paths: paths.map(({ title, steps }) => {
       return {
-        id: pathId(name, title),
+        id: makePathId(name, title),
         title,
         opening: [],
         steps,
@@ -116,12 +116,12 @@ function withResults({ name, paths }: Tours, results: readonly BrowserResult[]):
 }
 
 /** The tours that are known only from their results. */
-function toursIn(name: string, results: readonly BrowserResult[]): Tours {
+function listTours(name: string, results: readonly BrowserResult[]): Tours {
   const titles = results.filter((result) => result.model === name).map(({ title }) => title)
-  return { name, paths: titles.map((title) => ({ title, steps: stepsIn(title) })) }
+  return { name, paths: titles.map((title) => ({ title, steps: parseSteps(title) })) }
 }
 
-function stepsIn(title: string): WalkedStep[] {
+function parseSteps(title: string): WalkedStep[] {
   const [way = '', key = ''] = title.split(' ⇒ ')
   const events = way.split(' → ')
   return events.map((event, place) => ({ event, key: place === events.length - 1 ? key : '' }))
@@ -136,17 +136,17 @@ function forMachine({ name, paths }: WalkedModel): WalkedModel {
 }
 
 /** All charts with their paths. Tours, and results of unknown models, belong to the chart whose name they start with. */
-export async function walkedCharts(results: readonly BrowserResult[], tours: readonly Tours[]): Promise<WalkedChart[]> {
+export async function walkCharts(results: readonly BrowserResult[], tours: readonly Tours[]): Promise<WalkedChart[]> {
   const names = new Set([...MACHINES.flatMap(({ models }) => models), ...tours].map(({ name }) => name))
   const rest = [...new Set(results.map(({ model }) => model))].filter((name) => !names.has(name))
-  const toured = [...tours, ...rest.map((name) => toursIn(name, results))].map((tour) => withResults(tour, results))
+  const toured = [...tours, ...rest.map((name) => listTours(name, results))].map((tour) => withResults(tour, results))
   const charts: WalkedChart[] = []
-  await inTurn(MACHINES, async ({ machine, models }) => {
+  await runInOrder(MACHINES, async ({ machine, models }) => {
     const chart = readStatechart(machine)
     const { states, branches } = new TransitionCoverage(machine)
     const missed = new Set([...states, ...branches])
     const walked: WalkedModel[] = []
-    await inTurn(models, async (model) => {
+    await runInOrder(models, async (model) => {
       walked.push({ name: model.name, paths: await listPaths(model, { chart, results, missed }) })
     })
     const own = toured.filter(({ name }) => name.startsWith(chart.id))

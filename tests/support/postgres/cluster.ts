@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 
 /** This password must never appear in a log. */
 export const PASSWORD = 'hunter2-of-the-database'
@@ -164,7 +164,7 @@ class Cluster implements PostgresCluster {
 
 /** Makes and starts a cluster with the programs in this folder. */
 export async function startPostgres(bin: string): Promise<PostgresCluster> {
-  const cluster = new Cluster(bin, await freePort())
+  const cluster = new Cluster(bin, await findFreePort())
   cluster.initialize()
   await cluster.start()
   return cluster

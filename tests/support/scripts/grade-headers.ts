@@ -5,8 +5,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { isolationPoints, observatoryScore, computeTotal } from '#tests/support/scripts/observatory-score.ts'
-import { pageAnswers, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
+import {
+  computeIsolationPoints,
+  computeObservatoryScore,
+  computeTotal,
+} from '#tests/support/scripts/observatory-score.ts'
+import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 /** The newest version that Node 20 runs; it does not check COOP and COEP yet, which are 10 points each. */
@@ -89,8 +93,8 @@ const loosened = (headers: Headers, directive: string) => {
 
 /** Our score without the points that this version does not give. */
 function computeExpected(headers: Headers, html: string): number {
-  const full = observatoryScore(headers, html)
-  return full < 90 ? full : full - isolationPoints(headers).reduce((total, value) => total + value, 0)
+  const full = computeObservatoryScore(headers, html)
+  return full < 90 ? full : full - computeIsolationPoints(headers).reduce((total, value) => total + value, 0)
 }
 
 const observed = ['content-security-policy', 'strict-transport-security', 'x-frame-options', 'referrer-policy']
@@ -105,7 +109,9 @@ function grade(observatory: Observatory, { name, headers, html }: PageAnswer): s
     (variant) => [computeScore(observatory, variant, html), computeExpected(variant, html)] as const,
   )
   const [[score] = [0]] = pairs
-  process.stdout.write(`${score} of 135, ${observatoryScore(headers, html)} of 155 with COOP and COEP: ${name}\n`)
+  process.stdout.write(
+    `${score} of 135, ${computeObservatoryScore(headers, html)} of 155 with COOP and COEP: ${name}\n`,
+  )
   return pairs.flatMap(([theirs, ours], at) =>
     theirs === ours ? [] : [`${name}, variant ${at}: ${theirs} by the Observatory, ${ours} by our table`],
   )
@@ -114,8 +120,8 @@ function grade(observatory: Observatory, { name, headers, html }: PageAnswer): s
 install()
 const observatory = await load()
 const server = await startServer({ environment: { SITE_ORIGIN: `https://${HOST}`, RATE_LIMIT: '0' } })
-const answers = await pageAnswers(server.url).finally(() => server.stop())
-const low = answers.filter(({ headers, html }) => observatoryScore(headers, html) < 150)
+const answers = await fetchPages(server.url).finally(() => server.stop())
+const low = answers.filter(({ headers, html }) => computeObservatoryScore(headers, html) < 150)
 const faults = [
   ...answers.flatMap((answer) => grade(observatory, answer)),
   ...low.map(({ name }) => `${name} is below 150`),

@@ -71,7 +71,7 @@ export function computeTotal(points: readonly Score[]): Score {
 }
 
 /** The score of a page over https with a valid certificate, from a site without cookies that is not on the preload list. */
-export function observatoryScore(headers: Headers, html: string): Score {
+export function computeObservatoryScore(headers: Headers, html: string): Score {
   const points = [
     policyPoints(headers.get('Content-Security-Policy')),
     transportPoints(headers.get('Strict-Transport-Security')),
@@ -79,14 +79,14 @@ export function observatoryScore(headers: Headers, html: string): Score {
     referrerPoints(headers.get('Referrer-Policy')),
     headers.get('X-Content-Type-Options') === 'nosniff' ? 0 : -5,
     tenFor(headers.get('Cross-Origin-Resource-Policy'), ['same-origin', 'same-site']),
-    ...isolationPoints(headers),
+    ...computeIsolationPoints(headers),
     integrityPoints(html),
   ]
   return computeTotal(points)
 }
 
 /** The points for what version 1.4 does not check yet: the isolation of the page's window and of its embedded resources. */
-export function isolationPoints(headers: Headers): readonly Score[] {
+export function computeIsolationPoints(headers: Headers): readonly Score[] {
   return [
     tenFor(headers.get('Cross-Origin-Opener-Policy'), ['same-origin']),
     tenFor(headers.get('Cross-Origin-Embedder-Policy'), ['require-corp', 'credentialless']),

@@ -1,22 +1,22 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { assessmentTours } from '#tests/models/assessment-tours.ts'
+import { generateAssessmentTours } from '#tests/models/assessment-tours.ts'
 import { tellAct } from '#tests/models/simulated-assessment-tab.ts'
 
-import { browserResults } from '#tests/support/path-report/browser-results.ts'
-import { reportPage, countTally } from '#tests/support/path-report/report-page.ts'
-import { walkedCharts } from '#tests/support/path-report/walk-charts.ts'
+import { readBrowserResults } from '#tests/support/path-report/browser-results.ts'
+import { writeReportPage, countTally } from '#tests/support/path-report/report-page.ts'
+import { walkCharts } from '#tests/support/path-report/walk-charts.ts'
 
 const REPORT = 'paths-report'
 const PARTS = 'tests/support/path-report'
 const LOOK = 'src/web/theme'
 
-const tours = assessmentTours().map(({ title, steps }) => ({
+const tours = generateAssessmentTours().map(({ title, steps }) => ({
   title,
   steps: steps.map(({ act, key }) => ({ event: tellAct(act), key })),
 }))
-const charts = await walkedCharts(browserResults(), [{ name: 'assessment tours', paths: tours }])
+const charts = await walkCharts(readBrowserResults(), [{ name: 'assessment tours', paths: tours }])
 
 rmSync(REPORT, { recursive: true, force: true })
 mkdirSync(path.join(REPORT, 'screens'), { recursive: true })
@@ -25,7 +25,7 @@ copyFileSync(path.join(LOOK, 'tokens.css'), path.join(REPORT, 'tokens.css'))
 cpSync(path.join(LOOK, 'fonts'), path.join(REPORT, 'fonts'), { recursive: true })
 for (const { id, result } of charts.flatMap(({ models }) => models.flatMap((model) => model.paths)))
   if (result?.picture) copyFileSync(result.picture, path.join(REPORT, 'screens', `${id}.png`))
-writeFileSync(path.join(REPORT, 'index.html'), reportPage(charts, new Date()))
+writeFileSync(path.join(REPORT, 'index.html'), writeReportPage(charts, new Date()))
 
 const { failed, missing, passed, machine } = countTally(charts)
 const hint = missing > 0 ? ' (run npm run test:browser first)' : ''

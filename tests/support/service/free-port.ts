@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 /** Finds a port that nothing listens on; another process may take it a moment later. */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
+export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -31,7 +31,7 @@ function postEmptyMessage(url: string): Promise<Response> {
 /**
  * Every page of the build as the server at this address sends it, with the pages for unknown paths and for a refused form.
  */
-export async function pageAnswers(url: string): Promise<PageAnswer[]> {
+export async function fetchPages(url: string): Promise<PageAnswer[]> {
   const answers = await Promise.all(listRoutes().map(async (path) => readAnswer(path, await fetch(url + path))))
   return [...answers, await readAnswer('a refused form', await postEmptyMessage(url))]
 }
