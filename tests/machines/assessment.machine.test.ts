@@ -54,7 +54,7 @@ describe('history navigation', () => {
     expect(visit.places).toEqual([])
     visit.send(start(), to('intro'), start()).toTheEnd().send(complete(1))
     expect([...new Set(visit.places)]).toEqual([0, 'intro', ...Array.from({ length: LAST }, (_, place) => place + 1)])
-    expect(visit.told.at(-1)?.event).toEqual({ type: 'place.changed', place: LAST, isBusy: true })
+    expect(visit.sentEvents.at(-1)?.event).toEqual({ type: 'place.changed', place: LAST, isBusy: true })
     await visit.perform(STORES)
     expect(visit.places.at(-1)).toBeNull()
     visit.send({ type: 'assessment.restarted' })
@@ -68,8 +68,8 @@ describe('history navigation', () => {
       null,
     ]
     const asked = found.map((progress) => {
-      const { told } = new Visit().send({ type: 'session.restored', progress })
-      return told.filter(({ event }) => event.type === 'place.requested').length
+      const { sentEvents } = new Visit().send({ type: 'session.restored', progress })
+      return sentEvents.filter(({ event }) => event.type === 'place.requested').length
     })
     expect(asked).toEqual([1, 1, 0])
   })
@@ -107,7 +107,7 @@ describe('notifications', () => {
 describe('the saved progress', () => {
   test('is empty before anything was entered and after the report is stored', async () => {
     const visit = new Visit().send({ type: 'session.restored', progress: null })
-    expect(visit.told).toEqual([])
+    expect(visit.sentEvents).toEqual([])
     visit.send(start()).toTheEnd().send(complete(1))
     await visit.perform(STORES)
     expect(visit.kept).toBeNull()

@@ -154,12 +154,19 @@ test.each([
 test('the lead is emitted before each call, and the result after it', async () => {
   const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
-  expect(run.story).toEqual(['lead.generated', 'call'])
+  expect(run.timeline).toEqual(['lead.generated', 'call'])
   await run.perform(REFUSED)
   await run.perform(send(CORRECTED))
   await run.perform(send())
   await run.perform(STORED)
-  expect(run.story).toEqual(['lead.generated', 'call', 'message.refused', 'lead.generated', 'call', 'message.stored'])
+  expect(run.timeline).toEqual([
+    'lead.generated',
+    'call',
+    'message.refused',
+    'lead.generated',
+    'call',
+    'message.stored',
+  ])
   expect(run.calls.map((call) => call.input)).toEqual([MESSAGE, CORRECTED])
 })
 
@@ -172,7 +179,7 @@ test.each([
   const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   await run.perform(ending)
-  expect(run.story).toEqual(['lead.generated', 'call', told])
+  expect(run.timeline).toEqual(['lead.generated', 'call', told])
 })
 
 test('the errors are in place when a refusal is emitted', async () => {

@@ -49,13 +49,15 @@ export class Visit extends MachineRun {
 
   /** The last progress that was sent to the storage. */
   get kept(): Progress | null {
-    const told = this.told.findLast(({ listener }) => listener === 'progressStorage')?.event
-    return (told as ProgressChanged | undefined)?.progress ?? null
+    const sent = this.sentEvents.findLast(({ listener }) => listener === 'progressStorage')?.event
+    return (sent as ProgressChanged | undefined)?.progress ?? null
   }
 
   /** The places that were sent to the browser's history, in order. */
   get places(): (Place | null)[] {
-    return this.told.flatMap(({ event }) => (event.type === 'place.changed' ? [(event as PlaceChanged).place] : []))
+    return this.sentEvents.flatMap(({ event }) =>
+      event.type === 'place.changed' ? [(event as PlaceChanged).place] : [],
+    )
   }
 
   send(...events: AssessmentEvent[]): this {

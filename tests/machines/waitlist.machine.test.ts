@@ -73,12 +73,19 @@ test('a sign-up without an answer is aborted after 20 seconds', async () => {
 test('the conversion is emitted before each call, and the result after it', async () => {
   const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
-  expect(run.story).toEqual(['waitlist.joining', 'call'])
+  expect(run.timeline).toEqual(['waitlist.joining', 'call'])
   await run.perform(FAILED)
   await run.perform(AGAIN)
   await run.perform(JOIN)
   await run.perform(STORED)
-  expect(run.story).toEqual(['waitlist.joining', 'call', 'signup.failed', 'waitlist.joining', 'call', 'signup.stored'])
+  expect(run.timeline).toEqual([
+    'waitlist.joining',
+    'call',
+    'signup.failed',
+    'waitlist.joining',
+    'call',
+    'signup.stored',
+  ])
   expect(run.calls.map((call) => call.input)).toEqual([{ email: 'ada@example.com' }, { email: 'ada@example.org' }])
 })
 
@@ -90,7 +97,7 @@ test.each([
   const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   await run.perform(ending)
-  expect(run.story).toEqual(['waitlist.joining', 'call', told])
+  expect(run.timeline).toEqual(['waitlist.joining', 'call', told])
 })
 
 test('the last sign-up that was sent is kept', () => {

@@ -1,16 +1,16 @@
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 
-import { listActs, BEFORE, tellAct, performAct, type Act, type Visit } from './simulated-assessment-tab.ts'
+import { listActs, UNOPENED_TAB, describeAct, performAct, type Act, type Visit } from './simulated-assessment-tab.ts'
 import type { AssessmentModelEvent } from './assessment.model.ts'
 
 // Long walks through all sixteen questions that together take every edge once. Each step is taken on the chart from the
 // current state of the tour, so that its written result is always right.
 
 /** The maximum number of steps of a tour. */
-const LENGTH = 60
+const MAX_STEPS = 60
 /** The maximum number of steps to the next new edge. */
-const FAR = 12
+const MAX_SEARCH_STEPS = 12
 
 export interface TourStep {
   readonly act: Act
@@ -55,11 +55,11 @@ const findKind = (index: number) => (index === 0 ? 'first question' : index === 
  * other action in each state of the chart, at the first, the last and any other question.
  */
 function nameEdge({ snapshot }: Visit, act: Act, to: Visit): string {
-  if (snapshot === null || to.snapshot === null) return tellAct(act)
+  if (snapshot === null || to.snapshot === null) return describeAct(act)
   const isStep = act.type === 'press' || act.type === 'next' || act.type === 'previous'
   const [from, target] = [findName(snapshot), findName(to.snapshot)]
   const isClose = isStep || from === 'wizard.answerMissing'
-  const words = [isClose ? from : findTop(from), ...listWords(snapshot, isStep), tellAct(act)]
+  const words = [isClose ? from : findTop(from), ...listWords(snapshot, isStep), describeAct(act)]
   return `${words.join(' ')} ⇒ ${isStep ? target : findTop(target)}`
 }
 
@@ -88,7 +88,7 @@ interface Way {
 }
 
 /** The shortest way to an edge that was not taken yet; null when none is short enough. */
-function wayToNew(from: Visit, done: ReadonlySet<string>, longest: number): Way | null {
+function findWayToNewEdge(from: Visit, done: ReadonlySet<string>, longest: number): Way | null {
   let ways: Way[] = [{ visit: from, acts: [] }]
   const seen = new Set([makeMark(from)])
   for (let length = 1; length <= longest && ways.length > 0; length += 1) {
@@ -107,11 +107,11 @@ function wayToNew(from: Visit, done: ReadonlySet<string>, longest: number): Way 
   return null
 }
 
-function tourPast(done: Set<string>): TourStep[] {
+function makeTour(done: Set<string>): TourStep[] {
   const steps: TourStep[] = []
-  let visit = BEFORE
+  let visit = UNOPENED_TAB
   for (;;) {
-    const way = wayToNew(visit, done, Math.min(FAR, LENGTH - steps.length))
+    const way = findWayToNewEdge(visit, done, Math.min(MAX_SEARCH_STEPS, MAX_STEPS - steps.length))
     if (way === null) return steps
     for (const act of way.acts) {
       const next = performAct(visit, act)
@@ -127,10 +127,10 @@ export function generateAssessmentTours(): Tour[] {
   const done = new Set<string>()
   const tours: Tour[] = []
   for (;;) {
-    const steps = tourPast(done)
+    const steps = makeTour(done)
     if (steps.length === 0) return tours
     const { act, key } = { act: steps[0]?.act, key: steps.at(-1)?.key }
-    const begin = act && tellAct(act)
+    const begin = act && describeAct(act)
     tours.push({ title: `tour ${tours.length + 1}: ${begin}, then ${steps.length - 1} steps ⇒ ${key}`, steps })
   }
 }

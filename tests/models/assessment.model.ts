@@ -130,7 +130,7 @@ function findName(progress: Progress | null): string {
   return Object.entries(KEPT).find(([, kept]) => JSON.stringify(kept) === JSON.stringify(progress))?.[0] ?? 'something'
 }
 
-function tell(event: AssessmentModelEvent): string {
+function describeEvent(event: AssessmentModelEvent): string {
   switch (event.type) {
     case 'answer.given':
       return typeof event.answer === 'object' && event.answer.length === 0 ? 'untick' : 'answer'
@@ -154,7 +154,7 @@ export const assessmentModel: AssessmentModel = {
   opening: [],
   events: eventsIn,
   key: makeKey,
-  tell,
+  describeEvent,
 }
 
 /** The same model on a device with an answer but no valid contact, until the visitor submits one. */

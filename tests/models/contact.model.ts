@@ -65,7 +65,7 @@ function makeKey({ value, context }: ContactSnapshot): string {
   return places.length > 0 ? `${value} with errors: ${places.join(', ')}` : value
 }
 
-function tell(event: ContactModelEvent): string {
+function describeEvent(event: ContactModelEvent): string {
   switch (event.type) {
     case 'message.submitted':
       return 'Send Message'
@@ -85,5 +85,5 @@ export const contactModel: PathModel<ContactSnapshot, ContactModelEvent> = {
   opening: [],
   events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
   key: makeKey,
-  tell,
+  describeEvent,
 }

@@ -20,7 +20,7 @@ export interface PathModel<TSnapshot extends AnyMachineSnapshot, TEvent extends 
   /** A readable key with everything that later behavior depends on. */
   key(snapshot: TSnapshot): string
   /** The event in a few words. */
-  tell(event: TEvent): string
+  describeEvent(event: TEvent): string
 }
 
 export interface PathStep<TEvent extends EventObject> {
@@ -64,7 +64,12 @@ function listEdges<S extends AnyMachineSnapshot, E extends EventObject>(model: P
   return Object.entries(map).flatMap(([from, { state, transitions }]) =>
     Object.values<{ event: E }>(transitions).map(({ event }) => {
       const [next, actions] = transition(model.machine, state, event)
-      return { from, event: model.tell(event), to: model.key(next as S), emitted: actions.flatMap(describeEmission) }
+      return {
+        from,
+        event: model.describeEvent(event),
+        to: model.key(next as S),
+        emitted: actions.flatMap(describeEmission),
+      }
     }),
   )
 }
@@ -128,10 +133,10 @@ function removePrefixes<E extends EventObject>(paths: readonly PathStep<E>[][]):
 }
 
 function findTitle<S extends AnyMachineSnapshot, E extends EventObject>(
-  { tell }: PathModel<S, E>,
+  { describeEvent }: PathModel<S, E>,
   steps: readonly PathStep<E>[],
 ): string {
-  return `${steps.map((step) => tell(step.event)).join(' → ')} ⇒ ${steps.at(-1)?.key}`
+  return `${steps.map((step) => describeEvent(step.event)).join(' → ')} ⇒ ${steps.at(-1)?.key}`
 }
 
 /** Lists what each state answers and ignores, and every path. People review the list, and the repository keeps it. */

@@ -41,9 +41,9 @@ interface MachineRunOptions {
 export class MachineRun {
   readonly calls: Call[] = []
   /** The emitted events, and 'call' for each call, in order. */
-  readonly story: string[] = []
+  readonly timeline: string[] = []
   /** The events that the machine sent to its listeners, in order. */
-  readonly told: { readonly listener: string; readonly event: EventObject }[] = []
+  readonly sentEvents: { readonly listener: string; readonly event: EventObject }[] = []
   readonly clock = new SimulatedClock()
   readonly actor
 
@@ -53,11 +53,11 @@ export class MachineRun {
         new Promise((resolve, reject) => {
           const call: Call = { input, signal, settled: false, resolve, reject }
           this.calls.push(call)
-          this.story.push('call')
+          this.timeline.push('call')
         }),
     )
     const listeners = (options.listeners ?? []).map((listener) => {
-      const listening = fromCallback(({ receive }) => receive((event) => this.told.push({ listener, event })))
+      const listening = fromCallback(({ receive }) => receive((event) => this.sentEvents.push({ listener, event })))
       return [listener, listening] as const
     })
     const calls = (options.sources ?? []).map((source) => [source, held] as const)
@@ -70,7 +70,7 @@ export class MachineRun {
         options.coverage?.take(chosen)
       },
     })
-    this.actor.on('*', (emitted) => this.story.push(emitted.type))
+    this.actor.on('*', (emitted) => this.timeline.push(emitted.type))
     this.actor.subscribe((snapshot: AnyMachineSnapshot) => options.coverage?.visit(snapshot))
     this.actor.start()
     options.coverage?.visit(this.actor.getSnapshot())

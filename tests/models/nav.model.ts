@@ -29,5 +29,5 @@ export const navModel: PathModel<NavSnapshot, NavEvent> = {
   opening: [],
   events: () => EVENTS,
   key: ({ value }) => value,
-  tell: (event) => WORDS[event.type],
+  describeEvent: (event) => WORDS[event.type],
 }

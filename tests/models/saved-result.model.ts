@@ -64,7 +64,7 @@ export const savedResultModel: Model = {
   opening: [FOUND],
   events: (snapshot) => (snapshot.matches('removing') ? [REMOVE, ...Object.values(REMOVING)] : [REMOVE]),
   key: writeKey,
-  tell: (event) => WORDS.find(([, one]) => one === event)?.[0] ?? event.type,
+  describeEvent: (event) => WORDS.find(([, one]) => one === event)?.[0] ?? event.type,
 }
 
 /** The other answers of the device. */

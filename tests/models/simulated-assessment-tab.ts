@@ -18,24 +18,24 @@ const STAMP: Stamp = {
   submittedAt: '2025-09-22T08:15:30.000Z',
 }
 
-const takeFirst = ({ type, options }: Question): Answer =>
+const chooseFirst = ({ type, options }: Question): Answer =>
   type === 'radio' ? 0 : options.slice(0, 1).map((o) => o.text)
-const answersTo = (count: number) =>
-  Object.fromEntries(QUESTIONS.slice(0, count).map((question) => [question.id, takeFirst(question)]))
+const makeAnswers = (count: number) =>
+  Object.fromEntries(QUESTIONS.slice(0, count).map((question) => [question.id, chooseFirst(question)]))
 
 /** What an earlier visit may have left on the device, by the words that describe it. */
-export const LEFT = {
-  'one answer': { index: 1, contact: PERSON, answers: answersTo(1), stamp: null },
-  'a failed submission': { index: 15, contact: PERSON, answers: answersTo(16), stamp: STAMP },
-  'all but the contact': { index: 15, contact: null, answers: answersTo(16), stamp: null },
-  'all but the contact and an answer': { index: 15, contact: null, answers: answersTo(15), stamp: null },
-  'one answer without contact': { index: 1, contact: null, answers: answersTo(1), stamp: null },
+export const SAVED_RECORDS = {
+  'one answer': { index: 1, contact: PERSON, answers: makeAnswers(1), stamp: null },
+  'a failed submission': { index: 15, contact: PERSON, answers: makeAnswers(16), stamp: STAMP },
+  'all but the contact': { index: 15, contact: null, answers: makeAnswers(16), stamp: null },
+  'all but the contact and an answer': { index: 15, contact: null, answers: makeAnswers(15), stamp: null },
+  'one answer without contact': { index: 1, contact: null, answers: makeAnswers(1), stamp: null },
   'an empty record': { index: 0, contact: null, answers: {}, stamp: null },
   nothing: null,
 } as const satisfies Readonly<Record<string, Progress | null>>
 
 export type Act =
-  | { readonly type: 'arrive'; readonly left: keyof typeof LEFT }
+  | { readonly type: 'arrive'; readonly left: keyof typeof SAVED_RECORDS }
   | { readonly type: 'press'; readonly option: number }
   | { readonly type: 'end'; readonly call: 'stored' | 'conflict' | 'failed' | 'timeout' }
   | { readonly type: 'start' | 'next' | 'previous' | 'back' | 'forward' | 'reload' | 'start over' }
@@ -59,7 +59,12 @@ export interface Visit {
   readonly events: readonly AssessmentModelEvent[]
 }
 
-export const BEFORE: Visit = { snapshot: null, entries: [{ place: null, depth: 0, before: null }], at: 0, events: [] }
+export const UNOPENED_TAB: Visit = {
+  snapshot: null,
+  entries: [{ place: null, depth: 0, before: null }],
+  at: 0,
+  events: [],
+}
 
 const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEvent>> = {
   stored: { type: 'xstate.done.actor.sendReport', output: 'stored' },
@@ -68,8 +73,8 @@ const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEv
   timeout: { type: 'xstate.after.submissionTimeout.assessment.submitting' },
 }
 
-const entryAt = ({ entries, at }: Visit): Entry => entries[at] ?? { place: null, depth: 0, before: null }
-const placeAt = (visit: Visit): Place => entryAt(visit).place ?? 'intro'
+const findEntry = ({ entries, at }: Visit): Entry => entries[at] ?? { place: null, depth: 0, before: null }
+const findEntryPlace = (visit: Visit): Place => findEntry(visit).place ?? 'intro'
 
 /** The progress that the device keeps in this state. */
 const progressToKeep = (snapshot: AssessmentSnapshot) =>
@@ -84,7 +89,7 @@ function findPlace(snapshot: AssessmentSnapshot): Place | null {
 const isEarlier = (one: Place, other: Place) => one !== 'intro' && other !== 'intro' && one < other
 
 /** The visit after the chart has received this event; the browser's history has not followed yet. */
-function heard(visit: Visit, event: AssessmentModelEvent): Visit {
+function applyEvent(visit: Visit, event: AssessmentModelEvent): Visit {
   if (visit.snapshot === null) throw new Error('The page is not open')
   const [next] = transition(assessmentMachine, visit.snapshot, event as never)
   return { ...visit, snapshot: next, events: [...visit.events, event] }
@@ -95,45 +100,45 @@ function heard(visit: Visit, event: AssessmentModelEvent): Visit {
  * when it shows the right place; otherwise the current entry is replaced. While a report is being sent, Back and Forward do
  * not leave the question.
  */
-function followed(visit: Visit, isTravelling = false): Visit {
+function followHistory(visit: Visit, isTravelling = false): Visit {
   const { snapshot, entries, at } = visit
-  const [place, here, entry] = [snapshot && findPlace(snapshot), placeAt(visit), entryAt(visit)]
+  const [place, here, entry] = [snapshot && findPlace(snapshot), findEntryPlace(visit), findEntry(visit)]
   if (place === null || place === here || (isTravelling && !snapshot?.hasTag('busy'))) return visit
   const earlier = entries.slice(0, at)
   if (!isEarlier(place, here)) {
     const added = { place, depth: entry.depth + 1, before: here }
     return { ...visit, entries: [...earlier, { ...entry, place: here }, added], at: at + 1 }
   }
-  if (entry.before === place) return followed({ ...visit, at: at - 1 })
+  if (entry.before === place) return followHistory({ ...visit, at: at - 1 })
   return { ...visit, entries: [...earlier, { ...entry, place }, ...entries.slice(at + 1)] }
 }
 
-const told = (visit: Visit, event: AssessmentModelEvent, isTravelling = false) =>
-  followed(heard(visit, event), isTravelling)
+const sendEvent = (visit: Visit, event: AssessmentModelEvent, isTravelling = false) =>
+  followHistory(applyEvent(visit, event), isTravelling)
 
 /** The visit after a page load: what was entered is restored, at the place that the browser shows. */
-function loaded(visit: Visit, left: Progress | null): Visit {
+function loadPage(visit: Visit, left: Progress | null): Visit {
   const [initial] = initialTransition(assessmentMachine, { questions: QUESTIONS })
   const empty: Visit = { ...visit, snapshot: initial, events: [] }
   const progress = left && parseProgress(serializeProgress(left, 0), QUESTIONS, 0)
-  const restored = heard(empty, { type: 'session.restored', progress })
+  const restored = applyEvent(empty, { type: 'session.restored', progress })
   // When nothing was entered, the browser is not asked for its position.
   if (progress === null || progressIn(progress) === null) return restored
-  const { place } = entryAt(visit)
-  const there = place === null ? restored : heard(restored, { type: 'history.travelled', place })
-  return there.snapshot && progressToKeep(there.snapshot) !== null ? followed(there) : there
+  const { place } = findEntry(visit)
+  const there = place === null ? restored : applyEvent(restored, { type: 'history.travelled', place })
+  return there.snapshot && progressToKeep(there.snapshot) !== null ? followHistory(there) : there
 }
 
-function travelled(visit: Visit, distance: number): Visit {
+function travel(visit: Visit, distance: number): Visit {
   const there = { ...visit, at: visit.at + distance }
-  const after = told(there, { type: 'history.travelled', place: placeAt(there) }, true)
+  const after = sendEvent(there, { type: 'history.travelled', place: findEntryPlace(there) }, true)
   const place = after.snapshot && findPlace(after.snapshot)
-  const { depth } = entryAt(after)
+  const { depth } = findEntry(after)
   // The entries of a finished assessment are skipped together.
-  return place !== placeAt(after) && distance === -1 && depth > 0 ? travelled(after, -depth) : after
+  return place !== findEntryPlace(after) && distance === -1 && depth > 0 ? travel(after, -depth) : after
 }
 
-function answerAfter({ context }: AssessmentSnapshot, option: number): Answer {
+function toggleOption({ context }: AssessmentSnapshot, option: number): Answer {
   const question = context.questions[context.index]
   const answer = question && context.answers[question.id]
   if (question?.type !== 'checkbox') return option
@@ -142,7 +147,7 @@ function answerAfter({ context }: AssessmentSnapshot, option: number): Answer {
   return chosen.includes(text) ? chosen.filter((other) => other !== text) : inOptionOrder(question, [...chosen, text])
 }
 
-const SAID = {
+const VISITOR_EVENTS = {
   start: { type: 'person.submitted', person: PERSON },
   next: { type: 'question.advanced' },
   previous: { type: 'question.returned' },
@@ -151,31 +156,34 @@ const SAID = {
 
 /** The visit after this action. */
 export function performAct(visit: Visit, act: Act): Visit {
-  if (act.type === 'arrive') return loaded(visit, LEFT[act.left])
+  if (act.type === 'arrive') return loadPage(visit, SAVED_RECORDS[act.left])
   const { snapshot } = visit
   if (snapshot === null) throw new Error('The page is not open')
   switch (act.type) {
     case 'press':
-      return told(visit, { type: 'answer.given', answer: answerAfter(snapshot, act.option) })
+      return sendEvent(visit, { type: 'answer.given', answer: toggleOption(snapshot, act.option) })
     case 'end':
-      return told(visit, CALL_EVENTS[act.call])
+      return sendEvent(visit, CALL_EVENTS[act.call])
     case 'back':
-      return travelled(visit, -1)
+      return travel(visit, -1)
     case 'forward':
-      return travelled(visit, 1)
+      return travel(visit, 1)
     case 'reload':
-      return loaded(visit, progressToKeep(snapshot))
+      return loadPage(visit, progressToKeep(snapshot))
     case 'next':
-      return told(visit, isLast(snapshot.context) ? { type: 'assessment.completed', stamp: STAMP } : SAID.next)
+      return sendEvent(
+        visit,
+        isLast(snapshot.context) ? { type: 'assessment.completed', stamp: STAMP } : VISITOR_EVENTS.next,
+      )
     default:
-      return told(visit, SAID[act.type])
+      return sendEvent(visit, VISITOR_EVENTS[act.type])
   }
 }
 
 const press = (option: number): Act => ({ type: 'press', option })
 
 /** The option whose press changes the current answer. */
-function pressesIn({ context }: AssessmentSnapshot): Act[] {
+function listPresses({ context }: AssessmentSnapshot): Act[] {
   const question = context.questions[context.index]
   const answer = question && context.answers[question.id]
   if (answer === undefined) return [press(0)]
@@ -185,7 +193,8 @@ function pressesIn({ context }: AssessmentSnapshot): Act[] {
 
 /** Every action that is possible now, including those that have no effect. */
 export function listActs({ snapshot, entries, at }: Visit): Act[] {
-  if (snapshot === null) return Object.keys(LEFT).map((left) => ({ type: 'arrive', left: left as keyof typeof LEFT }))
+  if (snapshot === null)
+    return Object.keys(SAVED_RECORDS).map((left) => ({ type: 'arrive', left: left as keyof typeof SAVED_RECORDS }))
   const travels: Act[] = [
     ...(at > 0 ? [{ type: 'back' } as const] : []),
     ...(at < entries.length - 1 ? [{ type: 'forward' } as const] : []),
@@ -196,13 +205,13 @@ export function listActs({ snapshot, entries, at }: Visit): Act[] {
     return [{ type: 'start' }, ...always, ...(isKnown ? [{ type: 'start over' } as const] : [])]
   }
   if (snapshot.matches('results')) return [...always, { type: 'start over' }]
-  const inWizard: Act[] = [...pressesIn(snapshot), { type: 'next' }, { type: 'previous' }, { type: 'start over' }]
+  const inWizard: Act[] = [...listPresses(snapshot), { type: 'next' }, { type: 'previous' }, { type: 'start over' }]
   if (!snapshot.matches('submitting')) return [...inWizard, ...always]
   const ends = Object.keys(CALL_EVENTS).map((call) => ({ type: 'end', call }) as Act)
   return [...ends, ...inWizard, ...always]
 }
 
-export function tellAct(act: Act): string {
+export function describeAct(act: Act): string {
   switch (act.type) {
     case 'arrive':
       return `arrive where an earlier visit left ${act.left}`

@@ -24,5 +24,5 @@ export const startOverModel: PathModel<StartOverSnapshot, StartOverEvent> = {
   opening: [],
   events: () => EVENTS,
   key: ({ value }) => value,
-  tell: (event) => WORDS[event.type],
+  describeEvent: (event) => WORDS[event.type],
 }

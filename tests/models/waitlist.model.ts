@@ -34,5 +34,5 @@ export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
   opening: [],
   events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
   key: ({ value }) => (typeof value === 'string' ? value : Object.entries(value).flat().join('.')),
-  tell: (event) => WORDS[event.type],
+  describeEvent: (event) => WORDS[event.type],
 }

@@ -37,7 +37,7 @@ export const whatIfModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
   opening: [],
   events: () => Object.values(EVENTS).filter((event) => !ELSEWHERE.has(event)),
   key: ({ value, context }) => [value, ...movedIn(context)].join(' '),
-  tell: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
+  describeEvent: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
 }
 
 /** An event that no button of the page sends: to show a way that changes nothing. */

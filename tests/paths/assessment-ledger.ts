@@ -13,9 +13,9 @@ import { checkCalls, isFromVisitor } from './check-calls.ts'
 import type { Ledger } from './test-paths.ts'
 
 /** The last progress or place that this listener was sent. */
-function lastTold(run: MachineRun, listener: 'progressStorage' | 'browserHistory'): unknown {
-  const told = run.told.filter(({ event }) => event.type !== 'place.requested')
-  const last = told.findLast((one) => one.listener === listener)?.event
+function findLastSent(run: MachineRun, listener: 'progressStorage' | 'browserHistory'): unknown {
+  const sent = run.sentEvents.filter(({ event }) => event.type !== 'place.requested')
+  const last = sent.findLast((one) => one.listener === listener)?.event
   if (listener === 'progressStorage') return (last as ProgressChanged | undefined)?.progress ?? null
   return last === undefined ? 'intro' : (last as PlaceChanged).place
 }
@@ -49,35 +49,37 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     await run.perform(event)
     const after: AssessmentSnapshot = run.actor.getSnapshot()
 
-    this.#note(event, before)
+    this.#record(event, before)
     const given = { contact: this.#contact, answers: Object.fromEntries(this.#answers), ...this.#stamp }
     checkCalls(run, { event, before, calls }, { starter: 'assessment.completed', input: given })
     expect(after.matches('results'), 'a result is shown if and only if the report is stored').toBe(this.#stored)
     expect(after.context.contact).toEqual(this.#contact)
     expect(after.context.answers).toEqual(Object.fromEntries(this.#answers))
     expect(after.context.stamp).toEqual(this.#stamp)
-    expect(lastTold(run, 'progressStorage'), 'the device has what was entered').toEqual(this.#kept(after))
-    expect(lastTold(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(findPlace(after))
+    expect(findLastSent(run, 'progressStorage'), 'the device has what was entered').toEqual(
+      this.#expectedProgress(after),
+    )
+    expect(findLastSent(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(findPlace(after))
   }
 
   /** What must be on the device: nothing before anything was entered, and nothing once the report is stored. */
-  #kept({ context: { index } }: AssessmentSnapshot): Progress | null {
+  #expectedProgress({ context: { index } }: AssessmentSnapshot): Progress | null {
     if (this.#stored || (this.#contact === null && this.#answers.size === 0)) return null
     return { index, contact: this.#contact, answers: Object.fromEntries(this.#answers), stamp: this.#stamp }
   }
 
-  #note(event: AssessmentModelEvent, before: AssessmentSnapshot): void {
+  #record(event: AssessmentModelEvent, before: AssessmentSnapshot): void {
     if (isFromVisitor(event) && before.hasTag('busy')) return
     switch (event.type) {
       case 'session.restored':
-        this.#noteRestored(event.progress)
+        this.#recordRestored(event.progress)
         break
       case 'person.submitted':
         if (JSON.stringify(event.person) !== JSON.stringify(this.#contact)) this.#stamp = null
         this.#contact = event.person
         break
       case 'answer.given':
-        this.#noteAnswer(before.context.questions[before.context.index]?.id ?? '', event.answer)
+        this.#recordAnswer(before.context.questions[before.context.index]?.id ?? '', event.answer)
         break
       case 'assessment.completed':
         if (this.#completes(before)) this.#stamp ??= event.stamp
@@ -95,7 +97,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     }
   }
 
-  #noteRestored(progress: Progress | null): void {
+  #recordRestored(progress: Progress | null): void {
     if (progress === null) return
     const { contact, answers, stamp } = progress
     this.#contact = contact
@@ -103,7 +105,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     for (const [id, answer] of Object.entries(answers)) this.#answers.set(id, answer)
   }
 
-  #noteAnswer(id: string, answer: Answer): void {
+  #recordAnswer(id: string, answer: Answer): void {
     if (JSON.stringify(this.#answers.get(id) ?? []) !== JSON.stringify(answer)) this.#stamp = null
     if (typeof answer === 'object' && answer.length === 0) this.#answers.delete(id)
     else this.#answers.set(id, answer)

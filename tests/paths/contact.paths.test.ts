@@ -17,7 +17,7 @@ class ContactLedger implements Ledger<ContactModelEvent> {
   async step(run: MachineRun, event: ContactModelEvent): Promise<void> {
     const before: ContactSnapshot = run.actor.getSnapshot()
     const calls = run.calls.length
-    const told = run.story.length
+    const seen = run.timeline.length
     await run.perform(event)
     const after: ContactSnapshot = run.actor.getSnapshot()
 
@@ -29,7 +29,7 @@ class ContactLedger implements Ledger<ContactModelEvent> {
     expect(errors.length > 0, 'errors show from a failed call to the next one').toBe(this.#failed)
     expect(errors, 'no error is without a text').not.toContain('')
     expect(after.context.message).toEqual(this.#message)
-    expect(run.story.slice(told)).toEqual(this.#expectedStory(event, before))
+    expect(run.timeline.slice(seen)).toEqual(this.#expectedTimeline(event, before))
   }
 
   #note(event: ContactModelEvent, before: ContactSnapshot): void {
@@ -43,7 +43,7 @@ class ContactLedger implements Ledger<ContactModelEvent> {
     }
   }
 
-  #expectedStory(event: ContactModelEvent, before: ContactSnapshot): readonly string[] {
+  #expectedTimeline(event: ContactModelEvent, before: ContactSnapshot): readonly string[] {
     if (isFromVisitor(event)) return before.hasTag('busy') || this.#stored ? [] : ['lead.generated', 'call']
     return [this.#stored ? 'message.stored' : 'message.refused']
   }

@@ -42,7 +42,7 @@ const model: TurnstileModel = {
   opening: [],
   events: () => [{ type: 'coin' }, { type: 'push' }],
   key: ({ value, context }) => `${value} ${context.coins}`,
-  tell: (event) => event.type,
+  describeEvent: (event) => event.type,
 }
 
 test('every event is tried in every state once, and no path is the beginning of a longer one', () => {

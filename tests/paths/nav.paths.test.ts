@@ -11,14 +11,14 @@ class NavLedger implements Ledger<NavEvent> {
   #open = false
 
   async step(run: MachineRun, event: NavEvent): Promise<void> {
-    const told = run.story.length
+    const seen = run.timeline.length
     await run.perform(event)
     const after: NavSnapshot = run.actor.getSnapshot()
 
     const dismissed = this.#open && event.type === 'escape.pressed'
     this.#open = event.type === 'menu.toggled' && !this.#open
     expect(after.matches('open')).toBe(this.#open)
-    expect(run.story.slice(told)).toEqual(dismissed ? ['menu.dismissed'] : [])
+    expect(run.timeline.slice(seen)).toEqual(dismissed ? ['menu.dismissed'] : [])
   }
 }
 

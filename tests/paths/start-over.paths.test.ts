@@ -15,18 +15,18 @@ class StartOverLedger implements Ledger<StartOverEvent> {
   #isAsking = false
 
   async step(run: MachineRun, event: StartOverEvent): Promise<void> {
-    const told = run.story.length
+    const seen = run.timeline.length
     await run.perform(event)
     const after: StartOverSnapshot = run.actor.getSnapshot()
 
-    const stories: Partial<Record<StartOverEvent['type'], string>> = {
+    const emissions: Partial<Record<StartOverEvent['type'], string>> = {
       'restart.confirmed': 'restart.decided',
       'escape.pressed': 'restart.dismissed',
     }
-    const story = this.#isAsking ? stories[event.type] : undefined
+    const emission = this.#isAsking ? emissions[event.type] : undefined
     this.#isAsking = event.type === 'restart.requested' && !this.#isAsking
     expect(after.matches('asking')).toBe(this.#isAsking)
-    expect(run.story.slice(told)).toEqual(story === undefined ? [] : [story])
+    expect(run.timeline.slice(seen)).toEqual(emission === undefined ? [] : [emission])
   }
 }
 

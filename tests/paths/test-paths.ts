@@ -43,7 +43,7 @@ async function walk<S extends AnyMachineSnapshot, E extends EventObject>(
   await runInOrder(model.opening, (event) => kept.step(run, event))
   await runInOrder(path.steps, async ({ event, key }, place) => {
     await kept.step(run, atStep(event, place))
-    expect(model.key(run.actor.getSnapshot() as S), `after ${model.tell(event)}`).toBe(key)
+    expect(model.key(run.actor.getSnapshot() as S), `after ${model.describeEvent(event)}`).toBe(key)
   })
   run.actor.stop()
 }

@@ -17,7 +17,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
   async step(run: MachineRun, event: WaitlistModelEvent): Promise<void> {
     const before: WaitlistSnapshot = run.actor.getSnapshot()
     const calls = run.calls.length
-    const told = run.story.length
+    const seen = run.timeline.length
     await run.perform(event)
     const after: WaitlistSnapshot = run.actor.getSnapshot()
 
@@ -28,7 +28,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
       this.#failed,
     )
     expect(after.context.subscriber).toEqual(this.#subscriber)
-    expect(run.story.slice(told)).toEqual(this.#expectedStory(event, before))
+    expect(run.timeline.slice(seen)).toEqual(this.#expectedTimeline(event, before))
   }
 
   #note(event: WaitlistModelEvent, before: WaitlistSnapshot): void {
@@ -42,7 +42,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
     }
   }
 
-  #expectedStory(event: WaitlistModelEvent, before: WaitlistSnapshot): readonly string[] {
+  #expectedTimeline(event: WaitlistModelEvent, before: WaitlistSnapshot): readonly string[] {
     if (isFromVisitor(event)) return before.hasTag('busy') || this.#stored ? [] : ['waitlist.joining', 'call']
     return [this.#stored ? 'signup.stored' : 'signup.failed']
   }

@@ -24,7 +24,7 @@ class WhatIfLedger implements Ledger<WhatIfEvent> {
     expect(after.context.given).toBe(GIVEN)
     const isMoved = JSON.stringify(this.#answers) !== JSON.stringify(GIVEN)
     expect(after.value).toBe(isMoved ? 'modified' : 'original')
-    expect(run.story).toEqual([])
+    expect(run.timeline).toEqual([])
   }
 }
 

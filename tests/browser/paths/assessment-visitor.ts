@@ -6,7 +6,7 @@ import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
-import { LEFT, type Act } from '#tests/models/simulated-assessment-tab.ts'
+import { SAVED_RECORDS, type Act } from '#tests/models/simulated-assessment-tab.ts'
 import { saveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
@@ -16,7 +16,7 @@ import type { Scene } from './walk-paths.ts'
 /** Carries out the steps of a tour in the browser and remembers what was entered, independent of the chart. */
 export class AssessmentVisitor {
   readonly person = newPerson()
-  readonly hands: Visitor
+  readonly pageObject: Visitor
   /** The chosen options of each answered question, by question number. */
   readonly chosen = new Map<number, ReadonlySet<number>>()
   isKnown = false
@@ -29,7 +29,7 @@ export class AssessmentVisitor {
   constructor(scene: Scene, calls: AssessmentCalls) {
     this.#scene = scene
     this.#calls = calls
-    this.hands = new Visitor(scene.page)
+    this.pageObject = new Visitor(scene.page)
   }
 
   get isComplete(): boolean {
@@ -50,7 +50,7 @@ export class AssessmentVisitor {
     const { page } = this.#scene
     switch (act.type) {
       case 'arrive':
-        return this.#arrive(LEFT[act.left])
+        return this.#arrive(SAVED_RECORDS[act.left])
       case 'press':
         return this.#press(act.option, question ?? 0)
       case 'start':
@@ -90,7 +90,7 @@ export class AssessmentVisitor {
   }
 
   async #press(option: number, question: number): Promise<void> {
-    const input = this.hands.options.nth(option)
+    const input = this.pageObject.options.nth(option)
     if (this.#calls.isOpen) return input.click({ force: true })
     const isRadio = QUESTIONS[question - 1]?.type === 'radio'
     const chosen = new Set(isRadio ? [] : this.chosen.get(question))
@@ -102,14 +102,14 @@ export class AssessmentVisitor {
   }
 
   async #start(): Promise<void> {
-    if (!this.isKnown) await this.hands.fillIn(this.person)
+    if (!this.isKnown) await this.pageObject.fillIn(this.person)
     this.isKnown = true
-    await this.hands.start.click()
+    await this.pageObject.start.click()
   }
 
   /** Goes on by mouse, by arrow and by Enter in turn; while a report is being sent, tries all three. */
   async #next(question: number | null): Promise<void> {
-    const { advance, heading, page } = this.hands
+    const { advance, heading, page } = this.pageObject
     if (this.#calls.isOpen) {
       await advance.click({ force: true, clickCount: 2 })
       await advance.press('Enter')
@@ -123,7 +123,7 @@ export class AssessmentVisitor {
 
   /** The button of the first question is disabled, so the arrow is pressed there. */
   async #previous(question: number | null): Promise<void> {
-    const { previous, heading } = this.hands
+    const { previous, heading } = this.pageObject
     this.#presses += 1
     if (question !== 1 && this.#presses % 2 === 0) return previous.click({ force: true })
     return heading.press('ArrowLeft')

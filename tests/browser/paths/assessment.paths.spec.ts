@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/assessment/questions.ts'
 import { generateAssessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
-import { tellAct, type Act } from '#tests/models/simulated-assessment-tab.ts'
+import { describeAct, type Act } from '#tests/models/simulated-assessment-tab.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
@@ -22,22 +22,22 @@ const TOASTS = {
   ],
 } as const
 
-interface Sight {
+interface View {
   readonly state: string
   readonly question: number | null
 }
 
 /** Parses a state as a tour writes it, for example `wizard.blank 2/16 without contact`. */
-function read(key: string): Sight {
+function parseView(key: string): View {
   const [, state = '', number] = /^(\S+)(?: (\d+)\/16)?/.exec(key) ?? []
   return { state, question: number === undefined ? null : Number(number) }
 }
 
 /** The name of the view: views with a heading of their own have different names. */
-const nameView = ({ state, question }: Sight) => (question === null ? state : `question ${question}`)
+const nameView = ({ state, question }: View) => (question === null ? state : `question ${question}`)
 
 /** Everything that the page of a question shows, read at one moment. */
-function questionOn(page: Page) {
+function readQuestionPage(page: Page) {
   return page.evaluate((required) => {
     const group = document.querySelector<HTMLElement>('main fieldset')
     const [previous, advance] = [/^Previous$/, /^(?:Next|Complete Assessment)$/].map((name) =>
@@ -60,7 +60,7 @@ class AssessmentDriver implements Driver<TourStep> {
   #calls: AssessmentCalls | null = null
   #visitor: AssessmentVisitor | null = null
   /** Where the visitor was before the current step. */
-  #before: Sight = { state: '', question: null }
+  #before: View = { state: '', question: null }
   #toast: keyof typeof TOASTS | null = null
 
   constructor(scene: Scene) {
@@ -88,7 +88,7 @@ class AssessmentDriver implements Driver<TourStep> {
   async see({ act, key, entry }: TourStep): Promise<void> {
     const { calls, visitor } = this.#at
     const before = this.#before
-    const now = read(key)
+    const now = parseView(key)
     this.#before = now
     if (now.state === 'intro') await this.#seeIntro()
     else if (now.state === 'results') await this.#seeResults()
@@ -102,35 +102,38 @@ class AssessmentDriver implements Driver<TourStep> {
     const isLoaded = act.type === 'arrive' || act.type === 'reload'
     const isElsewhere = nameView(now) !== nameView(before)
     const isArrival = now.state === 'intro' ? isElsewhere && !isLoaded : isElsewhere || isLoaded
-    if (isArrival) await expect(visitor.hands.heading).toBeFocused()
+    if (isArrival) await expect(visitor.pageObject.heading).toBeFocused()
     if (isLoaded) this.#regions.forget()
-    await this.#hear(act, before, now)
+    await this.#expectAnnouncement(act, before, now)
     await calls.check(visitor.given)
   }
 
   /** Checks what was announced, and the toast that shows it. */
-  async #hear(act: Act, before: Sight, now: Sight): Promise<void> {
+  async #expectAnnouncement(act: Act, before: View, now: View): Promise<void> {
     if (['arrive', 'reload', 'start over'].includes(act.type)) this.#toast = null
-    const due = act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#dueAfterNext(act, before)
-    if (due === 'sending') {
+    const expected =
+      act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#findExpectedAfterNext(act, before)
+    if (expected === 'sending') {
       expect(now.state).toBe('submitting')
       return this.#regions.expectSaid(['status: Sending your answers …'])
     }
-    if (due === 'reminder') {
+    if (expected === 'reminder') {
       expect(now.state).toBe('wizard.answerMissing')
       return this.#regions.expectNews(`alert: ${REQUIRED}`)
     }
-    if (due !== null) this.#toast = due
-    await this.#regions.expectNews(due && `${due === 'stored' ? 'status' : 'alert'}: ${TOASTS[due].join('. ')}`)
+    if (expected !== null) this.#toast = expected
+    await this.#regions.expectNews(
+      expected && `${expected === 'stored' ? 'status' : 'alert'}: ${TOASTS[expected].join('. ')}`,
+    )
     // A toast of success disappears by itself.
-    return due === 'stored' || this.#toast !== 'stored' ? this.#seeToast() : undefined
+    return expected === 'stored' || this.#toast !== 'stored' ? this.#seeToast() : undefined
   }
 
   /**
    * Next without an answer shows the reminder. At the last question it sends the report, or says that the contact is
    * missing.
    */
-  #dueAfterNext({ type }: Act, { state, question }: Sight): 'reminder' | 'sending' | 'missing' | null {
+  #findExpectedAfterNext({ type }: Act, { state, question }: View): 'reminder' | 'sending' | 'missing' | null {
     const { chosen, isKnown } = this.#at.visitor
     if (type !== 'next' || state === 'submitting' || question === null) return null
     if (!chosen.has(question)) return 'reminder'
@@ -139,36 +142,36 @@ class AssessmentDriver implements Driver<TourStep> {
   }
 
   async #seeToast(): Promise<void> {
-    const { hands } = this.#at.visitor
-    if (this.#toast === null) return expect(hands.toast).toHaveCount(0)
+    const { pageObject } = this.#at.visitor
+    if (this.#toast === null) return expect(pageObject.toast).toHaveCount(0)
     const [title, message] = TOASTS[this.#toast]
-    return hands.seesToast(title, message)
+    return pageObject.seesToast(title, message)
   }
 
   async #seeIntro(): Promise<void> {
-    const { hands, isKnown, person } = this.#at.visitor
-    await hands.seesIntro()
-    await expect(hands.heading).toHaveText('AI Readiness Assessment')
-    await expect(hands.position).toHaveCount(0)
-    await expect(hands.field('Company name')).toHaveValue(isKnown ? person.company : '')
-    await expect(hands.field('Work email')).toHaveValue(isKnown ? person.workEmail : '')
-    await expect(hands.start).toHaveAttribute('aria-disabled', String(!isKnown))
+    const { pageObject, isKnown, person } = this.#at.visitor
+    await pageObject.seesIntro()
+    await expect(pageObject.heading).toHaveText('AI Readiness Assessment')
+    await expect(pageObject.position).toHaveCount(0)
+    await expect(pageObject.field('Company name')).toHaveValue(isKnown ? person.company : '')
+    await expect(pageObject.field('Work email')).toHaveValue(isKnown ? person.workEmail : '')
+    await expect(pageObject.start).toHaveAttribute('aria-disabled', String(!isKnown))
   }
 
   async #seeResults(): Promise<void> {
-    const { hands, person } = this.#at.visitor
-    await hands.seesResults()
-    await expect(hands.page.getByText(`Snapshot for ${person.company}`)).toBeVisible()
-    await expect(hands.position).toHaveCount(0)
+    const { pageObject, person } = this.#at.visitor
+    await pageObject.seesResults()
+    await expect(pageObject.page.getByText(`Snapshot for ${person.company}`)).toBeVisible()
+    await expect(pageObject.position).toHaveCount(0)
   }
 
   async #seeQuestion(state: string, question: number): Promise<void> {
-    const { hands, chosen, isKnown, person } = this.#at.visitor
+    const { pageObject, chosen, isKnown, person } = this.#at.visitor
     const isBusy = state === 'submitting'
     const isAnswered = chosen.has(question)
-    await hands.isAt(question)
+    await pageObject.isAt(question)
     await expect
-      .poll(() => questionOn(hands.page), `question ${question}`)
+      .poll(() => readQuestionPage(pageObject.page), `question ${question}`)
       .toEqual({
         heading: expect.stringContaining(QUESTIONS[question - 1]?.text ?? ''),
         about: `Assessment for ${isKnown ? person.company : 'your organization'}`,
@@ -194,6 +197,6 @@ const tours = generateAssessmentTours()
 testPathsInBrowser({
   model: 'assessment tours',
   paths: tours,
-  tell: ({ act }) => tellAct(act),
+  describeStep: ({ act }) => describeAct(act),
   driver: (scene) => new AssessmentDriver(scene),
 })

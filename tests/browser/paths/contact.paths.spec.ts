@@ -96,7 +96,7 @@ class ContactDriver implements Driver<Step> {
     if (event.type === 'message.submitted') return this.#submit()
     this.#isOnItsWay = false
     const route = await this.#calls?.take()
-    const told = contactModel.tell(event)
+    const told = contactModel.describeEvent(event)
     if (told === 'service stores it') {
       this.#stored = true
       this.#news = `status: ${THANKS}`
@@ -169,6 +169,6 @@ class ContactDriver implements Driver<Step> {
 testPathsInBrowser({
   model: contactModel.name,
   paths: listPathCases(contactModel),
-  tell: ({ event }) => contactModel.tell(event),
+  describeStep: ({ event }) => contactModel.describeEvent(event),
   driver: (scene) => new ContactDriver(scene),
 })

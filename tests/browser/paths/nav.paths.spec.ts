@@ -121,6 +121,6 @@ class NavDriver implements Driver<Step> {
 testPathsInBrowser({
   model: navModel.name,
   paths: listPathCases(navModel),
-  tell: ({ event }) => navModel.tell(event),
+  describeStep: ({ event }) => navModel.describeEvent(event),
   driver: (scene) => new NavDriver(scene),
 })

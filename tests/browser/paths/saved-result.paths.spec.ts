@@ -110,6 +110,6 @@ class SavedResultDriver implements Driver<Step> {
 testPathsInBrowser({
   model: savedResultModel.name,
   paths: listPathCases(savedResultModel),
-  tell: ({ event }) => savedResultModel.tell(event),
+  describeStep: ({ event }) => savedResultModel.describeEvent(event),
   driver: (scene) => new SavedResultDriver(scene),
 })

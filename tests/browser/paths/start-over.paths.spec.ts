@@ -87,6 +87,6 @@ class StartOverDriver implements Driver<Step> {
 testPathsInBrowser({
   model: startOverModel.name,
   paths: listPathCases(startOverModel),
-  tell: ({ event }) => startOverModel.tell(event),
+  describeStep: ({ event }) => startOverModel.describeEvent(event),
   driver: (scene) => new StartOverDriver(scene),
 })

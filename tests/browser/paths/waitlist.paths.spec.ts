@@ -110,6 +110,6 @@ class WaitlistDriver implements Driver<Step> {
 testPathsInBrowser({
   model: waitlistModel.name,
   paths: listPathCases(waitlistModel),
-  tell: ({ event }) => waitlistModel.tell(event),
+  describeStep: ({ event }) => waitlistModel.describeEvent(event),
   driver: (scene) => new WaitlistDriver(scene),
 })

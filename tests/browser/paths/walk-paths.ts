@@ -41,7 +41,7 @@ interface Path<TStep> {
 interface Walk<TStep> {
   readonly model: string
   readonly paths: readonly Path<TStep>[]
-  readonly tell: (step: TStep) => string
+  readonly describeStep: (step: TStep) => string
   readonly driver: (scene: Scene) => Driver<TStep>
 }
 
@@ -83,14 +83,14 @@ interface StepsToWalk<TStep> {
   readonly page: Page
   readonly driver: Driver<TStep>
   readonly steps: readonly TStep[]
-  readonly tell: (step: TStep) => string
+  readonly describeStep: (step: TStep) => string
   readonly looked: ReadonlySet<TStep>
 }
 
 function walkSteps<TStep extends { readonly key: string }>(walk: StepsToWalk<TStep>): Promise<void> {
-  const { page, driver, steps, tell, looked } = walk
+  const { page, driver, steps, describeStep, looked } = walk
   return runInOrder(steps, (step, place) =>
-    test.step(`${place + 1}. ${tell(step)} ⇒ ${step.key}`, async () => {
+    test.step(`${place + 1}. ${describeStep(step)} ⇒ ${step.key}`, async () => {
       await driver.act(step)
       await driver.see(step)
       if (!looked.has(step)) return
@@ -115,7 +115,7 @@ export function testPathsOnOnePage<TStep extends { readonly key: string }>(
   },
 ): void {
   if (isMatrix) return testStatesInVariants(walk)
-  const { model, paths, tell } = walk
+  const { model, paths, describeStep } = walk
   const looked = firstSights(paths)
   test.describe(model, () => {
     test.describe.configure({ timeout: 120_000 })
@@ -130,7 +130,7 @@ export function testPathsOnOnePage<TStep extends { readonly key: string }>(
           evidence.push({ model, title })
           try {
             await driver.leadBack()
-            await walkSteps({ page, driver, steps, tell, looked })
+            await walkSteps({ page, driver, steps, describeStep, looked })
           } finally {
             await keepPicture(page, { model, title })
           }
@@ -157,7 +157,7 @@ function waysToStates<TStep extends { readonly key: string }>(paths: readonly Pa
 function testStatesInVariants<TStep extends { readonly key: string }>({
   model,
   paths,
-  tell,
+  describeStep,
   driver,
 }: Walk<TStep>): void {
   // Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.
@@ -165,9 +165,9 @@ function testStatesInVariants<TStep extends { readonly key: string }>({
   const lenient = base.extend({ faults: async ({}, use) => use(new Faults()) })
   for (const [key, steps] of waysToStates(paths)) {
     lenient(`${model}: ${key} is accessible in every variant`, async ({ page, site, faults }) => {
-      const hands = driver({ page, site, faults })
-      await hands.open()
-      await walkSteps({ page, driver: hands, steps, tell, looked: new Set<TStep>() })
+      const walker = driver({ page, site, faults })
+      await walker.open()
+      await walkSteps({ page, driver: walker, steps, describeStep, looked: new Set<TStep>() })
       await checkEachVariant(page, key)
     })
   }
@@ -176,7 +176,7 @@ function testStatesInVariants<TStep extends { readonly key: string }>({
 /** One test for each path. */
 export function testPathsInBrowser<TStep extends { readonly key: string }>(walk: Walk<TStep>): void {
   if (isMatrix) return testStatesInVariants(walk)
-  const { model, paths, tell } = walk
+  const { model, paths, describeStep } = walk
   const looked = firstSights(paths)
 
   test.describe(model, () => {
@@ -191,7 +191,7 @@ export function testPathsInBrowser<TStep extends { readonly key: string }>(walk:
         const driver = walk.driver({ page, site, faults })
         try {
           await driver.open()
-          await walkSteps({ page, driver, steps, tell, looked })
+          await walkSteps({ page, driver, steps, describeStep, looked })
           await driver.finish()
         } finally {
           await keepPicture(page, { model, title })

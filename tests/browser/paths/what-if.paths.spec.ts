@@ -60,7 +60,7 @@ class WhatIfDriver implements Driver<Step> {
   async act({ event, key }: Step): Promise<void> {
     const [first = '', second = ''] = GOALS
     const goal = (name: string) => this.#part.getByRole('checkbox', { name })
-    switch (whatIfModel.tell(event)) {
+    switch (whatIfModel.describeEvent(event)) {
       case 'raise data quality':
         await this.#part.getByRole('radio', { name: QUALITY[1] ?? '' }).check()
         break
@@ -121,6 +121,6 @@ class WhatIfDriver implements Driver<Step> {
 testPathsOnOnePage({
   model: whatIfModel.name,
   paths: listPathCases(whatIfModel),
-  tell: ({ event }) => whatIfModel.tell(event),
+  describeStep: ({ event }) => whatIfModel.describeEvent(event),
   driver: (scene) => new WhatIfDriver(scene),
 })

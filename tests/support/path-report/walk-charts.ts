@@ -81,8 +81,8 @@ async function listPaths(model: Model, { chart, results, missed }: Gathering): P
     paths.push({
       id: makePathId(model.name, path.title),
       title: path.title,
-      opening: model.opening.map((event) => model.tell(event)),
-      steps: path.steps.map(({ event, key }) => ({ event: model.tell(event), key })),
+      opening: model.opening.map((event) => model.describeEvent(event)),
+      steps: path.steps.map(({ event, key }) => ({ event: model.describeEvent(event), key })),
       branches: listBranches(chart).flatMap(({ name }, place) => (left.has(name) ? [] : [place + 1])),
       result: results.find(({ model: name, title }) => name === model.name && title === path.title) ?? null,
       isForBrowser: model.isForBrowser ?? true,

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { generateAssessmentTours } from '#tests/models/assessment-tours.ts'
-import { tellAct } from '#tests/models/simulated-assessment-tab.ts'
+import { describeAct } from '#tests/models/simulated-assessment-tab.ts'
 
 import { readBrowserResults } from '#tests/support/path-report/browser-results.ts'
 import { writeReportPage, countTally } from '#tests/support/path-report/report-page.ts'
@@ -14,7 +14,7 @@ const LOOK = 'src/web/theme'
 
 const tours = generateAssessmentTours().map(({ title, steps }) => ({
   title,
-  steps: steps.map(({ act, key }) => ({ event: tellAct(act), key })),
+  steps: steps.map(({ act, key }) => ({ event: describeAct(act), key })),
 }))
 const charts = await walkCharts(readBrowserResults(), [{ name: 'assessment tours', paths: tours }])
 
