@@ -129,9 +129,9 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'src/server/main.ts',
-            cli: 'src/server/cli.ts',
+            cli: 'src/server/cli/main.ts',
             // For the build itself: it knows the headers of every page.
-            'static-host': 'src/server/static-host.ts',
+            'static-host': 'src/server/http/static/static-host.ts',
           },
         },
       },

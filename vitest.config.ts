@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isMutated } from './tests/support/is-mutation-run.ts'
 
 /** Longer than any other by far: begun last, it would be waited for alone. */
-const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/postgres.test.ts')
+const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/postgres-store.test.ts')
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
-import { openTypeOf } from '#server/print/woff.ts'
+import { unpackWoff } from '#server/pdf/woff.ts'
 
 import { listArticles, findHome, type Head } from './page-metadata.ts'
 import { ICONS, iconSvg } from './icons.ts'
@@ -26,7 +26,7 @@ async function unpackFonts(folder: string): Promise<Fonts> {
   const fontFiles = await Promise.all(
     CUTS.map(async (cut) => {
       const file = path.join(folder, `${path.basename(cut, '.woff')}.ttf`)
-      await writeFile(file, openTypeOf(await readFile(cut)))
+      await writeFile(file, unpackWoff(await readFile(cut)))
       return file
     }),
   )

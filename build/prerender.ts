@@ -98,16 +98,16 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   await rename(list, path.join(dist, 'pages.json'))
 }
 
-/** What the server bundle exports for hosts of static files (src/server/static-host.ts). */
+/** What the server bundle exports for hosts of static files (src/server/http/static/static-host.ts). */
 interface StaticHost {
-  staticHostFiles(web: string, list: string, site: { siteOrigin: string }): Readonly<Record<string, string>>
+  buildStaticHostFiles(web: string, list: string, site: { siteOrigin: string }): Readonly<Record<string, string>>
 }
 
 async function writeStaticHost(dist: string, list: string, origin: string): Promise<void> {
   const web = path.join(dist, 'web')
   const bundle = pathToFileURL(path.join(dist, 'server/static-host.js')).href
-  const { staticHostFiles } = (await import(bundle)) as StaticHost
-  const { _headers = '', ...others } = staticHostFiles(web, list, { siteOrigin: origin })
+  const { buildStaticHostFiles } = (await import(bundle)) as StaticHost
+  const { _headers = '', ...others } = buildStaticHostFiles(web, list, { siteOrigin: origin })
   await writeTexts(web, { _headers })
   await writeTexts(path.join(dist, 'static-host'), others)
 }

@@ -1,4 +1,12 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
+import {
+  createActor,
+  initialTransition,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type StateValue,
+} from 'xstate'
 import { z } from 'zod/mini'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
@@ -55,11 +63,18 @@ export interface ReplayedState {
   readonly value: StateValue
   readonly tags: readonly string[]
   readonly context: Readonly<Record<string, unknown>>
+  /** The transitions that led here, in order; none where nothing heard the event. */
+  readonly transitions: readonly AnyTransitionDefinition[]
 }
 
 /** Whether a machine of this name can be replayed. */
 export function isMachineName(name: string): name is MachineName {
   return Object.hasOwn(MACHINES, name)
+}
+
+/** The machine that a log is about. */
+export function findMachine(name: MachineName): AnyStateMachine {
+  return MACHINES[name]
 }
 
 /** A log of the version of today. */
@@ -87,14 +102,44 @@ export function readLog(text: string): ReadLog {
 /** The state before the first event and the one after each, by pure transitions: no call is made, no time passes. */
 export function replay({ machine: name, input, steps }: ReplayLog): readonly ReplayedState[] {
   const machine: AnyStateMachine = MACHINES[name]
-  const [initial] = initialTransition(machine, input)
-  const snapshots: AnyMachineSnapshot[] = [initial]
-  let current: AnyMachineSnapshot = initial
-  for (const { event } of steps) {
-    current = transition(machine, current, revived(event))[0]
-    snapshots.push(current)
+  const { scope, takeTransitions } = makeScope(machine)
+  const states: ReplayedState[] = []
+  const keep = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+    const { status, value, tags, context } = snapshot
+    states.push({ status, value, tags: [...tags], context, transitions: takeTransitions() })
+    return snapshot
   }
-  return snapshots.map(({ status, value, tags, context }) => ({ status, value, tags: [...tags], context }))
+  let current = keep(machine.getInitialSnapshot(scope, input))
+  for (const { event } of steps) current = keep(machine.transition(current, revived(event), scope))
+  return states
+}
+
+const doNothing = () => {}
+
+/** What XState's own pure transitions work in, and the transitions that were chosen since they were last taken. */
+function makeScope(machine: AnyStateMachine): {
+  readonly scope: AnyActorScope
+  takeTransitions(): readonly AnyTransitionDefinition[]
+} {
+  const self = createActor(machine)
+  const chosen: AnyTransitionDefinition[] = []
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep') return
+    const { _transitions: transitions } = inspected
+    chosen.push(...transitions)
+  })
+  const scope = {
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: doNothing,
+    defer: doNothing,
+    emit: doNothing,
+    stopChild: doNothing,
+    actionExecutor: doNothing,
+  }
+  return { scope, takeTransitions: () => chosen.splice(0) }
 }
 
 /** The place of the first step that leads to another state than was recorded; null where there is none. */

@@ -7,52 +7,55 @@ export interface Mailbox {
   readonly address: string
 }
 
-/** The marketing provider that sign-ups are handed on to. */
+/** The marketing provider that takes the sign-ups. */
 export interface WaitlistRelay {
   readonly url: string
-  /** A secret: for the Authorization header alone. */
+  /** Secret: it goes into the Authorization header and nowhere else. */
   readonly token: string
 }
 
 const SPAM_CHECKS = ['all', 'honeypot'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the environment decides, read once at the start. */
+/** The settings from the environment, read once at the start. */
 export interface Config {
   readonly port: number
   readonly host: string
   /** Absolute path. */
   readonly dataDir: string
-  /** Holds a password. Absent, everything is kept in a file of `dataDir`. */
+  /** Holds a password. Absent: the store is a file in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Absent, letters are written to files. */
+  /** Absent: letters are written to files. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: Mailbox
   readonly mailTo: readonly Mailbox[]
-  /** Letters that go to the mail server in a minute at most, beyond the first four; 0 sets no bound. */
+  /** The most letters that go to the mail server in a minute, beyond the first four; 0 means no limit. */
   readonly mailRate: number
   /** Scheme, host and port, without a trailing slash. */
   readonly siteOrigin: string
-  /** How many proxies stand in front of the server; 0 trusts no forwarded header. */
+  /** The number of proxies in front of the server; 0 trusts no forwarded header. */
   readonly trustProxy: number
-  /** Origins of pages that may post here besides our own. */
+  /** Other origins whose pages may post here. */
   readonly allowedOrigins: readonly string[]
-  /** Posts a minute and address; 0 takes every post. */
+  /** Posts in a minute from one address; 0 means no limit. */
   readonly rateLimit: number
-  /** What marks a form as spam: the trap, haste and a driven browser, or the trap alone. */
+  /**
+   * What marks a form as spam. `all`: the honeypot, a form sent too fast, an automated browser. `honeypot`: the
+   * honeypot alone.
+   */
   readonly spamChecks: (typeof SPAM_CHECKS)[number]
-  /** Days after which what came in is removed; 0 keeps everything. */
+  /** Days after which a submission is removed; 0 keeps everything. */
   readonly retentionDays: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Where figures for a monitoring system are served, apart from the site; absent, they are not. */
+  /** The address of the metrics server, apart from the site. Absent: there are no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
-  /** The last part of the path that messages are posted to; the pages are built with the same. */
+  /** The last part of the path that messages are posted to. The pages must be built with the same key. */
   readonly formKey: string
-  /** Absent, sign-ups are kept and mailed only. */
+  /** Absent: sign-ups are only kept and mailed. */
   readonly waitlistRelay: WaitlistRelay | undefined
 }
 
-/** What is wrong with the environment: one line for each fault, the variable's name first. */
+/** The faults of the environment. Each line begins with the variable's name. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
 
@@ -72,8 +75,8 @@ const wholeNumber = (max: number) => {
     .pipe(z.number().max(max, message))
 }
 
-/** A name may stand in quotes; whatever is written otherwise is no address, and refused as such. */
-function mailboxOf(text: string): Mailbox {
+/** Splits a name and an address. A text of another form is taken as an address, which the check after it refuses. */
+function parseMailbox(text: string): Mailbox {
   const whole = text.trim()
   const [head = '', inner = '', ...rest] = whole.split('<')
   const name = head.trim().replace(/^"|"$/g, '')
@@ -83,7 +86,7 @@ function mailboxOf(text: string): Mailbox {
 
 const mailbox = z
   .string()
-  .transform(mailboxOf)
+  .transform(parseMailbox)
   .refine(
     ({ address }) => z.email().max(254).safeParse(address).success,
     'needs an address, or a name and an <address> in angle brackets',
@@ -98,7 +101,7 @@ function isUrl(text: string, holds: (url: URL) => boolean): boolean {
   return URL.canParse(text) && holds(new URL(text))
 }
 
-/** Without a host: a socket's folder stands in `?host=`. */
+/** The host may be absent: a socket's folder stands in `?host=`. */
 const databaseUrl = z
   .string()
   .refine(
@@ -126,7 +129,7 @@ const origins = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(origin))
 
-/** `fetch` tells a URL with a password and a header that is none in the text of its error. */
+/** A URL with a password is refused, because an error of `fetch` would repeat it. */
 const relayUrl = z
   .string()
   .refine(
@@ -174,36 +177,37 @@ const environmentSchema = z.object({
 /** Every variable the server reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-type Environment = Readonly<Record<string, string | undefined>>
+/** Variables by their names. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
-/** With a real mail server the example addresses would swallow every letter. */
-function forgottenAddresses(given: Environment): string[] {
+/** Finds addresses that are not set. With a real mail server the example addresses would lose every letter. */
+function findForgottenAddresses(given: Environment): string[] {
   if (given['SMTP_URL'] === undefined) return []
   const missing = ['MAIL_FROM', 'MAIL_TO'].filter((name) => given[name] === undefined)
   return missing.map((name) => `${name}: is required when SMTP_URL is set`)
 }
 
-/** An address without a token, or a token without an address, would relay nothing and say so to nobody. */
-function halfRelays(given: Environment): string[] {
+/** Finds a URL without a token and a token without a URL: neither could relay anything. */
+function findHalfRelays(given: Environment): string[] {
   const names = ['WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN'] as const
   const missing = names.filter((name) => given[name] === undefined)
   const present = names.find((name) => given[name] !== undefined)
   return present === undefined ? [] : missing.map((name) => `${name}: is required when ${present} is set`)
 }
 
-function relayOf(url: string | undefined, token: string | undefined): WaitlistRelay | undefined {
+function toRelay(url: string | undefined, token: string | undefined): WaitlistRelay | undefined {
   return url === undefined || token === undefined ? undefined : { url, token }
 }
 
 /**
- * The configuration in these environment variables; an empty variable counts as absent.
- * Throws a `ConfigError` with every fault at once. Faults never repeat a value: it may be a password.
+ * Reads the configuration from these variables. An empty variable counts as absent. Throws a `ConfigError` with every
+ * fault at once. A fault never repeats a value, because it may be a password.
  */
 export function readConfig(environment: Environment): Config {
   const given: Environment = Object.fromEntries(VARIABLES.map((name) => [name, environment[name]?.trim() || undefined]))
   const read = environmentSchema.safeParse(given)
   const faults = (read.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`)
-  const allFaults = [...new Set([...faults, ...forgottenAddresses(given), ...halfRelays(given)])]
+  const allFaults = [...new Set([...faults, ...findForgottenAddresses(given), ...findHalfRelays(given)])]
   if (!read.success || allFaults.length > 0) throw new ConfigError(allFaults)
   const { data } = read
   return {
@@ -224,6 +228,6 @@ export function readConfig(environment: Environment): Config {
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     formKey: data.VITE_FORM_KEY,
-    waitlistRelay: relayOf(data.WAITLIST_RELAY_URL, data.WAITLIST_RELAY_TOKEN),
+    waitlistRelay: toRelay(data.WAITLIST_RELAY_URL, data.WAITLIST_RELAY_TOKEN),
   }
 }

@@ -1,4 +1,4 @@
-/** Markup that needs no more escaping. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | readonly Html[]
+type TemplatePart = string | number | Html | readonly Html[]
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -21,13 +21,16 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-function markupOf(part: Part): string {
+function renderPart(part: TemplatePart): string {
   if (part instanceof Html) return part.text
-  if (typeof part === 'object') return part.map(markupOf).join('\n')
+  if (typeof part === 'object') return part.map(renderPart).join('\n')
   return escapeHtml(String(part))
 }
 
-/** A template whose inserted texts are escaped, in elements as in quoted attributes; only `Html` is taken as it is. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(markupOf)))
+/**
+ * A template that escapes every inserted text, in elements and in quoted attributes. A value of type `Html` is inserted
+ * as it is.
+ */
+export function html(strings: TemplateStringsArray, ...parts: readonly TemplatePart[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(renderPart)))
 }

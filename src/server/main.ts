@@ -2,26 +2,26 @@ import { join } from 'node:path'
 
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { readEnvironment } from './environment.ts'
-import { logSafe } from './log.ts'
+import { redactError } from './log.ts'
 import { startService, type Service } from './service.ts'
 
-/** How long requests and deliveries in progress may take to end. */
+/** How long open requests and deliveries may take to end. */
 const GRACE_MS = 10_000
 
-/** A full disk behind the log must not stop the server. */
+/** When the log cannot be written, as on a full disk, the server goes on. */
 process.stdout.on('error', () => {})
 
-function refuse(reason: string): never {
+function exitWith(reason: string): never {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 }
 
-function configOrRefuse(): Config {
+function readConfigOrExit(): Config {
   try {
     return readConfig(readEnvironment())
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return refuse(`The server cannot start, its environment has faults:\n${error.message}`)
+    return exitWith(`The server cannot start, its environment has faults:\n${error.message}`)
   }
 }
 
@@ -38,20 +38,20 @@ async function stop({ app, close }: Service, signal: string): Promise<void> {
     await close()
     process.exit(0)
   } catch (error) {
-    app.log.error({ error: logSafe(error) }, 'stopped, and not everything could be closed')
+    app.log.error({ error: redactError(error) }, 'stopped, and not everything could be closed')
     process.exit(1)
   }
 }
 
 async function main(): Promise<void> {
-  const config = configOrRefuse()
+  const config = readConfigOrExit()
   const webRoot = join(import.meta.dirname, '..', 'web')
   const service = await startService({ config, webRoot, logStream: process.stdout })
   const { log } = service.app
-  process.on('unhandledRejection', (error) => log.error({ error: logSafe(error) }, 'unhandled rejection'))
+  process.on('unhandledRejection', (error) => log.error({ error: redactError(error) }, 'unhandled rejection'))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(service, signal))
   await listen(service, config)
   service.work()
 }
 
-main().catch((error: unknown) => refuse(`The server cannot start: ${logSafe(error).message}`))
+main().catch((error: unknown) => exitWith(`The server cannot start: ${redactError(error).message}`))

@@ -3,75 +3,79 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
-import { Endings } from './endings.ts'
-import { createServer, type LogStream } from './http.ts'
-import { limiterOf } from './limits/open.ts'
-import { meteredStore, meteredDelivery } from './metrics/metered.ts'
-import { createMeters } from './metrics/meters.ts'
-import { serveMeters } from './metrics/scrape.ts'
-import { createMailer } from './mail/transport.ts'
+import { createMailer } from './email/mailer.ts'
+import { createApp, type LogStream } from './http/app.ts'
+import { openRateLimiter } from './http/rate-limit/rate-limiter.ts'
+import { readAssets } from './http/static/assets.ts'
+import { instrumentStore, instrumentDelivery } from './metrics/instrumented.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createDelivery } from './outbox/delivery.ts'
-import { createRetention } from './operations/retention.ts'
 import { createOutboxes } from './outbox/outboxes.ts'
-import { describePlace, openStoreAt } from './store/open.ts'
+import { createRetention } from './retention.ts'
+import { Shutdown } from './shutdown.ts'
+import { describeStoreLocation, openStore } from './store/open-store.ts'
 
 export interface ServiceOptions {
   readonly config: Config
-  /** The built pages; absent or not built, only the API answers. */
+  /** The folder of the built pages. Absent or not built: only the API answers. */
   readonly webRoot?: string
   readonly logStream?: LogStream
 }
 
 export interface Service {
-  /** Ready to listen, or to be handed requests by `app.routing`. */
+  /** Ready to listen, or to take requests by `app.routing`. */
   readonly app: FastifyInstance
-  /** Where letters go, for people. */
+  /** Where letters go, in words. */
   readonly lettersTo: string
-  /** Begins to send letters and to remove what is old: once it listens, as a server that cannot must not take a job. */
+  /**
+   * Begins to send letters and to remove old submissions. Call it when the server listens: one that cannot listen must
+   * not take a job.
+   */
   work(): void
   /**
-   * Answers the requests in progress, ends the deliveries in progress, then closes the store. What fails keeps nothing else
-   * open; the first failure is thrown at the end. May be called again.
+   * Answers the open requests, ends the running deliveries, then closes the store. When one part fails to close, the
+   * others are still closed, and the first failure is thrown at the end. May be called again.
    */
   close(): Promise<void>
 }
 
-/** The version in package.json, which stands two folders above this file before and after the build. */
-function versionOf(): string {
+/** Reads the version in package.json, which is two folders above this file before and after the build. */
+function readVersion(): string {
   const path = join(import.meta.dirname, '..', '..', 'package.json')
   const { version = '' } = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { version?: string }) : {}
   return version
 }
 
-/** Makes the service; everything it opens on the way is in `endings`, however far it comes. */
-async function assemble({ config, webRoot, logStream }: ServiceOptions, endings: Endings): Promise<Service> {
+/** Makes the service. Everything that it opens is registered in `shutdown`, also when it fails halfway. */
+async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown: Shutdown): Promise<Service> {
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
-  const meters = config.metrics && createMeters(versionOf())
-  const plainStore = await openStoreAt(config)
-  endings.place(() => plainStore.close())
-  const store = meters ? meteredStore(plainStore, meters) : plainStore
-  const limiter = limiterOf(config)
-  endings.place(() => limiter?.close())
+  const metrics = config.metrics && createMetrics(readVersion())
+  const plainStore = await openStore(config)
+  shutdown.addResource(() => plainStore.close())
+  const store = metrics ? instrumentStore(plainStore, metrics) : plainStore
+  const limiter = openRateLimiter(config)
+  shutdown.addResource(() => limiter?.close())
   const outboxKick = { kick: () => outbox.kick() }
-  const app = createServer({ config, store, outbox: outboxKick, limiter, assets, meters, logStream })
-  endings.work(() => app.close())
+  const app = createApp({ config, store, outbox: outboxKick, limiter, assets, metrics, logStream })
+  shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
   const plainDelivery = createDelivery({ mailer, config, log })
-  const deliver = meters ? meteredDelivery(plainDelivery, meters) : plainDelivery
+  const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const outbox = createOutboxes({ store, deliver, log, config })
-  endings.work(() => outbox.stop())
+  shutdown.addTask(() => outbox.stop())
   const retention = createRetention({ store, config, log })
-  endings.work(() => retention.stop())
-  log.info(`what comes in is kept in ${describePlace(config)}`)
+  shutdown.addTask(() => retention.stop())
+  log.info(`what comes in is kept in ${describeStoreLocation(config)}`)
   if (webRoot !== undefined && assets === undefined)
     log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()
-  const scrapes = config.metrics && meters && (await serveMeters({ ...config.metrics, meters, store, log }))
-  endings.work(() => scrapes?.close())
-  if (scrapes) log.info(`metrics are at ${scrapes.url}`)
+  const metricsServer =
+    config.metrics && metrics && (await startMetricsServer({ ...config.metrics, metrics, store, log }))
+  shutdown.addTask(() => metricsServer?.close())
+  if (metricsServer) log.info(`metrics are at ${metricsServer.url}`)
   let ended: Promise<void> | undefined
   return {
     app,
@@ -80,18 +84,21 @@ async function assemble({ config, webRoot, logStream }: ServiceOptions, endings:
       outbox.start()
       retention.start()
     },
-    close: () => (ended ??= endings.end()),
+    close: () => (ended ??= shutdown.run()),
   }
 }
 
-/** Opens the store and makes the server, which neither listens nor works yet. Throws when the store or the build is unusable. */
+/**
+ * Opens the store and makes the server, which does not listen and does not send yet. Throws when the store or the build
+ * is unusable.
+ */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const endings = new Endings()
+  const shutdown = new Shutdown()
   try {
-    return await assemble(options, endings)
+    return await assemble(options, shutdown)
   } catch (error) {
-    // Why it could not start says more than what followed from it.
-    await endings.end().catch(() => {})
+    // The reason why it could not start matters more than an error after it.
+    await shutdown.run().catch(() => {})
     throw error
   }
 }

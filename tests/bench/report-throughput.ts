@@ -1,12 +1,12 @@
 /* oxlint-disable no-await-in-loop -- one load at a time */
 import { Agent, request } from 'node:http'
 
-import { openStoreToReadAt, type StorePlace } from '#server/store/open.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { openStoreToRead, type StoreLocation } from '#server/store/open-store.ts'
 import { postgresFolder } from '#tests/support/postgres/binaries.ts'
 import { startPostgres } from '#tests/support/postgres/cluster.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 import { processorSeconds } from './processor-time.ts'
 import { median, rounded, writeTable } from './write-table.ts'
@@ -77,7 +77,7 @@ class Sender {
 }
 
 /** A server with its own store and without a mail server: emails wait, and only the intake is measured. */
-async function openSender(place: StorePlace) {
+async function openSender(place: StoreLocation) {
   const environment = {
     RATE_LIMIT: '0',
     DATABASE_URL: place.databaseUrl ?? '',
@@ -90,7 +90,7 @@ async function openSender(place: StorePlace) {
   /** Throws when the reports that were answered 202 are not those in the store. */
   const close = async () => {
     await server.stop()
-    const store = await openStoreToReadAt(place)
+    const store = await openStoreToRead(place)
     const { submissions, jobs } = await store.stats()
     await store.close()
     const open = jobs.pending + jobs.sending
@@ -103,7 +103,7 @@ async function openSender(place: StorePlace) {
 
 const FIGURES = ['perSecond', 'perProcessorSecond', 'p50', 'p99'] as const
 
-async function measure(places: Readonly<Record<string, StorePlace>>, rounds: number): Promise<string> {
+async function measure(places: Readonly<Record<string, StoreLocation>>, rounds: number): Promise<string> {
   const rows = [['store', 'connections', 'reports/s', 'reports/CPU s', 'p50 ms', 'p99 ms']]
   const stores = await Promise.all(
     Object.entries(places).map(async ([name, place]) => Object.assign(await openSender(place), { name })),

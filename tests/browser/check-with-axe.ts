@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Frame, type Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -24,8 +24,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
   while (await page.evaluate(waitForRunningAnimations));
 }
 
-/** Expects that the page as it stands breaks no rule of WCAG 2.2 AA and no best practice. */
-export async function expectNoViolation(page: Page, name: string): Promise<void> {
+/** Expects that the page, or the frame in it, breaks no rule of WCAG 2.2 AA and no best practice as it stands. */
+export async function expectNoViolation(page: Page | Frame, name: string): Promise<void> {
   await test.step(`axe: ${name}`, async () => {
     // axe stays in the document: loading it again costs as much as a check.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)

@@ -25,6 +25,11 @@ class InspectorPanel {
   readonly inside: FrameLocator
   readonly steps: Locator
   readonly current: Locator
+  readonly chart: Locator
+  /** The states that are lit, the outermost first. */
+  readonly lit: Locator
+  /** The transitions that were just taken. */
+  readonly taken: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -32,10 +37,30 @@ class InspectorPanel {
     this.inside = this.frame.contentFrame()
     this.steps = this.inside.getByRole('region', { name: 'Events' }).getByRole('listitem')
     this.current = this.steps.locator('[aria-current="step"]')
+    this.chart = this.inside.getByRole('region', { name: 'Chart' })
+    this.lit = this.chart.locator('[data-drawn^="box"][aria-current="true"]')
+    this.taken = this.chart.locator('[data-drawn^="row"][aria-current="true"]')
   }
 
   button(name: string): Locator {
     return this.inside.getByRole('button', { name, exact: true })
+  }
+
+  /** A state of the chart by its id, with all that is inside it. */
+  state(id: string): Locator {
+    return this.chart.locator(`[data-drawn="box ${id}"]`)
+  }
+
+  /** The ids of the states that are lit. */
+  async litStates(): Promise<string[]> {
+    return this.lit.evaluateAll((boxes) => boxes.map((box) => (box.getAttribute('data-drawn') ?? '').slice(4)))
+  }
+
+  /** Sends an event that has fields, as JSON. */
+  async sendFields(event: string, json: string): Promise<void> {
+    await this.button(`Send ${event}`).click()
+    await this.inside.getByLabel(`Fields of ${event}, as JSON`).fill(json)
+    await this.button('Send event').click()
   }
 
   actor(name: string): Locator {

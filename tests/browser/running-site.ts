@@ -6,10 +6,10 @@ import { expect } from '@playwright/test'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission, SubmissionKind } from '#server/store/store.ts'
-import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp/smtp-peer.ts'
 import { BUILT_CLI, startServer, type StartOptions } from '#tests/support/service/start-server.ts'
+import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp/smtp-peer.ts'
 
 const run = promisify(execFile)
 
@@ -40,7 +40,7 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
   const server = await startServer({ ...options, environment: { ...mail, SPAM_CHECKS: 'honeypot', ...environment } })
 
   const stored = async (kind: SubmissionKind, isMeant: (payload: string) => boolean): Promise<StoredSubmission[]> => {
-    const store = openStoreToRead(server.dataDir)
+    const store = openSqliteStoreToRead(server.dataDir)
     try {
       const all = await store.list(10_000)
       return all.filter((submission) => submission.kind === kind && isMeant(submission.payload))

@@ -1,10 +1,10 @@
-import { openStore } from '#server/store/sqlite.ts'
-import type { StoredSubmission } from '#server/store/store.ts'
 import { readConfig } from '#server/config.ts'
-import { createMailer } from '#server/mail/transport.ts'
+import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
-import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import type { StoredSubmission } from '#server/store/store.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 const A_DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ export interface Kept {
 
 /** Compares what a stopped server has stored with what it acknowledged. */
 export async function compareKept(dataDir: string, acknowledged: readonly string[]): Promise<Kept> {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   const all = await store.list(1_000_000)
   await store.close()
   const ids = new Set(all.map(({ id }) => id))
@@ -32,9 +32,9 @@ export async function compareKept(dataDir: string, acknowledged: readonly string
  */
 export async function sendRemaining(dataDir: string, smtpUrl: string) {
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, press: BLANK_PRESS })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   const { jobs } = await store.stats()
   await store.close()

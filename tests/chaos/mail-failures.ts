@@ -1,11 +1,11 @@
 /* oxlint-disable no-await-in-loop -- one server after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { openStore } from '#server/store/sqlite.ts'
-import { silentDay } from '#tests/server/silent-day.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { runOutageDay } from '#tests/server/smtp-outage-day.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
 import { postReports } from './http-clients.ts'
@@ -96,8 +96,8 @@ const PER_MINUTE = 600
 
 async function aDayOfSilence(): Promise<Verdict> {
   const folder = makeFolder()
-  const store = openStore(folder.path)
-  const figures = await silentDay(store, { count: QUEUED, perMinute: PER_MINUTE })
+  const store = openSqliteStore(folder.path)
+  const figures = await runOutageDay(store, { count: QUEUED, perMinute: PER_MINUTE })
   await store.close()
   folder.remove()
   const { heapGrowth, ...rest } = figures

@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one kill after the other */
-import { killRounds } from '#tests/server/kill-rounds.ts'
+import { runKillRounds } from '#tests/server/kill-rounds.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -13,7 +13,7 @@ const KILLS_AT_MAIL = 12
 const REPORTS = 6
 
 async function underLoad() {
-  const figures = await killRounds(ROUNDS)
+  const figures = await runKillRounds(ROUNDS)
   const { lost, wrong, wrongLetters, letters, acknowledged } = figures
   const faults = listFaults({
     'nothing acknowledged is lost': lost === 0,

@@ -5,7 +5,7 @@ import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { MAX_CONNECTIONS } from '#server/overload.ts'
+import { MAX_CONNECTIONS } from '#server/http/load-shedding.ts'
 import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-resources.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 

@@ -70,7 +70,20 @@ test('a replay returns the state before the first event and after each event', (
   const [first, second, last] = replay(LOG)
   expect(first).toMatchObject({ status: 'active', value: 'editing', tags: [], context: { message: null } })
   expect(second).toMatchObject({ value: 'submitting', tags: ['busy'] })
-  expect(last).toEqual({ status: 'active', value: 'editing', tags: [], context: CONTEXT })
+  expect(last).toMatchObject({ status: 'active', value: 'editing', tags: [], context: CONTEXT })
+})
+
+const listTypes = (log: Parameters<typeof replay>[0]) =>
+  replay(log).map(({ transitions }) => transitions.map(({ source, eventType }) => `${source.key} ${eventType}`))
+
+test('a replay tells the transitions that were taken, those at once included', () => {
+  expect(listTypes(LOG)).toEqual([[], ['editing message.submitted'], ['submitting xstate.error.actor.sendMessage']])
+  expect(listTypes(NESTED)).toEqual([[], ['restoring person.submitted', 'checkingAnswer ']])
+})
+
+test('an event that nothing hears takes no transition', () => {
+  const [unheard] = LOG.steps.slice(1)
+  expect(listTypes({ ...LOG, steps: unheard === undefined ? [] : [unheard] })).toEqual([[], []])
 })
 
 test.each<readonly [what: string, elsewhere: readonly number[], place: number | null]>([

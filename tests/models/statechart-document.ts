@@ -1,5 +1,6 @@
-import { describeCause, writeMermaid } from './statechart-mermaid.ts'
-import { listBranches, type Branch, type ChartState, type Statechart } from './read-statechart.ts'
+import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
+
+import { writeMermaid } from './statechart-mermaid.ts'
 
 // Writes the document of a statechart: its diagram, and tables with everything that the diagram shortens.
 

@@ -1,4 +1,4 @@
-import { listBranches, type Branch, type ChartState, type Statechart } from './read-statechart.ts'
+import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
 
 // Writes a statechart in Mermaid, which GitHub draws.
 
@@ -6,14 +6,6 @@ const nameNode = (id: string) => id.replaceAll(/\W/g, '_')
 
 /** In Mermaid a semicolon ends a text and a colon ends a note; '#' and '%' have a meaning of their own. */
 const plain = (text: string) => text.replaceAll(/\s*[;:]\s+/g, ', ').replaceAll(/[^\w\s.,'()[\]/=-]/g, '')
-
-/** The trigger in words, without guard and effects: 'done sendReport', 'after submissionTimeout, 20000 ms'. */
-export function describeCause({ cause, trigger }: Branch, { delays }: Statechart): string {
-  if (cause === 'event') return trigger
-  if (cause === 'always') return 'at once'
-  if (cause !== 'after') return `${trigger} ${cause === 'done' ? 'is done' : 'fails'}`
-  return `after ${trigger}, ${delays.find(({ name }) => name === trigger)?.milliseconds} ms`
-}
 
 function writeLabel(branch: Branch, chart: Statechart): string {
   const guard = branch.guard === null ? [] : [`[${branch.guard}]`]

@@ -5,7 +5,7 @@ import { setup } from 'xstate'
 
 import { nameFile, writePage } from '#tests/models/statechart-document.ts'
 import { writeMermaid } from '#tests/models/statechart-mermaid.ts'
-import { listBranches, isEverywhere, readStatechart } from '#tests/models/read-statechart.ts'
+import { listBranches, isEverywhere, readStatechart } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { checkMermaid } from '#tests/support/scripts/check-mermaid.ts'

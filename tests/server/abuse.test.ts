@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await openService({ DATA_DIR: folder.path })
 })
 afterAll(async () => {
-  const store = openStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(folder.path)
   expect(await store.list(10)).toEqual([])
   await store.close()
   await service.close()
@@ -37,7 +37,7 @@ interface Problem {
   readonly errors?: readonly { readonly path: string; readonly message: string }[]
 }
 
-async function problemOf(answer: Response): Promise<Problem> {
+async function readProblem(answer: Response): Promise<Problem> {
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -69,19 +69,19 @@ test.each([
   ['with a key that reaches for the prototype', '{"report": {"__proto__": {"polluted": true}}}'],
   ['with a key that reaches for the constructor', '{"report": {"constructor": {"prototype": {"polluted": true}}}}'],
 ])('a body that is %s is answered 400', async (_what, malformed) => {
-  expect((await problemOf(await postBody(service.url, malformed))).status).toBe(400)
+  expect((await readProblem(await postBody(service.url, malformed))).status).toBe(400)
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
 test('a body that is not UTF-8 is answered 400', async () => {
   const bytes = Buffer.from('{"report": "\xff\xfe"}', 'latin1')
-  expect((await problemOf(await postBody(service.url, bytes))).status).toBe(400)
+  expect((await readProblem(await postBody(service.url, bytes))).status).toBe(400)
 })
 
 test.each(['null', '[]', '"MARKER"', '1', 'true', '{}', '{"report": null}', '{"report": {}, "MARKER": 1}'])(
   'the body %s is answered 422 with the places that are wrong',
   async (wrong) => {
-    const { status, errors = [] } = await problemOf(await postBody(service.url, wrong))
+    const { status, errors = [] } = await readProblem(await postBody(service.url, wrong))
     expect(status).toBe(422)
     expect(errors.length).toBeGreaterThan(0)
   },
@@ -89,7 +89,7 @@ test.each(['null', '[]', '"MARKER"', '1', 'true', '{}', '{"report": null}', '{"r
 
 test('an answer map with __proto__ among its keys is refused', async () => {
   const poisoned = body.replace('"rawAnswers":{', '"rawAnswers":{"__proto__":{"polluted":1},')
-  expect((await problemOf(await postBody(service.url, poisoned))).status).toBe(400)
+  expect((await readProblem(await postBody(service.url, poisoned))).status).toBe(400)
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   const before = process.cpuUsage()
   const answer = await postBody(service.url, bomb)
   const { user } = process.cpuUsage(before)
-  const problem = await problemOf(answer)
+  const problem = await readProblem(answer)
   expect(problem.status).toBe(422)
   expect(problem.errors?.length).toBeLessThanOrEqual(20)
   expect(user / 1000, 'milliseconds of computing').toBeLessThan(1000)
@@ -141,12 +141,12 @@ test.each([
   ['almost JSON', { 'Content-Type': 'application/jsonp' }],
   ['compressed', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }],
 ])('a body that is %s is answered 415', async (_what, headers: Record<string, string>) => {
-  expect((await problemOf(await postBody(service.url, body, headers))).status).toBe(415)
+  expect((await readProblem(await postBody(service.url, body, headers))).status).toBe(415)
 })
 
 test('a body without a type is answered 415', async () => {
   const answer = await fetch(`${service.url}${PATH}`, { method: 'POST', body: Buffer.from(body) })
-  expect((await problemOf(answer)).status).toBe(415)
+  expect((await readProblem(answer)).status).toBe(415)
 })
 
 test.each([
@@ -158,14 +158,14 @@ test.each([
 ])(
   'a report from a page of %s is answered 403, without a word on CORS',
   async (_what, headers: Record<string, string>) => {
-    expect((await problemOf(await postReport(service.url, report, headers))).status).toBe(403)
+    expect((await readProblem(await postReport(service.url, report, headers))).status).toBe(403)
   },
 )
 
 test('a preflight from another site gets no permission', async () => {
   const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
   const answer = await fetch(`${service.url}${PATH}`, { method: 'OPTIONS', headers })
-  expect((await problemOf(answer)).status).toBe(405)
+  expect((await readProblem(answer)).status).toBe(405)
 })
 
 test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
@@ -173,7 +173,7 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
   async (method) => {
     const answer = await fetch(`${service.url}${PATH}`, { method })
     expect(answer.headers.get('Allow')).toBe('POST')
-    expect((await problemOf(answer)).status).toBe(405)
+    expect((await readProblem(answer)).status).toBe(405)
   },
 )
 
@@ -186,7 +186,7 @@ test('TRACE is refused and echoes nothing', async () => {
 test.each(['/api', '/api/', '/api/nothing', '/api/email/send-assessment-report/', '/API/email/send-assessment-report'])(
   '%s is answered 404',
   async (path) => {
-    expect((await problemOf(await fetch(`${service.url}${path}`, { method: 'POST', body }))).status).toBe(404)
+    expect((await readProblem(await fetch(`${service.url}${path}`, { method: 'POST', body }))).status).toBe(404)
   },
 )
 
@@ -213,7 +213,7 @@ test('a header over 16 kB is answered 431', async () => {
 })
 
 test('of a key that stands twice the last one counts', async () => {
-  const { errors } = await problemOf(await postBody(service.url, `{"report": {}, "report": null}`))
+  const { errors } = await readProblem(await postBody(service.url, `{"report": {}, "report": null}`))
   expect(errors).toEqual([{ path: 'report', message: 'Must be of type object' }])
 })
 

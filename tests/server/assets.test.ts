@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readAssets } from '#server/assets.ts'
-import { buildSite, callAsIs, FILES, PAGES } from '#tests/support/site/built-site.ts'
+import { readAssets } from '#server/http/static/assets.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { buildSite, callAsIs, FILES, PAGES } from '#tests/support/site/built-site.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let webRoot: string
@@ -126,12 +126,15 @@ test.each([
   expect(answer.body.toString()).toBe(FILES[path.slice(1)])
 })
 
-const policyOf = async (path: string) => (await get(path)).headers['cross-origin-resource-policy']
+const readPolicy = async (path: string) => (await get(path)).headers['cross-origin-resource-policy']
 
 test('other sites may show our social images, and nothing else of ours', async () => {
-  expect([await policyOf('/social.png'), await policyOf('/social/first.png')]).toEqual(['cross-origin', 'cross-origin'])
+  expect([await readPolicy('/social.png'), await readPolicy('/social/first.png')]).toEqual([
+    'cross-origin',
+    'cross-origin',
+  ])
   for (const path of ['/', '/icon-192.png', '/favicon.svg', '/sitemap.xml', '/social.png.bak', '/assets/app-1a2b3c.js'])
-    expect(await policyOf(path), path).toBe('same-origin')
+    expect(await readPolicy(path), path).toBe('same-origin')
 })
 
 test.each([

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { runLeads } from '#server/leads.ts'
-import { openStore } from '#server/store/sqlite.ts'
-import { deskAt } from '#tests/support/submissions/desk.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-const backUp = (target: string) => runLeads(['backup', target], deskAt(dataDir))
+const backUp = (target: string) => runCli(['backup', target], createCliContext(dataDir))
 
 /** As the documentation has it: the copy under the store's name in an empty data folder. */
 function restore(name: string): string {
@@ -33,7 +33,7 @@ function restore(name: string): string {
 }
 
 async function keepOne(): Promise<void> {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 1, payload: '{}', flags: [] } as const
   await store.accept({ ...message, id: 'one' }, ['message-letter'])
   await store.close()
@@ -85,7 +85,7 @@ test('copied while the server takes reports and put in place of a lost store, ev
   await ended
   await server.kill()
 
-  const second = openStore(restore('second.db'))
+  const second = openSqliteStore(restore('second.db'))
   const copiedAtOnce = new Set((await second.list(100_000)).map(({ id }) => id))
   expect(justBefore.filter((id) => !copiedAtOnce.has(id))).toEqual([])
   await second.close()
@@ -93,7 +93,7 @@ test('copied while the server takes reports and put in place of a lost store, ev
   const restored = restore('backup.db')
   const again = await startServer({ dataDir: restored })
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-  const store = openStore(restored)
+  const store = openSqliteStore(restored)
   const kept = new Map((await store.list(100_000)).map((submission) => [submission.id, submission]))
   expect(before.filter((id) => !kept.has(id))).toEqual([])
   expect([...kept.values()].filter(({ jobs }) => jobs.length !== 1)).toEqual([])
@@ -133,7 +133,7 @@ test('a copy that cannot be made leaves nothing behind', async () => {
 
 test('for PostgreSQL the command is told that copies it, for any name of a file, and nothing is made', async () => {
   const environment = { DATABASE_URL: 'postgres://user:hunter2@host/site' }
-  const { exitCode, text } = await runLeads(['backup', "it's"], deskAt(dataDir, environment))
+  const { exitCode, text } = await runCli(['backup', "it's"], createCliContext(dataDir, environment))
   expect([exitCode, text]).toEqual([
     1,
     expect.stringMatching(/pg_dump --format=custom --file='it'\\''s' "\$DATABASE_URL"$/),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { ConfigError, readConfig, VARIABLES } from '#server/config.ts'
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function listFaults(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment)
   } catch (error) {
@@ -88,7 +88,7 @@ test('every variable is read', () => {
 })
 
 test('a bad environment is refused with every fault at once, by name and without the values', () => {
-  const faults = faultsOf({
+  const faults = listFaults({
     PORT: '65536',
     HOST: 'not a host',
     DATABASE_URL: 'mysql://user:hunter3@db.example.com/site',
@@ -140,7 +140,7 @@ test('the database is PostgreSQL, over the network or by a socket', () => {
   const taken = ['postgres://host/x', 'postgresql://u:p%40@[::1]:5433/x', 'postgres:///x?host=/run/postgresql']
   for (const url of taken) expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
   for (const url of ['host:5432/x', 'https://host/x', '/run/postgresql', 'postgres://[host/x']) {
-    expect(faultsOf({ DATABASE_URL: url })).toEqual([
+    expect(listFaults({ DATABASE_URL: url })).toEqual([
       'DATABASE_URL: must be a URL like postgres://user:password@host:5432/database',
     ])
   }
@@ -163,11 +163,11 @@ test.each([
   '"A" B" <a@example.com>',
   'A <>',
 ])('the mailbox %s is refused', (text) => {
-  expect(faultsOf({ MAIL_FROM: text })).toEqual([expect.stringMatching(/^MAIL_FROM: needs an address/)])
+  expect(listFaults({ MAIL_FROM: text })).toEqual([expect.stringMatching(/^MAIL_FROM: needs an address/)])
 })
 
 test('a mail server without own addresses is refused, for the example addresses would swallow every letter', () => {
-  expect(faultsOf({ SMTP_URL: 'smtp://localhost:25' })).toEqual([
+  expect(listFaults({ SMTP_URL: 'smtp://localhost:25' })).toEqual([
     'MAIL_FROM: is required when SMTP_URL is set',
     'MAIL_TO: is required when SMTP_URL is set',
   ])
@@ -175,10 +175,10 @@ test('a mail server without own addresses is refused, for the example addresses 
 
 test('the relay needs its address and its token, and neither may be such that an error of fetch would tell it', () => {
   const url = 'https://provider.example/subscribers'
-  expect(faultsOf({ WAITLIST_RELAY_URL: url })).toEqual([
+  expect(listFaults({ WAITLIST_RELAY_URL: url })).toEqual([
     'WAITLIST_RELAY_TOKEN: is required when WAITLIST_RELAY_URL is set',
   ])
-  expect(faultsOf({ WAITLIST_RELAY_TOKEN: 'hunter2' })).toEqual([
+  expect(listFaults({ WAITLIST_RELAY_TOKEN: 'hunter2' })).toEqual([
     'WAITLIST_RELAY_URL: is required when WAITLIST_RELAY_TOKEN is set',
   ])
   for (const [address, token] of [
@@ -187,7 +187,7 @@ test('the relay needs its address and its token, and neither may be such that an
     [url, 'hunter2\nX-Injected: yes'],
     [url, 'hunter2\u20AC'],
   ] as const) {
-    const faults = faultsOf({ WAITLIST_RELAY_URL: address, WAITLIST_RELAY_TOKEN: token })
+    const faults = listFaults({ WAITLIST_RELAY_URL: address, WAITLIST_RELAY_TOKEN: token })
     expect(faults).toHaveLength(1)
     expect(faults[0]).not.toContain('hunter2')
   }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { createApp } from '#server/http/app.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postJson } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/list-stored.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
 const HOUR = 3_600_000
@@ -25,10 +25,10 @@ afterEach(async () => {
   folder.remove()
 })
 
-const sessionOf = (session: unknown) => ({
+const buildSessionHeader = (session: unknown) => ({
   'Formspree-Session-Data': Buffer.from(JSON.stringify(session)).toString('base64'),
 })
-const SESSION = sessionOf({ loadedAt: 1_700_000_000_000, webdriver: false })
+const SESSION = buildSessionHeader({ loadedAt: 1_700_000_000_000, webdriver: false })
 
 const post = (fields: unknown, headers: Record<string, string> = SESSION) =>
   postJson(`${service.url}/f/contact`, fields, headers)
@@ -92,10 +92,10 @@ test('the longest message is taken, however its characters are escaped', async (
 
 /** A server of its own clock on the same store. */
 async function atTimes(times: readonly number[], headers: Record<string, string>) {
-  const store = openStore(folder.path)
+  const store = openSqliteStore(folder.path)
   let time = 0
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  const app = createServer({ config, store, outbox: { kick: () => {} }, now: () => time })
+  const app = createApp({ config, store, outbox: { kick: () => {} }, now: () => time })
   for (const at of times) {
     time = at
     // oxlint-disable-next-line no-await-in-loop -- one moment after the other
@@ -111,8 +111,8 @@ test.each([
   ['nothing', {}],
   ['no base64', { 'Formspree-Session-Data': '%%%' }],
   ['no JSON', { 'Formspree-Session-Data': 'bm8ganNvbg==' }],
-  ['null', sessionOf(null)],
-  ['a time that is text', sessionOf({ loadedAt: '1' })],
+  ['null', buildSessionHeader(null)],
+  ['a time that is text', buildSessionHeader({ loadedAt: '1' })],
 ])(
   'where the sender tells %s of its page load, the same text within the hour is one message',
   async (_what, headers) => {

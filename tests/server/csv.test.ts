@@ -1,10 +1,10 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { csvRecord } from '#server/operations/csv.ts'
+import { formatCsvRecord } from '#server/cli/csv.ts'
 
 /** Every cell of a table as RFC 4180 has it: each is quoted whole or has neither comma, quote nor line break. */
-function cellsOf(csv: string): string[][] {
+function parseCells(csv: string): string[][] {
   const records: string[][] = [[]]
   for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy)) {
     records.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
@@ -14,7 +14,7 @@ function cellsOf(csv: string): string[][] {
 }
 
 test('fields with commas, quotes and line breaks are quoted, and a record ends in CR LF', () => {
-  expect(csvRecord(['plain', 'a,b', 'say "x"', 'two\nlines', '', 'Müller 🚚'])).toBe(
+  expect(formatCsvRecord(['plain', 'a,b', 'say "x"', 'two\nlines', '', 'Müller 🚚'])).toBe(
     'plain,"a,b","say ""x""","two\nlines",,Müller 🚚\r\n',
   )
 })
@@ -22,14 +22,14 @@ test('fields with commas, quotes and line breaks are quoted, and a record ends i
 test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＠x', '=HYPERLINK("http://x","y")'])(
   'what a spreadsheet would run stays text: %j',
   (text) => {
-    const [[cell = '', next] = []] = cellsOf(csvRecord([text, 'next']))
+    const [[cell = '', next] = []] = parseCells(formatCsvRecord([text, 'next']))
     expect(cell.startsWith("'")).toBe(true)
     expect(next).toBe('next')
   },
 )
 
 test('a cell says what was typed, but for line ends and what would move a terminal', () => {
-  const [cells] = cellsOf(csvRecord(['a\r\nb\rc', 'x\u001B[2J\u202Ey', 'mid=dle', ' =1']))
+  const [cells] = parseCells(formatCsvRecord(['a\r\nb\rc', 'x\u001B[2J\u202Ey', 'mid=dle', ' =1']))
   expect(cells).toEqual(['a\nb\nc', 'x\uFFFD[2J\uFFFDy', 'mid=dle', ' =1'])
 })
 
@@ -40,7 +40,7 @@ test('whatever is typed, each field is one cell that no spreadsheet runs, and co
   })
   assert(
     property(array(typed, { minLength: 1, maxLength: 4 }), (records) => {
-      const cells = cellsOf(records.map(csvRecord).join(''))
+      const cells = parseCells(records.map(formatCsvRecord).join(''))
       expect(cells.map(({ length }) => length)).toEqual(records.map(({ length }) => length))
       for (const [at, record] of cells.entries()) {
         for (const [place, cell] of record.entries()) {

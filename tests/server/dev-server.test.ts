@@ -5,9 +5,8 @@ import { join, resolve } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
-
 import { devServer } from '#build/dev-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 
 const SOURCES = ['machines', 'src/server', 'src/web/theme/fonts', 'package.json', 'tsconfig.base.json']
 
@@ -47,7 +46,7 @@ async function health(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/livez`)).status
 }
 
-const file = () => join(copy.path, 'src/server/routes/health.ts')
+const file = () => join(copy.path, 'src/server/http/routes/health.ts')
 
 const isTold = () => errors.some((text) => text.includes('broken on purpose'))
 

@@ -7,12 +7,12 @@ import Database from 'libsql'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { runLeads } from '#server/leads.ts'
-import { roomOn } from '#server/operations/doctor.ts'
-import { openStore } from '#server/store/sqlite.ts'
-import { deskAt } from '#tests/support/submissions/desk.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { checkFreeSpace } from '#server/cli/doctor.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 
 const HOUR = 3_600_000
 
@@ -20,7 +20,7 @@ let folder: ReturnType<typeof makeFolder>
 
 beforeEach(async () => {
   folder = makeFolder()
-  await openStore(folder.path).close()
+  await openSqliteStore(folder.path).close()
 })
 afterEach(() => folder.remove())
 
@@ -33,10 +33,10 @@ interface Setting {
 
 /** The lines by the name of what they are about, and the exit code. */
 async function examine({ environment = {}, dataDir = folder.path, ...changes }: Setting = {}) {
-  const desk = { ...deskAt(dataDir, environment), ...changes }
-  const { exitCode, text } = await runLeads(['doctor'], desk)
+  const context = { ...createCliContext(dataDir, environment), ...changes }
+  const { exitCode, text } = await runCli(['doctor'], context)
   expect(text).toBe('')
-  const lines = desk.written().trimEnd().split('\n')
+  const lines = context.written().trimEnd().split('\n')
   const byName = Object.fromEntries(lines.map((line) => [line.slice(6, 21).trim(), line]))
   return {
     exitCode,
@@ -131,11 +131,11 @@ test('pages that were not built, and a disk with too little room, are told', asy
     failed: ['pages'],
     byName: { pages: expect.stringMatching(/not built: run npm run build/) as string },
   })
-  await expect(roomOn(folder.path, Number.MAX_SAFE_INTEGER)).rejects.toThrow(/^only [\d,]+ MB free for/)
+  await expect(checkFreeSpace(folder.path, Number.MAX_SAFE_INTEGER)).rejects.toThrow(/^only [\d,]+ MB free for/)
 })
 
 test('what waits for more than an hour, and what was given up, are told', async () => {
-  const store = openStore(folder.path)
+  const store = openSqliteStore(folder.path)
   const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 0, payload: '{}', flags: [] } as const
   await store.accept({ ...message, id: 'one' }, ['message-letter'])
   expect(await examine({ now: () => HOUR })).toMatchObject({

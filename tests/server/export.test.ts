@@ -2,20 +2,20 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { buildReport } from '#machines/assessment/report.ts'
-import { runLeads } from '#server/leads.ts'
-import { deskAt, type TestDesk } from '#tests/support/submissions/desk.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, report, signup } from '#tests/support/submissions/kept-submissions.ts'
 import { randomReport, randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { storePlace } from '#tests/support/submissions/store-place.ts'
+import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
-const place = storePlace()
-let desk: TestDesk
+const place = useTestStore()
+let context: TestCliContext
 
 beforeEach(() => {
-  desk = deskAt(place.path)
+  context = createCliContext(place.path)
 })
 
-const leads = (...args: string[]) => runLeads(args, desk)
+const leads = (...args: string[]) => runCli(args, context)
 
 test('the table has a row for each submission of every kind, in the same columns, spam included', async () => {
   await keep(place.store, 'r1', report())
@@ -24,7 +24,7 @@ test('the table has a row for each submission of every kind, in the same columns
   await keep(place.store, 'x1', { ...message('spam@company.example'), jobs: [], flags: ['honeypot', 'fast'] })
   expect(await leads('export', '--csv')).toEqual({ exitCode: 0, text: '' })
   const received = '2026-01-14T09:41:20.000Z'
-  expect(desk.written().split('\r\n')).toEqual([
+  expect(context.written().split('\r\n')).toEqual([
     '\uFEFFreceived,id,kind,flags,jobs,email,company,firstName,lastName,role,phone,band,score,quadrant,stage_org,goals_usecases,data_readiness,governance,strategy,adoption,technology,measurement,message',
     `${received},m1,contact-message,,message-letter: pending,b.meyer@company.example,,,,,,,,,,,,,,,,,"'=HYPERLINK(""http://evil.example"")\nthen, ""this"""`,
     `${received},r1,assessment-report,,team-letter: pending,${ADDRESS},Example Logistics,Alex,Meyer,Head of Operations,,Strategic Bet,3.45,"High Value, High Feasibility",3.40,3.73,2.70,3.00,4.00,3.50,4.60,4.00,`,
@@ -36,13 +36,13 @@ test('the table has a row for each submission of every kind, in the same columns
 
 test('the JSON has everything that is kept, one submission a line, and is empty where nothing is', async () => {
   await leads('export', '--json')
-  expect(desk.written()).toBe('[]\n')
-  desk = deskAt(place.path)
+  expect(context.written()).toBe('[]\n')
+  context = createCliContext(place.path)
   await keep(place.store, 'r1', report())
   await keep(place.store, 'x1', { ...message('spam@company.example'), jobs: [], flags: ['fast'] })
   await leads('export', '--json')
-  expect(desk.written().split('\n')).toHaveLength(5)
-  expect(JSON.parse(desk.written())).toEqual([
+  expect(context.written().split('\n')).toHaveLength(5)
+  expect(JSON.parse(context.written())).toEqual([
     {
       id: 'r1',
       kind: 'assessment-report',
@@ -68,7 +68,7 @@ test('an export can be of one address alone, for whoever asks what is kept of th
   await keep(place.store, 'm1', message(ADDRESS))
   await keep(place.store, 'm2', message('b.meyer@company.example'))
   await leads('export', '--json', '--email', ' A.Meyer@COMPANY.example')
-  expect(JSON.parse(desk.written())).toMatchObject([{ id: 'm1' }])
+  expect(JSON.parse(context.written())).toMatchObject([{ id: 'm1' }])
 })
 
 test('an export of three hundred reports is written piece by piece, never held as a whole', async () => {
@@ -79,7 +79,7 @@ test('an export of three hundred reports is written piece by piece, never held a
     longest = Math.max(longest, text.length)
     rows += 1
   }
-  expect(await runLeads(['export', '--json'], { ...desk, write })).toEqual({ exitCode: 0, text: '' })
+  expect(await runCli(['export', '--json'], { ...context, write })).toEqual({ exitCode: 0, text: '' })
   expect(rows).toBe(301)
   expect(longest).toBeLessThan(100_000)
 })
@@ -89,5 +89,5 @@ test('a visitor’s words in an export keep their shape, whatever they are', asy
   const submission = { ...randomSubmission(seededChance(1)), contact }
   await keep(place.store, 'r1', { ...report(), content: buildReport(submission) })
   await leads('export', '--csv')
-  expect(desk.written()).toContain(`,${ADDRESS},"'-2+3""\n,\uFFFD[2J",,,'@me,,`)
+  expect(context.written()).toContain(`,${ADDRESS},"'-2+3""\n,\uFFFD[2J",,,'@me,,`)
 })

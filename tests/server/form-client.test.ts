@@ -5,9 +5,9 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { createApp } from '#server/http/app.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { keptIn } from '#tests/support/submissions/list-stored.ts'
 
 // The peer is the form service's own client, the one that the site uses, against our server in the service's place.
 
@@ -42,7 +42,7 @@ function clientLoadedAt(time: number) {
   return (fields: Fields) => client.submitForm('contact', fields, { endpoint: service.url })
 }
 
-async function refusalOf(result: ReturnType<typeof submit>): Promise<SubmissionError> {
+async function expectError(result: ReturnType<typeof submit>): Promise<SubmissionError> {
   const answer = await result
   if (answer.kind !== 'error') throw new Error(`The client understood ${answer.kind}`)
   const messages = [...answer.getFormErrors(), ...answer.getAllFieldErrors().flatMap(([, faults]) => faults)]
@@ -88,14 +88,14 @@ test.each([
     ['message', 'TYPE_TEXT', 'should be text of at most 10,000 characters'],
   ],
 ] as const)('%o is a fault of its field: %s', async (fields, [field, code, message]) => {
-  const refusal = await refusalOf(submit(fields))
+  const refusal = await expectError(submit(fields))
   expect(refusal.getAllFieldErrors()).toEqual([[field, [{ code, message }]]])
   expect(refusal.getFormErrors()).toEqual([])
   expect(await keptIn(folder.path)).toEqual([])
 })
 
 test('both fields may be wrong at once', async () => {
-  const refusal = await refusalOf(submit({ email: '', message: '' }))
+  const refusal = await expectError(submit({ email: '', message: '' }))
   expect(refusal.getAllFieldErrors().map(([field]) => field)).toEqual(['email', 'message'])
 })
 
@@ -103,14 +103,14 @@ test.each([
   ['JSON', {}],
   ['FormData', new FormData()],
 ])('an empty form (%s) is a fault of the form: EMPTY', async (_what, fields) => {
-  const refusal = await refusalOf(submit(fields))
+  const refusal = await expectError(submit(fields))
   expect(refusal.getFormErrors()).toEqual([{ code: 'EMPTY', message: 'The form is empty' }])
 })
 
 test.each(['unknown', 'contact2', 'CONTACT', 'a/b', 'x'.repeat(200)])(
   'a form with the key %s is not found: FORM_NOT_FOUND',
   async (key) => {
-    const refusal = await refusalOf(submit(FIELDS, { key }))
+    const refusal = await expectError(submit(FIELDS, { key }))
     expect(refusal.getFormErrors()).toEqual([{ code: 'FORM_NOT_FOUND', message: 'There is no such form' }])
   },
 )
@@ -119,7 +119,7 @@ test('the key is the one of the configuration', async () => {
   const other = makeFolder()
   const keyed = await openService({ DATA_DIR: other.path, VITE_FORM_KEY: 'xqknvzab' })
   expect(await submit(FIELDS, { key: 'xqknvzab', endpoint: keyed.url })).toMatchObject({ kind: 'success' })
-  await refusalOf(submit(FIELDS, { key: 'contact', endpoint: keyed.url }))
+  await expectError(submit(FIELDS, { key: 'contact', endpoint: keyed.url }))
   await keyed.close()
   other.remove()
 })
@@ -128,7 +128,7 @@ test('a form with a file is refused: NO_FILE_UPLOADS', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries(FIELDS)) form.append(name, value)
   form.append('attachment', new Blob(['MZ']), 'cv.exe')
-  const refusal = await refusalOf(submit(form))
+  const refusal = await expectError(submit(form))
   expect(refusal.getFormErrors()).toEqual([{ code: 'NO_FILE_UPLOADS', message: 'The form takes no files' }])
   expect(await keptIn(folder.path)).toEqual([])
 })
@@ -156,21 +156,21 @@ test.each<[string, (request: RequestInit) => RequestInit, FormCode]>([
   ['too long a header', headed({ 'X-Long': 'x'.repeat(20_000) }), ['UNSPECIFIED', /Header Fields Too Large/]],
 ])('%s comes out of the client as words', async (_what, change, [code, words]) => {
   interfere(change)
-  const refusal = await refusalOf(submit(FIELDS))
+  const refusal = await expectError(submit(FIELDS))
   expect(refusal.getFormErrors()).toEqual([{ code, message: expect.stringMatching(words) as string }])
   expect(await keptIn(folder.path)).toEqual([])
 })
 
 test('an address that cannot be decoded comes out of the client as words', async () => {
-  const refusal = await refusalOf(submit(FIELDS, { key: '%zz' }))
+  const refusal = await expectError(submit(FIELDS, { key: '%zz' }))
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message: 'The form could not be read' }])
 })
 
 function serverThat(accept: () => Promise<never>) {
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  return createServer({
+  return createApp({
     config,
-    store: { accept, show: async () => [], probe: async () => {} },
+    store: { accept, findByIdPrefix: async () => [], probe: async () => {} },
     outbox: { kick: () => {} },
   })
 }
@@ -181,7 +181,7 @@ test.each([
 ])('a %s comes out of the client as words', async (statusCode, message) => {
   const app = serverThat(async () => Promise.reject(Object.assign(new Error('MARKER'), { statusCode })))
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })
-  const refusal = await refusalOf(submit(FIELDS, { endpoint }))
+  const refusal = await expectError(submit(FIELDS, { endpoint }))
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
   await app.close()
 })
@@ -189,7 +189,7 @@ test.each([
 test('a store that is locked is a 503 in words, keeps nothing, and takes the message when it is free', async () => {
   const other = new Database(join(folder.path, 'submissions.db'))
   other.exec('begin immediate')
-  const refusal = await refusalOf(submit(FIELDS))
+  const refusal = await expectError(submit(FIELDS))
   const message = 'We cannot take the form at the moment, please try again later'
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
   other.exec('rollback')
@@ -202,7 +202,7 @@ test('a server that stops says so in words', async () => {
   const app = serverThat(async () => Promise.reject(new Error('Nothing is taken any more')))
   const refusals: SubmissionError[] = []
   app.addHook('preClose', async () => {
-    refusals.push(await refusalOf(submit(FIELDS, { endpoint: app.listeningOrigin })))
+    refusals.push(await expectError(submit(FIELDS, { endpoint: app.listeningOrigin })))
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   await app.close()

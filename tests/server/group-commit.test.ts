@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { GroupCommit } from '#server/store/group-commit.ts'
-import { databasePathOf, openDatabase } from '#server/store/sqlite-file.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { locateDatabase, openDatabase } from '#server/store/sqlite-database.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Store, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
@@ -11,7 +11,7 @@ let store: Store
 
 beforeEach(() => {
   folder = makeFolder()
-  store = openStore(folder.path)
+  store = openSqliteStore(folder.path)
 })
 afterEach(async () => {
   await store.close()
@@ -57,7 +57,7 @@ test('one that cannot be kept takes none of the others along', async () => {
 })
 
 test('a locked store refuses all of them after waiting for it once, and keeps none', async () => {
-  const other = openDatabase(databasePathOf(folder.path))
+  const other = openDatabase(locateDatabase(folder.path))
   other.exec('begin immediate')
   const begin = performance.now()
   const one = await Promise.allSettled([accept(submission(1000))])
@@ -74,7 +74,7 @@ test('a locked store refuses all of them after waiting for it once, and keeps no
 })
 
 test('what waits when the store is closed is kept first', async () => {
-  const other = openStore(folder.path)
+  const other = openSqliteStore(folder.path)
   const pending = other.accept(submission(1), [])
   await other.close()
   expect(await pending).toBe('accepted')

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { readConfig } from '#server/config.ts'
-import { createMailer } from '#server/mail/transport.ts'
+import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite.ts'
-import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 const CLIENTS = 8
 const A_DAY_MS = 86_400_000
@@ -93,15 +93,15 @@ async function round(dataDir: string, clients: Clients, enough: number): Promise
 /** What a killed process left unsent goes out, once its leases are over. */
 async function sendRemaining(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir })
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, press: BLANK_PRESS })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   await store.close()
 }
 
 async function judge(dataDir: string, { acknowledged }: Clients) {
-  const store = openStore(dataDir)
+  const store = openSqliteStore(dataDir)
   const kept = await store.list(1_000_000)
   const stats = await store.stats()
   await store.close()
@@ -121,7 +121,7 @@ async function judge(dataDir: string, { acknowledged }: Clients) {
  * Kills the built server again and again while clients post reports to it, lets clients repeat what got no answer, and
  * compares what is kept with what was acknowledged.
  */
-export async function killRounds(rounds: number, seed = 1): Promise<KillFigures> {
+export async function runKillRounds(rounds: number, seed = 1): Promise<KillFigures> {
   const folder = makeFolder()
   const chance = seededChance(seed)
   const clients = new Clients(chance)

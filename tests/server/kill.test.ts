@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { killRounds } from './kill-rounds.ts'
+import { runKillRounds } from './kill-rounds.ts'
 
 test('killed three times under load, the server keeps every acknowledged report exactly once and sends its letter', async () => {
-  const figures = await killRounds(3)
+  const figures = await runKillRounds(3)
   expect(figures).toMatchObject({ rounds: 3, lost: 0, wrong: 0, wrongLetters: 0, letters: figures.acknowledged })
   expect(figures.acknowledged).toBeGreaterThan(10)
   expect(figures.inDoubt).toBeGreaterThan(0)

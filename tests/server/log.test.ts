@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { logSafe } from '#server/log.ts'
-import { callAsIs } from '#tests/support/site/built-site.ts'
+import { redactError } from '#server/log.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { callAsIs } from '#tests/support/site/built-site.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
@@ -68,7 +68,7 @@ test('every line says when, in UTC, how grave it is, and what happened; an answe
 })
 
 test('what another server says in an error is one short line, without the address it speaks of', () => {
-  const { message } = logSafe(
+  const { message } = redactError(
     new Error(`550 <kim@works.example>\r\n{"level":60}\u001B[31m\u2028\u202Eend ${'x'.repeat(1000)}`),
   )
   expect(message).not.toMatch(UNSAFE)

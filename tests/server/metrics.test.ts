@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createMeters } from '#server/metrics/meters.ts'
-import { serveMeters } from '#server/metrics/scrape.ts'
-import { StoreUnavailable, type Stats, type Store } from '#server/store/store.ts'
-import { buildSite } from '#tests/support/site/built-site.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { startMetricsServer } from '#server/metrics/metrics-server.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { StoreUnavailable, type StoreStats, type Store } from '#server/store/store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { buildSite } from '#tests/support/site/built-site.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let peer: SmtpPeer
@@ -154,9 +154,9 @@ interface StatsAsked {
 }
 
 const served = ({ store, now = () => 0 }: StatsAsked) =>
-  serveMeters({ meters: createMeters('1'), store, log: recordedLog(), host: '127.0.0.1', port: 0, now })
+  startMetricsServer({ metrics: createMetrics('1'), store, log: recordedLog(), host: '127.0.0.1', port: 0, now })
 
-const NOTHING: Stats = {
+const NOTHING: StoreStats = {
   submissions: 0,
   kinds: { 'assessment-report': 0, 'contact-message': 0, 'waitlist-signup': 0 },
   spam: 0,

@@ -1,9 +1,9 @@
-import { openStore } from '#server/store/sqlite.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { outboxDays } from './outbox-days.ts'
+import { testOutboxDays } from './outbox-days.ts'
 
-outboxDays('SQLite', async () => {
+testOutboxDays('SQLite', async () => {
   const folder = makeFolder()
-  return { open: async () => openStore(folder.path), remove: async () => folder.remove() }
+  return { open: async () => openSqliteStore(folder.path), remove: async () => folder.remove() }
 })

@@ -4,7 +4,7 @@ import { createOutbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
-import { silentDay } from './silent-day.ts'
+import { runOutageDay } from './smtp-outage-day.ts'
 import type { StoreHome } from './store-contract.ts'
 
 const COUNT = 150
@@ -20,7 +20,7 @@ async function keepSignups(store: Store, count: number): Promise<void> {
 }
 
 /** What holds for the outbox over days, whatever keeps its jobs. */
-export function outboxDays(name: string, makeHome: () => Promise<StoreHome>): void {
+export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>): void {
   describe(`the outbox over days, its jobs kept in ${name}`, () => {
     let home: StoreHome
     let store: Store
@@ -35,7 +35,7 @@ export function outboxDays(name: string, makeHome: () => Promise<StoreHome>): vo
     })
 
     test('a day without the mail server costs no attempt; then every letter goes out once, in order, at a bounded rate', async () => {
-      const { looks, mostInAMinute, heapGrowth, ...figures } = await silentDay(store, {
+      const { looks, mostInAMinute, heapGrowth, ...figures } = await runOutageDay(store, {
         count: COUNT,
         perMinute: PER_MINUTE,
       })

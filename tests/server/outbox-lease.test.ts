@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { Press } from '#server/mail/enclosures.ts'
-import { createMailer } from '#server/mail/transport.ts'
+import type { AttachmentRenderer } from '#server/email/attachments.ts'
+import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/worker.ts'
-import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
-import { outboxPlace } from '#tests/support/submissions/outbox-place.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 
 const REPORT = sampleReport('Quick Win')
 const SECOND = 1000
 
-const place = outboxPlace()
+const place = useTestOutbox()
 let peer: ScriptedSmtp
 
 beforeEach(async () => {
@@ -28,23 +28,23 @@ beforeEach(async () => {
 afterEach(() => peer.close())
 
 /** Another worker of the same store and clock, whose reports are drawn like this. */
-function worker(pdf: Press['pdf']) {
+function worker(pdf: AttachmentRenderer['pdf']) {
   const config = {
     mailFrom: { name: '', address: 'site@example.com' },
     mailTo: [{ name: '', address: 'team@example.com' }],
     waitlistRelay: undefined,
   }
   const mailer = createMailer({ smtpUrl: peer.url, dataDir: place.path }, place.log)
-  return place.outboxWith(createDelivery({ mailer, config, log: place.log, press: { ...BLANK_PRESS, pdf } }))
+  return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderer: { ...BLANK_ATTACHMENTS, pdf } }))
 }
 
-const job = () => place.jobOf(REPORT.sessionId)
+const job = () => place.readJob(REPORT.sessionId)
 
 test('a letter whose drawing outlasts the lease is sent by the worker that took it over, and not by both', async () => {
   await worker(async (...what) => {
     place.now += LEASE_MS
-    await worker(BLANK_PRESS.pdf).drain()
-    return BLANK_PRESS.pdf(...what)
+    await worker(BLANK_ATTACHMENTS.pdf).drain()
+    return BLANK_ATTACHMENTS.pdf(...what)
   }).drain()
   expect(peer.letters).toHaveLength(1)
   expect(await job()).toMatchObject({ state: 'sent', attempts: 2 })
@@ -53,7 +53,7 @@ test('a letter whose drawing outlasts the lease is sent by the worker that took 
 test('a letter whose drawing left no time is not begun, and is tried again', async () => {
   await worker(async (...what) => {
     place.now += DELIVERY_MS
-    return BLANK_PRESS.pdf(...what)
+    return BLANK_ATTACHMENTS.pdf(...what)
   }).drain()
   expect(peer.connections()).toBe(0)
   expect(await job()).toMatchObject({
@@ -68,7 +68,7 @@ test('what the drawing took is taken from the time for sending: a silent mail se
   const begin = Date.now()
   await worker(async (...what) => {
     place.now += DELIVERY_MS - SECOND
-    return BLANK_PRESS.pdf(...what)
+    return BLANK_ATTACHMENTS.pdf(...what)
   }).drain()
   expect(peer.letters).toHaveLength(1)
   expect(Date.now() - begin).toBeLessThan(LEASE_MS - DELIVERY_MS)

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 
 import { createOutbox } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 test('a store that refuses outcomes for long is asked once a look, and the process goes on meanwhile', async () => {
   const folder = makeFolder()
-  const store = openStore(folder.path)
+  const store = openSqliteStore(folder.path)
   for (const id of ['one', 'two', 'three']) {
     const report = { id, kind: 'assessment-report', fingerprint: id, receivedAt: 0, payload: '{}', flags: [] } as const
     await store.accept(report, ['team-letter'])

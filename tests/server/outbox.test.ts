@@ -3,17 +3,17 @@ import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import { MAX_ATTEMPTS, pauseAfter, PermanentFailure } from '#server/outbox/retry.ts'
+import { MAX_ATTEMPTS, computeRetryPause, PermanentFailure } from '#server/outbox/retry.ts'
 import { LEASE_MS } from '#server/outbox/worker.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
-import { outboxPlace } from '#tests/support/submissions/outbox-place.ts'
+import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const place = outboxPlace()
-const { keep, outboxWith, jobOf } = place
+const place = useTestOutbox()
+const { keep, outboxWith, readJob } = place
 
 const fails = (message: string) => async () => {
   throw new Error(message)
@@ -41,13 +41,13 @@ test('at most four deliveries run at a time, however many jobs wait', async () =
 })
 
 test('pauses grow from half a minute to an hour, half of each by chance', () => {
-  const longest = Array.from({ length: 10 }, (_, at) => pauseAfter(at + 1, 1) / 1000)
+  const longest = Array.from({ length: 10 }, (_, at) => computeRetryPause(at + 1, 1) / 1000)
   expect(longest).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
-  expect([pauseAfter(1, 0), pauseAfter(MAX_ATTEMPTS, 0)]).toEqual([15_000, HOUR / 2])
+  expect([computeRetryPause(1, 0), computeRetryPause(MAX_ATTEMPTS, 0)]).toEqual([15_000, HOUR / 2])
 })
 
 test('a letter is tried for more than a day even when every pause is at its shortest', () => {
-  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, at) => pauseAfter(at + 1, 0))
+  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, at) => computeRetryPause(at + 1, 0))
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * HOUR)
 })
 
@@ -64,7 +64,7 @@ test('a failed delivery is tried again after its pause and not before', async ()
     await outbox.drain()
   }
   expect(times.map((time) => time - begin)).toEqual([0, 22_500, 67_500])
-  expect(await jobOf('id-0')).toMatchObject({ state: 'sent', attempts: 3, lastError: '451 try later' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'sent', attempts: 3, lastError: '451 try later' })
 })
 
 test('a refusal for good parks the letter at once and says so in the log', async () => {
@@ -72,7 +72,7 @@ test('a refusal for good parks the letter at once and says so in the log', async
   await outboxWith(async () => {
     throw new PermanentFailure('550 no such user <team@example.com>')
   }).drain()
-  expect(await jobOf('id-0')).toMatchObject({ state: 'dead', attempts: 1 })
+  expect(await readJob('id-0')).toMatchObject({ state: 'dead', attempts: 1 })
   expect(place.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
   expect(JSON.stringify(place.log.lines)).not.toContain('team@example.com')
 })
@@ -84,9 +84,9 @@ test('a letter that fails every time ends as dead after the last attempt', async
     await outbox.drain()
     place.now += HOUR
   }
-  expect(await jobOf('id-0')).toMatchObject({ state: 'pending', attempts: MAX_ATTEMPTS - 1 })
+  expect(await readJob('id-0')).toMatchObject({ state: 'pending', attempts: MAX_ATTEMPTS - 1 })
   await outbox.drain()
-  expect(await jobOf('id-0')).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
+  expect(await readJob('id-0')).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
 })
 
 test('a process that dies in every attempt does not try for ever: the claim itself counts', async () => {
@@ -98,7 +98,7 @@ test('a process that dies in every attempt does not try for ever: the claim itse
   let delivered = false
   await outboxWith(async () => void (delivered = true)).drain()
   expect(delivered).toBe(false)
-  expect(await jobOf('id-0')).toMatchObject({ state: 'dead' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'dead' })
 })
 
 test('a job whose worker was killed is delivered by the next one when the lease has run out', async () => {
@@ -116,7 +116,7 @@ test('a job whose worker was killed is delivered by the next one when the lease 
 
 test('two workers on one store deliver every job exactly once', async () => {
   await keep(60)
-  const other = openStore(place.path)
+  const other = openSqliteStore(place.path)
   const delivered: string[] = []
   const deliver = async ({ id }: Job) => {
     await new Promise(setImmediate)
@@ -145,7 +145,7 @@ test('a delivered letter whose mark could not be kept is marked later and not se
   await outbox.drain()
   await outbox.drain()
   expect(deliveries).toBe(1)
-  expect(await jobOf('id-0')).toMatchObject({ state: 'sent' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'sent' })
 })
 
 test('a store that cannot be read is logged, and work goes on when it can', async () => {
@@ -161,7 +161,7 @@ test('a store that cannot be read is logged, and work goes on when it can', asyn
   expect(place.log.lines).toMatchObject([{ level: 'error', facts: { error: { name: 'StoreUnavailable' } } }])
   isDown = false
   await outbox.drain()
-  expect(await jobOf('id-0')).toMatchObject({ state: 'sent' })
+  expect(await readJob('id-0')).toMatchObject({ state: 'sent' })
 })
 
 test('a clock that jumps a day ahead sends nothing twice, and back it gives no negative pause', async () => {
@@ -183,7 +183,7 @@ test('a clock that jumps a day ahead sends nothing twice, and back it gives no n
   gate.emit('open')
   await drained
   expect(deliveries).toBe(3)
-  const { runAt = 0, attempts = 0 } = (await jobOf('id-1')) ?? {}
+  const { runAt = 0, attempts = 0 } = (await readJob('id-1')) ?? {}
   expect(attempts).toBe(2)
   expect(runAt).toBeGreaterThan(place.now)
 })

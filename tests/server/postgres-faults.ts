@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
-import { openPostgres, openPostgresToRead } from '#server/store/postgres.ts'
+import { openPostgresStore, openPostgresStoreToRead } from '#server/store/postgres-store.ts'
 import { StoreUnavailable, type Store, type Submission } from '#server/store/store.ts'
 import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/cluster.ts'
 import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/proxy.ts'
@@ -23,16 +23,16 @@ const FAULT = (code: string) => `
   create or replace trigger fault before insert on submissions for each row execute function fault()`
 
 /** What the PostgreSQL store does when the database or the way to it is the trouble. */
-export function postgresFaults(clusterOf: () => PostgresCluster): void {
+export function testPostgresFaults(getCluster: () => PostgresCluster): void {
   describe('the PostgreSQL store in trouble', () => {
     let database: TestDatabase
     let proxy: PostgresProxy
     let store: Store
 
     beforeEach(async () => {
-      database = await clusterOf().makeDatabase()
-      proxy = await startPostgresProxy(clusterOf().port)
-      store = await openPostgres(proxy.through(database.url))
+      database = await getCluster().makeDatabase()
+      proxy = await startPostgresProxy(getCluster().port)
+      store = await openPostgresStore(proxy.through(database.url))
     })
     afterEach(async () => {
       await proxy.close()
@@ -47,7 +47,7 @@ export function postgresFaults(clusterOf: () => PostgresCluster): void {
       await store.close()
       const name = new URL(database.url).pathname.slice(1)
       await database.query(`alter database ${name} set synchronous_commit = off`)
-      store = await openPostgres(database.url)
+      store = await openPostgresStore(database.url)
       await database.query(`
         create function look() returns trigger language plpgsql as $$
           begin raise exception 'commit %', current_setting('synchronous_commit') using errcode = '22000'; end $$;
@@ -148,8 +148,8 @@ export function postgresFaults(clusterOf: () => PostgresCluster): void {
     })
 
     test('of many that start together on an empty database one makes the schema', async () => {
-      const empty = await clusterOf().makeDatabase()
-      const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgres(empty.url)))
+      const empty = await getCluster().makeDatabase()
+      const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(empty.url)))
       await Promise.all(stores.map((one) => one.close()))
       const steps = await empty.query('select step from schema_steps order by step')
       expect(steps).toEqual(POSTGRES_MIGRATIONS.map((_, at) => ({ step: at + 1 })))
@@ -158,16 +158,18 @@ export function postgresFaults(clusterOf: () => PostgresCluster): void {
 
     test('a newer schema, another encoding, a wrong password and a database that is not there are refused with advice', async () => {
       await database.query('insert into schema_steps (step) values (999)')
-      await expect(openPostgres(database.url)).rejects.toThrow(/cannot be used: it has schema \d+.*Nothing.*changed/)
-      await expect(openPostgresToRead(database.url)).rejects.toThrow(/it has schema \d+, this program reads \d+/)
-      const latin = await clusterOf().makeDatabase("encoding 'LATIN1' template template0")
-      await expect(openPostgres(latin.url)).rejects.toThrow(/its encoding is LATIN1/)
-      await expect(openPostgresToRead(latin.url)).rejects.toThrow(/no tables yet: start the server once/)
+      await expect(openPostgresStore(database.url)).rejects.toThrow(
+        /cannot be used: it has schema \d+.*Nothing.*changed/,
+      )
+      await expect(openPostgresStoreToRead(database.url)).rejects.toThrow(/it has schema \d+, this program reads \d+/)
+      const latin = await getCluster().makeDatabase("encoding 'LATIN1' template template0")
+      await expect(openPostgresStore(latin.url)).rejects.toThrow(/its encoding is LATIN1/)
+      await expect(openPostgresStoreToRead(latin.url)).rejects.toThrow(/no tables yet: start the server once/)
       expect(await latin.query("select 1 from pg_tables where schemaname = 'public'")).toEqual([])
       await latin.remove()
       const nowhere = database.url.replace(/[^/]+$/, 'nowhere')
       for (const url of [database.url.replace(PASSWORD, 'hunter3'), nowhere, database.url.replace(/:\d+\//, ':9/')]) {
-        const message = await openPostgres(url).then(String, String)
+        const message = await openPostgresStore(url).then(String, String)
         expect(message).toMatch(/The PostgreSQL database \S+ on 127\.0\.0\.1:\d+ cannot be used.*Check DATABASE_URL/)
         expect(message).not.toMatch(/hunter/)
       }

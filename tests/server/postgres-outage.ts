@@ -5,19 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createMailer } from '#server/mail/transport.ts'
+import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/delivery.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
-import { openPostgres } from '#server/store/postgres.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
-import { BLANK_PRESS } from '#tests/support/letters/blank-press.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
 const CLIENTS = 6
 const A_DAY_MS = 86_400_000
@@ -68,7 +68,7 @@ class Load {
   }
 }
 
-function markOf({ id, kind, payload }: StoredSubmission): string {
+function buildMark({ id, kind, payload }: StoredSubmission): string {
   return kind === 'assessment-report' ? id : (JSON.parse(payload) as { message: string }).message
 }
 
@@ -77,19 +77,19 @@ function reaches(count: () => number, least: number) {
 }
 
 /** What happens while the database of a running server is gone. */
-export function postgresOutage(clusterOf: () => PostgresCluster): void {
+export function testPostgresOutage(getCluster: () => PostgresCluster): void {
   test('a database that crashes under load means 503 with Retry-After, and afterwards everything acknowledged is there', async () => {
-    const database = await clusterOf().makeDatabase()
+    const database = await getCluster().makeDatabase()
     const folder = makeFolder()
     const server = await startServer({ dataDir: folder.path, environment: { DATABASE_URL: database.url } })
     const load = new Load(server.url)
     await reaches(() => load.acknowledged.length, 60)
-    await clusterOf().crash()
+    await getCluster().crash()
     const before = load.refusals.length
     await reaches(() => load.refusals.length - before, 60)
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 3000 }).toBe(503)
-    await clusterOf().start()
+    await getCluster().start()
     const atReturn = load.acknowledged.length
     await reaches(() => load.acknowledged.length - atReturn, 60)
     await load.end()
@@ -107,12 +107,12 @@ export function postgresOutage(clusterOf: () => PostgresCluster): void {
     for (const { body } of reports ?? []) expect(body).toMatchObject({ status: 503 })
     expect(server.log.join('\n')).not.toContain(PASSWORD)
 
-    const store = await openPostgres(database.url)
+    const store = await openPostgresStore(database.url)
     const kept = await store.list(10_000)
-    expect(kept.map(markOf).toSorted()).toEqual(load.acknowledged.toSorted())
+    expect(kept.map(buildMark).toSorted()).toEqual(load.acknowledged.toSorted())
     const config = readConfig({ DATA_DIR: folder.path })
     const log = recordedLog()
-    const deliver = createDelivery({ mailer: createMailer(config, log), config, log, press: BLANK_PRESS })
+    const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
     await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
     expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
     await store.close()

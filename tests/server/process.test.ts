@@ -8,20 +8,20 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { findFreePort } from '#tests/support/service/free-port.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)
   return spawnSync(process.execPath, [BUILT_SERVER], { cwd: tmpdir(), env: environment, encoding: 'utf8' })
 }
 
-const statusOf = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 'no answer')
+const readStatus = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 'no answer')
 
 test('asked to stop in the middle of its work, the server answers what it took and loses nothing', async () => {
   const folder = makeFolder()
@@ -38,7 +38,7 @@ test('asked to stop in the middle of its work, the server answers what it took a
   expect(await server.stop()).toBe(0)
   const statuses = await Promise.all(posts)
   expect(statuses.filter((status) => ![202, 503, 'refused'].includes(status))).toEqual([])
-  const store = openStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(folder.path)
   const kept = new Set((await store.list(100)).map(({ id }) => id))
   await store.close()
   const acknowledged = reports.filter((_, at) => statuses[at] === 202).map(({ sessionId }) => sessionId)
@@ -69,7 +69,7 @@ test('on a full disk a report is refused with 503, the server lives, and is read
   expect(statuses.at(-1)).toBe(503)
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
-  const store = openStoreToRead(server.dataDir)
+  const store = openSqliteStoreToRead(server.dataDir)
   const { submissions, jobs } = await store.stats()
   await store.close()
   expect(submissions).toBe(statuses.filter((status) => status === 202).length)
@@ -98,7 +98,7 @@ test('on a full disk a message is refused in the form service’s shape, and wit
   const page = await postPlain(`${server.url}/f/contact`, typed)
   expect(page.status).toBe(503)
   expect(answerIn(await page.text())).toMatchObject(typed)
-  const store = openStoreToRead(server.dataDir)
+  const store = openSqliteStoreToRead(server.dataDir)
   const { submissions } = await store.stats()
   await store.close()
   expect(submissions).toBe(statuses.filter((status) => status === 200).length)
@@ -124,9 +124,9 @@ test('a log on a full disk does not stop the server', async () => {
   })
   const ended = once(server, 'exit')
   const url = `http://127.0.0.1:${port}`
-  await expect.poll(() => statusOf(fetch(`${url}/readyz`)), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => readStatus(fetch(`${url}/readyz`)), { timeout: 20_000 }).toBe(200)
   const message = { email: 'someone@example.com', message: 'Hello' }
-  expect(await statusOf(postJson(`${url}/f/contact`, message))).toBe(200)
+  expect(await readStatus(postJson(`${url}/f/contact`, message))).toBe(200)
   server.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   closeSync(full)
@@ -191,7 +191,7 @@ test('a server that cannot listen has taken no job: the letter goes out when one
   const { port } = inTheWay.address() as AddressInfo
   expect(runToEnd({ DATA_DIR: folder.path, PORT: String(port) })).toMatchObject({ status: 1 })
   inTheWay.close()
-  const store = openStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(folder.path)
   const [kept] = await store.list(1)
   expect(kept?.jobs).toMatchObject([{ state: 'pending', attempts: 0 }])
   await store.close()

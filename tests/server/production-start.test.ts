@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { postJson } from '#tests/support/submissions/form-posts.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { postReport } from '#tests/support/submissions/post-report.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 interface Locked {
   readonly dev?: boolean

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
 /** The processes that this one started. */
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number))
   return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
@@ -32,8 +32,8 @@ test('a program that is told to end takes its servers and their data with it', a
   onTestFinished(() => void audit.kill('SIGKILL'))
   const ended = once(audit, 'exit')
   const { pid = 0 } = audit
-  await expect.poll(() => childrenOf(pid).length, { timeout: 45_000 }).toBeGreaterThan(1)
-  const servers = childrenOf(pid)
+  await expect.poll(() => listChildren(pid).length, { timeout: 45_000 }).toBeGreaterThan(1)
+  const servers = listChildren(pid)
   audit.kill('SIGTERM')
   expect(await ended).toEqual([143, null])
   await expect.poll(() => servers.filter(isRunning), { timeout: 10_000 }).toEqual([])

@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { REPORT_PATH } from '#server/routes/report.ts'
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { REPORT_PATH } from '#server/http/routes/report.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { startServer } from '#tests/support/service/start-server.ts'
 
 const chance = seededChance(2)
 const message = (at: number) => ({ email: 'someone@example.com', message: `Message ${at}` })
@@ -44,7 +44,7 @@ async function statuses(posts: number, post: (at: number) => Promise<Response>):
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 async function keptCount(): Promise<number> {
-  const store = openStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(folder.path)
   const { submissions } = await store.stats()
   await store.close()
   return submissions
@@ -127,7 +127,7 @@ test('who waits as long as Retry-After says gets through with the same again', a
 
 const url = () => service?.url ?? ''
 
-const waitOf = (answer: Response, seconds = /^(5\d|60)$/) => {
+const readRetryAfter = (answer: Response, seconds = /^(5\d|60)$/) => {
   expect(answer.status).toBe(429)
   expect(answer.headers.get('Retry-After')).toMatch(seconds)
   return answer
@@ -139,7 +139,7 @@ describe('a post too many is answered in the shape its sender reads, with whole 
     expect((await postReport(url(), randomReport(chance))).status).toBe(202)
   })
   test('a report a problem', async () => {
-    const answer = waitOf(await postReport(url(), randomReport(chance)))
+    const answer = readRetryAfter(await postReport(url(), randomReport(chance)))
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8')
     expect(await answer.json()).toMatchObject({
       status: 429,
@@ -148,25 +148,27 @@ describe('a post too many is answered in the shape its sender reads, with whole 
   })
 
   test('a message what the form service’s client shows', async () => {
-    const answer = waitOf(await postJson(`${url()}/f/contact`, message(1)))
+    const answer = readRetryAfter(await postJson(`${url()}/f/contact`, message(1)))
     const sentence = 'This was sent too often, please try again later'
     expect(await answer.json()).toEqual({ error: sentence, errors: [{ code: 'UNSPECIFIED', message: sentence }] })
   })
 
   test('a sign-up a problem', async () => {
-    const answer = waitOf(await postJson(`${url()}/subscribers`, { email: 'someone@example.com' }))
+    const answer = readRetryAfter(await postJson(`${url()}/subscribers`, { email: 'someone@example.com' }))
     expect(await answer.json()).toMatchObject({ title: 'Too Many Requests', status: 429 })
   })
 
   test('a browser without script its form, with everything that was typed', async () => {
     const typed = { email: 'someone@example.com', message: 'Two lines,\nnot to be lost' }
-    const page = answerIn(await waitOf(await postPlain(`${url()}/f/contact`, typed)).text())
+    const page = answerIn(await readRetryAfter(await postPlain(`${url()}/f/contact`, typed)).text())
     expect(page).toMatchObject({
       faults: ['This was sent too often, please try again later'],
       ...typed,
       action: '/f/contact',
     })
-    const waitlist = answerIn(await waitOf(await postPlain(`${url()}/subscribers`, { email: typed.email })).text())
+    const waitlist = answerIn(
+      await readRetryAfter(await postPlain(`${url()}/subscribers`, { email: typed.email })).text(),
+    )
     expect(waitlist).toMatchObject({ faults: ['Please try again later!'], email: typed.email, action: '/subscribers' })
     expect(await keptCount()).toBe(1)
   })
@@ -234,10 +236,10 @@ test.each<[string, (at: number) => Promise<Response>, number]>([
 test('when all together post too much, each sender is told in its shape and gets back what was typed', async () => {
   await serve({ RATE_LIMIT: '1', TRUST_PROXY: '1' })
   expect(await statuses(10, (at) => post(at, `192.0.2.${at}`))).toEqual(times(10, 200))
-  const refused = waitOf(await post(11, '203.0.113.1'), /^\d$/)
+  const refused = readRetryAfter(await post(11, '203.0.113.1'), /^\d$/)
   expect(await refused.json()).toMatchObject({ errors: [{ code: 'UNSPECIFIED' }] })
   const typed = { email: 'someone@example.com', message: 'Not to be lost' }
-  const answer = waitOf(await postPlain(`${url()}/f/contact`, typed, from('203.0.113.2')), /^\d$/)
+  const answer = readRetryAfter(await postPlain(`${url()}/f/contact`, typed, from('203.0.113.2')), /^\d$/)
   expect(answerIn(await answer.text())).toMatchObject(typed)
 })
 

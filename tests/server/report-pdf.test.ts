@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 
-import { explainResult } from '#machines/scoring/score-breakdown.ts'
-import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
-import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { teamLetterFactsOf } from '#server/mail/letter.ts'
-import { runsOf } from '#server/print/faces.ts'
-import { reportPdfOf } from '#server/print/report-pdf.ts'
+import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
+import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
+import { explainResult } from '#machines/scoring/score-breakdown.ts'
+import { buildLetterView } from '#server/email/report-letter.ts'
+import { splitRuns } from '#server/pdf/fonts.ts'
+import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { SENDING } from '#tests/support/letters/letter-reading.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-const pdfOf = (report: Report) => reportPdfOf(teamLetterFactsOf(report, SENDING), SENDING.date)
+const renderPdf = (report: Report) => renderReportPdf(buildLetterView(report, SENDING), SENDING.date)
 
 const pdfBy = (changes: Partial<Person>) =>
-  pdfOf(
+  renderPdf(
     sampleReport('Not Now', { contact: { workEmail: 'a@b.example', company: 'Example', consent: true, ...changes } }),
   )
 
 test('the PDF says all that the letter says, as text that can be read out and copied', async () => {
   const report = sampleReport('Strategic Bet')
-  const facts = teamLetterFactsOf(report, SENDING)
-  const { pages, info, roles } = await readPdf(await pdfOf(report))
+  const facts = buildLetterView(report, SENDING)
+  const { pages, info, roles } = await readPdf(await renderPdf(report))
   const all = pages.join(' ')
   expect(pages).toHaveLength(4)
   pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of 4`))
@@ -49,8 +49,8 @@ test('the PDF says all that the letter says, as text that can be read out and co
 
 test('the same report gives the same bytes, and few of them', async () => {
   const report = sampleReport('Quick Win')
-  const file = await pdfOf(report)
-  expect(file.equals(await pdfOf(report))).toBe(true)
+  const file = await renderPdf(report)
+  expect(file.equals(await renderPdf(report))).toBe(true)
   expect(file.length).toBeLessThan(100_000)
 })
 
@@ -70,11 +70,11 @@ test('a sign that no typeface holds is shown as missing, one for one, and the PD
   expect(pages.at(-1)).toContain('A sign that the typefaces of this document do not hold stands as \uFFFD.')
 })
 
-const cutsOf = (text: string) => runsOf(text, 'text').map((run) => [run.cut.name.split('-', 1)[0], run.text])
+const listFonts = (text: string) => splitRuns(text, 'text').map((run) => [run.fontFile.name.split('-', 1)[0], run.text])
 
 test('a word keeps one face, and accents typed apart are joined', () => {
-  expect(cutsOf('Đặng')).toEqual(expect.arrayContaining([['noto', 'ng']]))
-  expect(cutsOf('Zoë e\u0301')).toEqual([['instrument', 'Zoë é']])
+  expect(listFonts('Đặng')).toEqual(expect.arrayContaining([['noto', 'ng']]))
+  expect(listFonts('Zoë e\u0301')).toEqual([['instrument', 'Zoë é']])
 })
 
 test('nothing a visitor types breaks the PDF or leaves its pages', async () => {

@@ -5,11 +5,11 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postBody, postReport, spoiled, type SpoiledReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
-import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let service: OpenService
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 async function kept() {
-  const store = openStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(folder.path)
   const all = await store.list(1000)
   await store.close()
   return all

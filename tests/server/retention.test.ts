@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createRetention } from '#server/operations/retention.ts'
-import { openStore } from '#server/store/sqlite.ts'
+import { createRetention } from '#server/retention.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Store } from '#server/store/store.ts'
-import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/kept-submissions.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/kept-submissions.ts'
 
 const DAY = 86_400_000
 
@@ -21,7 +21,7 @@ let now: number
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   folder = makeFolder()
-  store = openStore(folder.path)
+  store = openSqliteStore(folder.path)
   now = RECEIVED
 })
 afterEach(async () => {
@@ -39,7 +39,7 @@ async function sendAll(): Promise<void> {
   return sendAll()
 }
 
-function retentionOf(retentionDays: number, from: Pick<Store, 'expired' | 'expire'> = store) {
+function createTestRetention(retentionDays: number, from: Pick<Store, 'listExpired' | 'removeExpired'> = store) {
   const log = recordedLog()
   const config = { retentionDays, dataDir: folder.path }
   return { log, ...createRetention({ store: from, config, log, now: () => now }) }
@@ -50,17 +50,17 @@ test('what is too old is removed at the start and once a day, told by its id alo
   await sendAll()
   await keep(store, 'open', message(ADDRESS))
   now = RECEIVED + 30 * DAY
-  const retention = retentionOf(30)
+  const retention = createTestRetention(30)
   retention.start()
   await retention.stop()
   expect(await kept()).toEqual(['old', 'open'])
   now += 1
-  const later = retentionOf(30)
+  const later = createTestRetention(30)
   later.start()
   await later.stop()
   expect(await kept()).toEqual(['open'])
   now = RECEIVED
-  const running = retentionOf(30)
+  const running = createTestRetention(30)
   running.start()
   await sendAll()
   now += 30 * DAY + 1
@@ -81,7 +81,7 @@ test('without a number of days nothing is ever removed', async () => {
   await keep(store, 'old', message(ADDRESS))
   await sendAll()
   now = RECEIVED + 40_000 * DAY
-  const retention = retentionOf(0)
+  const retention = createTestRetention(0)
   retention.start()
   await vi.advanceTimersByTimeAsync(3 * DAY)
   await retention.stop()
@@ -97,7 +97,7 @@ test('more than a batch goes, with the letters about it, and no file holds a wor
     writeFileSync(join(folder.path, 'outbox-mail', name), 'Dear team')
   }
   now = RECEIVED + 2 * DAY
-  const retention = retentionOf(1)
+  const retention = createTestRetention(1)
   retention.start()
   await expect.poll(kept, { interval: 10 }).toEqual([])
   await retention.stop()
@@ -113,7 +113,7 @@ test('whose letter cannot be removed now goes with it at the next pass: no lette
   const letter = join(folder.path, 'outbox-mail', 'old.message-letter.eml')
   await mkdir(letter, { recursive: true })
   now += 2 * DAY
-  const retention = retentionOf(1)
+  const retention = createTestRetention(1)
   retention.start()
   await expect.poll(() => retention.log.lines.length, { interval: 10 }).toBe(1)
   expect(await kept()).toEqual(['old'])
@@ -127,14 +127,14 @@ test('whose letter cannot be removed now goes with it at the next pass: no lette
 test('a store that is away costs a day, not the process', async () => {
   let calls = 0
   const away = {
-    async expired() {
+    async listExpired() {
       calls += 1
       if (calls === 1) throw new StoreUnavailable(`away, says ${ADDRESS}`)
       return []
     },
-    expire: async () => [],
+    removeExpired: async () => [],
   }
-  const retention = retentionOf(1, away)
+  const retention = createTestRetention(1, away)
   retention.start()
   await vi.advanceTimersByTimeAsync(DAY)
   await retention.stop()

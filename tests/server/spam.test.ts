@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { flagsOf, sessionOf, type Session } from '#server/forms/spam.ts'
+import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/list-stored.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 const MESSAGE = { email: 'a.meyer@company.example', message: 'Buy my list' }
 const SIGNUP = { email: 'a.meyer@company.example' }
 const TRAPPED = { _gotcha: 'https://spam.example' }
 const NOW = Date.UTC(2026, 10, 21)
 
-const headerOf = (session: unknown) => Buffer.from(JSON.stringify(session)).toString('base64')
+const buildHeader = (session: unknown) => Buffer.from(JSON.stringify(session)).toString('base64')
 
 let folder: ReturnType<typeof makeFolder>
 let service: OpenService
@@ -95,7 +95,7 @@ describe('a form whose hidden field is filled in', () => {
 })
 
 test('a message that its browser says was sent in haste, or by a program, is answered as every other, kept with its flags and never mailed', async () => {
-  const header = headerOf({ loadedAt: NOW, sentAt: NOW + 200, webdriver: true })
+  const header = buildHeader({ loadedAt: NOW, sentAt: NOW + 200, webdriver: true })
   const answer = await postJson(contact(), MESSAGE, { 'Formspree-Session-Data': header })
   expect(await answer.json()).toEqual({ next: 'http://localhost:3000/contact/sent', ok: true })
   await postJson(waitlist(), SIGNUP, { 'Formspree-Session-Data': header })
@@ -108,9 +108,9 @@ test('a message that its browser says was sent in haste, or by a program, is ans
 })
 
 test('a message that its browser put back, sent at once, is mailed, and a retry of it sends nothing twice', async () => {
-  const header = headerOf({ loadedAt: NOW, sentAt: NOW + 200, webdriver: false, restored: true })
+  const header = buildHeader({ loadedAt: NOW, sentAt: NOW + 200, webdriver: false, restored: true })
   await postJson(contact(), MESSAGE, { 'Formspree-Session-Data': header })
-  const retry = headerOf({ loadedAt: NOW, sentAt: NOW + 900, webdriver: false, restored: true })
+  const retry = buildHeader({ loadedAt: NOW, sentAt: NOW + 900, webdriver: false, restored: true })
   await postJson(contact(), MESSAGE, { 'Formspree-Session-Data': retry })
   await postJson(waitlist(), SIGNUP, { 'Formspree-Session-Data': header })
   await service.hasLogged('delivered', 1)
@@ -121,8 +121,8 @@ test('a message that its browser put back, sent at once, is mailed, and a retry 
 })
 
 describe('what counts as spam', () => {
-  const flags = (session: Session, fields: object = {}, spamChecks: 'all' | 'honeypot' = 'all') =>
-    flagsOf({ fields: fields as Record<string, unknown>, session, now: NOW }, { spamChecks })
+  const flags = (session: BrowserSession, fields: object = {}, spamChecks: 'all' | 'honeypot' = 'all') =>
+    detectSpam({ fields: fields as Record<string, unknown>, session, now: NOW }, { spamChecks })
 
   test.each([
     ['200 ms after the page load', { loadedAt: NOW - 200 }, ['fast']],
@@ -159,12 +159,12 @@ describe('what counts as spam', () => {
     undefined,
     '',
     'no base64 at all!',
-    headerOf(null),
-    headerOf([1]),
-    headerOf('x'),
+    buildHeader(null),
+    buildHeader([1]),
+    buildHeader('x'),
     'e30',
-    headerOf({ loadedAt: '1', sentAt: null, webdriver: 'yes', restored: 1 }),
+    buildHeader({ loadedAt: '1', sentAt: null, webdriver: 'yes', restored: 1 }),
   ])('a session that says nothing of use is none: %s', (header) => {
-    expect(flags(sessionOf(header))).toEqual([])
+    expect(flags(readSession(header))).toEqual([])
   })
 })

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 
 import Database from 'libsql'
 
-import { openStore } from '#server/store/sqlite.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { twoProcesses } from './two-processes.ts'
+import { testTwoProcesses } from './two-processes.ts'
 
-twoProcesses('SQLite', async () => {
+testTwoProcesses('SQLite', async () => {
   const folder = makeFolder()
   return {
     start: { dataDir: folder.path },
-    open: async () => openStore(folder.path),
+    open: async () => openSqliteStore(folder.path),
     async expireLeases() {
       const database = new Database(join(folder.path, 'submissions.db'))
       database.exec('pragma busy_timeout = 5000')

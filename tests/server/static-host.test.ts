@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { staticHostFiles } from '#server/static-host.ts'
-import { buildSite, PAGES } from '#tests/support/site/built-site.ts'
+import { buildStaticHostFiles } from '#server/http/static/static-host.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { buildSite, PAGES } from '#tests/support/site/built-site.ts'
 
 // The pages may also stand on a host of static files: it gets the headers of the server as files of the build.
 
 type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** Reads a file `_headers` as those hosts do. */
-function rulesOf(text: string): Rules {
+function parseRules(text: string): Rules {
   const blocks = text
     .split('\n\n')
     .map((block) => block.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
@@ -67,13 +67,13 @@ async function sentAt(path: string): Promise<Record<string, string>> {
 }
 
 test('a host that reads _headers sends every page and file with the headers of the server', async () => {
-  const rules = rulesOf(readFileSync('dist/web/_headers', 'utf8'))
+  const rules = parseRules(readFileSync('dist/web/_headers', 'utf8'))
   for (const path of [...pages.map((page) => page.path), ...files])
     expect(headersAt(rules, path), path).toEqual(await sentAt(path))
 })
 
 test('an unknown path there gets what is the same everywhere, framing and types included', async () => {
-  const rules = rulesOf(readFileSync('dist/web/_headers', 'utf8'))
+  const rules = parseRules(readFileSync('dist/web/_headers', 'utf8'))
   const unknown = headersAt(rules, '/no/such/page')
   expect(await sentAt('/no/such/page')).toMatchObject(unknown)
   expect(unknown).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
@@ -81,7 +81,7 @@ test('an unknown path there gets what is the same everywhere, framing and types 
 
 test('the file keeps within what those hosts take: 100 rules, 2,000 characters in a line', () => {
   const text = readFileSync('dist/web/_headers', 'utf8')
-  expect(rulesOf(text).size).toBeLessThanOrEqual(100)
+  expect(parseRules(text).size).toBeLessThanOrEqual(100)
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000)
 })
 
@@ -90,7 +90,7 @@ test('nginx sends every page and file, the 404 pages included, with the headers 
   const fixed = [...(site ?? '').matchAll(/^add_header (\S+) "(.*)" always;$/gm)]
   const common = Object.fromEntries(fixed.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
   const chosen = [...(site ?? '').matchAll(/^add_header (\S+) \$(?!page_robots)(\w+) always;$/gm)]
-  const headersOf = (file: string) => ({
+  const listHeaders = (file: string) => ({
     ...common,
     ...Object.fromEntries(
       chosen
@@ -101,7 +101,7 @@ test('nginx sends every page and file, the 404 pages included, with the headers 
   })
   const all = [...pages.map(({ path, file }) => [path, `/${file}`]), ...files.map((file) => [file, file])]
   for (const [path = '', file = ''] of [...all, ['/no/such/page', '/404.html']])
-    expect(headersOf(file), path).toEqual(await sentAt(path))
+    expect(listHeaders(file), path).toEqual(await sentAt(path))
 })
 
 test('none of it is a page: the server answers 404 where its own list of headers would be', async () => {
@@ -119,9 +119,9 @@ test('the owner’s other servers stand in it, and https is kept to', () => {
     hasAnalytics: true,
   }
   const webRoot = buildSite(folder.path, { ...PAGES, outside })
-  const written = staticHostFiles(webRoot, `${webRoot}/../pages.json`, { siteOrigin: 'https://www.example.com' })
+  const written = buildStaticHostFiles(webRoot, `${webRoot}/../pages.json`, { siteOrigin: 'https://www.example.com' })
   folder.remove()
-  const home = headersAt(rulesOf(written['_headers'] ?? ''), '/')
+  const home = headersAt(parseRules(written['_headers'] ?? ''), '/')
   expect(home['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example\.com /)
   expect(home['content-security-policy']).toContain("form-action 'self' https://forms.example.com;")
   expect(home).toMatchObject({

@@ -24,7 +24,7 @@ function submissionAt(receivedAt: number, id = `id-${receivedAt}`): Submission {
 }
 
 /** What every store promises, whatever keeps its data. */
-export function storeContract(name: string, makeHome: () => Promise<StoreHome>): void {
+export function testStore(name: string, makeHome: () => Promise<StoreHome>): void {
   describe(`the store in ${name}`, () => {
     let home: StoreHome
     let store: Store
@@ -48,14 +48,14 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       if (job === undefined) throw new Error('Nothing is due')
       return job
     }
-    const statusOf = async (id: string) => (await store.show(id))[0]?.jobs[0]
+    const readStatus = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs[0]
 
     test('what was accepted is there with its job, byte for byte, also after a restart', async () => {
       const submission = submissionAt(5 * SECOND)
       expect(await accept({ ...submission, payload: '{"emoji":"🚚","nul":"\\u0000","a":1.0}' })).toBe('accepted')
       await store.close()
       store = await home.open()
-      const [kept] = await store.show(submission.id)
+      const [kept] = await store.findByIdPrefix(submission.id)
       expect(kept).toEqual({
         ...submission,
         payload: '{"emoji":"🚚","nul":"\\u0000","a":1.0}',
@@ -87,7 +87,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       expect([letter.submission, relay.submission]).toEqual([signup, signup])
       await store.done(letter, 2 * SECOND)
       await store.fail(relay, { error: '422', retryAt: 'never' })
-      expect((await store.show(signup.id))[0]?.jobs.map(({ state }) => state)).toEqual(['sent', 'dead'])
+      expect((await store.findByIdPrefix(signup.id))[0]?.jobs.map(({ state }) => state)).toEqual(['sent', 'dead'])
       expect(await store.accept(signup, ['signup-letter', 'waitlist-relay'])).toBe('repeated')
       expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 0, sent: 1, dead: 1 } })
     })
@@ -104,14 +104,14 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       expect(await accept(submission)).toBe('accepted')
       expect(await accept({ ...submission, receivedAt: 9 * SECOND })).toBe('repeated')
       expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1 } })
-      expect((await store.show(submission.id))[0]?.receivedAt).toBe(SECOND)
+      expect((await store.findByIdPrefix(submission.id))[0]?.receivedAt).toBe(SECOND)
     })
 
     test('other content under a taken id is a conflict and changes nothing', async () => {
       const submission = submissionAt(SECOND)
       await accept(submission)
       expect(await accept({ ...submission, fingerprint: 'other', payload: '{}' })).toBe('conflict')
-      expect((await store.show(submission.id))[0]?.payload).toBe(submission.payload)
+      expect((await store.findByIdPrefix(submission.id))[0]?.payload).toBe(submission.payload)
     })
 
     test('the longest due job is claimed first, each by one worker only', async () => {
@@ -149,7 +149,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
       expect(await store.fail(lost, { error: 'late', retryAt: 0 })).toBe(false)
       expect(await store.done(lost, 99 * SECOND)).toBe(false)
       expect(await store.done(held, 100 * SECOND)).toBe(true)
-      expect(await statusOf('id-1000')).toMatchObject({ state: 'sent', sentAt: 100 * SECOND, attempts: 2 })
+      expect(await readStatus('id-1000')).toMatchObject({ state: 'sent', sentAt: 100 * SECOND, attempts: 2 })
     })
 
     test('what is done is never due again', async () => {
@@ -162,7 +162,11 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
     test('what failed is due again at its time, with the reason kept', async () => {
       await keep(1)
       await store.fail(await claimed('one', SECOND), { error: '451 later', retryAt: 50 * SECOND })
-      expect(await statusOf('id-1000')).toMatchObject({ state: 'pending', runAt: 50 * SECOND, lastError: '451 later' })
+      expect(await readStatus('id-1000')).toMatchObject({
+        state: 'pending',
+        runAt: 50 * SECOND,
+        lastError: '451 later',
+      })
       expect(await claim('one', 50 * SECOND - 1)).toBeUndefined()
       expect((await claimed('one', 50 * SECOND)).attempts).toBe(2)
     })
@@ -170,22 +174,22 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
     test('what failed for good is parked and never due again', async () => {
       await keep(1)
       await store.fail(await claimed('one', SECOND), { error: '550 no', retryAt: 'never' })
-      expect(await statusOf('id-1000')).toMatchObject({ state: 'dead', lastError: '550 no' })
+      expect(await readStatus('id-1000')).toMatchObject({ state: 'dead', lastError: '550 no' })
       expect(await claim('two', 1000 * LEASE)).toBeUndefined()
     })
 
     test('what is given back is due as before, in its old place, and the attempt does not count', async () => {
       await keep(2)
       const job = await claimed('one', 9 * SECOND)
-      expect(await store.giveBack(job, 'connect ECONNREFUSED')).toBe(true)
-      expect(await statusOf('id-1000')).toMatchObject({
+      expect(await store.release(job, 'connect ECONNREFUSED')).toBe(true)
+      expect(await readStatus('id-1000')).toMatchObject({
         state: 'pending',
         runAt: SECOND,
         attempts: 0,
         lastError: 'connect ECONNREFUSED',
       })
       expect(await claimed('two', 9 * SECOND)).toMatchObject({ id: job.id, attempts: 1 })
-      expect(await store.giveBack(job, 'late')).toBe(false)
+      expect(await store.release(job, 'late')).toBe(false)
     })
 
     test('who takes some kinds of job leaves the others', async () => {
@@ -201,7 +205,7 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
     test('a reason is kept whatever characters the other side put into it', async () => {
       await keep(1)
       expect(await store.fail(await claimed('one', SECOND), { error: '451\0 🚚\uD800', retryAt: 9 })).toBe(true)
-      expect((await statusOf('id-1000'))?.lastError).toMatch(/^451/)
+      expect((await readStatus('id-1000'))?.lastError).toMatch(/^451/)
     })
 
     test('of those received at the same time the list begins with the last, and the first is claimed first', async () => {
@@ -230,10 +234,10 @@ export function storeContract(name: string, makeHome: () => Promise<StoreHome>):
 
     test('a submission is found by the beginning of its id; wildcards are only characters', async () => {
       for (const id of ['ab%1', 'ab_2', 'abc3']) await accept(submissionAt(SECOND, id))
-      expect((await store.show('abc')).map(({ id }) => id)).toEqual(['abc3'])
-      expect((await store.show('ab%')).map(({ id }) => id)).toEqual(['ab%1'])
-      expect(await store.show('ab')).toHaveLength(2)
-      expect(await store.show('b')).toEqual([])
+      expect((await store.findByIdPrefix('abc')).map(({ id }) => id)).toEqual(['abc3'])
+      expect((await store.findByIdPrefix('ab%')).map(({ id }) => id)).toEqual(['ab%1'])
+      expect(await store.findByIdPrefix('ab')).toHaveLength(2)
+      expect(await store.findByIdPrefix('b')).toEqual([])
     })
 
     test('the figures count submissions, jobs by state and the oldest that is open', async () => {

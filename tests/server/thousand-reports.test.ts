@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { openStoreToRead } from '#server/store/sqlite.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { EXACT, nearest, computeVerdict } from '#tests/machines/score-oracle.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -39,7 +39,7 @@ test('a thousand random answer sets are all accepted and kept with the scores of
   expect(statuses).toEqual(Array<number>(REPORTS).fill(202))
   expect(log, 'bytes of write-ahead log').toBeLessThan(16 * 1024 * 1024)
 
-  const store = openStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(folder.path)
   const kept = new Map((await store.list(REPORTS + 1)).map(({ id, payload }) => [id, JSON.parse(payload) as Report]))
   await store.close()
   folder.remove()

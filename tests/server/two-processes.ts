@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Store } from '#server/store/store.ts'
-import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { startServer, type RunningServer, type StartOptions } from '#tests/support/service/start-server.ts'
+import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 /** A store that several server processes share. */
 export interface SharedStore {
@@ -62,7 +62,7 @@ async function keepMessages(store: Store, count: number): Promise<string[]> {
 }
 
 /** What holds for two server processes on one store, whatever keeps it. */
-export function twoProcesses(name: string, share: () => Promise<SharedStore>): void {
+export function testTwoProcesses(name: string, share: () => Promise<SharedStore>): void {
   describe(`two server processes on one store in ${name}`, () => {
     let shared: SharedStore
     let store: Store

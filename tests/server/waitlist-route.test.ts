@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { postJson } from '#tests/support/submissions/form-posts.ts'
 import { keptIn } from '#tests/support/submissions/list-stored.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 
 const EMAIL = 'a.meyer@company.example'
 

@@ -105,8 +105,17 @@ test('the build contains nothing of the inspector', () => {
   const { files, texts } = readBuild()
   expect(files.filter((file) => file.includes('inspect'))).toEqual([])
   const libraries = ['statelyai', 'partysocket', 'superjson']
-  const ours = ['Running machines', 'panel.toggled', 'Copy log', 'Step forward', 'person-1@', '.INSPECTOR']
-  for (const word of [...libraries, ...ours]) expect(texts, word).not.toContain(word)
+  const panel = ['Running machines', 'panel.toggled', 'Copy log', 'Step forward', 'person-1@', '.INSPECTOR']
+  const chart = [
+    'panel.chart',
+    'panel.sending',
+    'Send event',
+    'Statechart',
+    'data-drawn',
+    'would fail on this',
+    'Lit: ',
+  ]
+  for (const word of [...libraries, ...panel, ...chart]) expect(texts, word).not.toContain(word)
 })
 
 test('the build contains nothing of the gallery', () => {

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { readContent, origin, pages as built, WEB, type Node } from '#tests/support/site/built-pages.ts'
-import { listChildren, parseXml, readText } from '#tests/support/site/parse-xml.ts'
+import { findChildren, parseXml, readText } from '#tests/support/site/parse-xml.ts'
 
 // These tests read the built files as a machine does: with a strict parser, and under the pages' own addresses.
 
@@ -39,14 +39,14 @@ describe('sitemap.xml', () => {
       name: 'urlset',
       attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
     })
-    const listed = listChildren(sitemap, 'url').map((url) => readText(url, 'loc'))
+    const listed = findChildren(sitemap, 'url').map((url) => readText(url, 'loc'))
     expect(listed).toEqual(indexed.map(({ route }) => `${origin}${route}`))
     expect(listed).toEqual(indexed.map(({ canonical }) => canonical))
     expect(listed.length).toBeGreaterThanOrEqual(5)
   })
 
   test('says when an article was changed, and gives no date for other pages', () => {
-    const said = listChildren(sitemap, 'url').map((url) => listChildren(url, 'lastmod').map(({ text }) => text))
+    const said = findChildren(sitemap, 'url').map((url) => findChildren(url, 'lastmod').map(({ text }) => text))
     expect(said).toEqual(indexed.map(({ posting }) => (posting === undefined ? [] : [posting.dateModified])))
   })
 })
@@ -64,8 +64,8 @@ test('robots.txt excludes only the answers to forms and the saved result, and na
 
 describe('feed.xml', () => {
   const feed = parseXml(read('feed.xml'))
-  const channel = listChildren(feed, 'channel')[0] ?? feed
-  const items = listChildren(channel, 'item')
+  const channel = findChildren(feed, 'channel')[0] ?? feed
+  const items = findChildren(channel, 'item')
   const home = pages.find(({ route }) => route === '/')?.html ?? ''
 
   test('is RSS 2.0 with the elements that a channel needs, and names its own address', () => {
@@ -76,7 +76,7 @@ describe('feed.xml', () => {
     expect(readText(channel, 'title')).toBe(readContent(home, 'og:site_name'))
     expect(readText(channel, 'link')).toBe(`${origin}/`)
     expect(readText(channel, 'description')).toBe(readContent(home, 'description'))
-    expect(listChildren(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
+    expect(findChildren(channel, 'atom:link').map(({ attributes }) => attributes)).toEqual([
       { href: `${origin}/feed.xml`, rel: 'self', type: 'application/rss+xml' },
     ])
   })

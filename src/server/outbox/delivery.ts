@@ -2,68 +2,80 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
+import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
+import type { Envelope } from '#server/email/envelope.ts'
+import { isOutage, isPermanentRejection, type Letter, type Mailer } from '#server/email/mailer.ts'
+import { buildMessageLetter } from '#server/email/message-letter.ts'
+import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
+import { buildSignupLetter } from '#server/email/signup-letter.ts'
 import type { Log } from '#server/log.ts'
-import { enclosuresOf, type Press } from '#server/mail/enclosures.ts'
-import type { Sending } from '#server/mail/letter-header.ts'
-import { teamLetterFactsOf, teamLetterOf } from '#server/mail/letter.ts'
-import { messageLetterOf } from '#server/mail/message-letter.ts'
-import { signupLetterOf } from '#server/mail/signup-letter.ts'
-import { isOutage, isRefusal, type Letter, type Mailer } from '#server/mail/transport.ts'
 import type { JobKind } from '#server/store/store.ts'
 
-import { relaySignup } from './relay.ts'
+import type { Deliver } from './outbox.ts'
 import { PermanentFailure, Unreachable } from './retry.ts'
-import type { Deliver } from './worker.ts'
+import { relaySignup } from './waitlist-relay.ts'
 
-export interface DeliveryParts {
+export interface DeliveryOptions {
   readonly mailer: Mailer
   readonly log: Pick<Log, 'error'>
-  /** What draws the picture and the PDF of a report; absent, the real one. */
-  readonly press?: Press
+  /** Draws the picture and the PDF of a report; absent, the default renderer. */
+  readonly renderer?: AttachmentRenderer
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'waitlistRelay'>
 }
 
-/** Drawing may have taken all of it: then another worker may soon have the job, and this one must not begin to send. */
-function timeToSend(msLeft: () => number): number {
+/**
+ * Gives the time that is left to send, in milliseconds. Throws when drawing has used all of it: another worker may soon
+ * take the job, so this one must not begin to send.
+ */
+function requireTimeLeft(msLeft: () => number): number {
   const ms = msLeft()
   if (ms <= 0) throw new Error('The letter took too long to make: no time was left to send it')
   return ms
 }
 
-function letters({ mailer, config }: DeliveryParts) {
-  return <Payload>(letterOf: (payload: Payload, sending: Sending) => Letter | Promise<Letter>): Deliver =>
+function createLetterDelivery({ mailer, config }: DeliveryOptions) {
+  return <Payload>(buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>): Deliver =>
     async ({ id, submission }, msLeft) => {
-      const sending = { mailFrom: config.mailFrom, mailTo: config.mailTo, id, date: new Date(submission.receivedAt) }
+      const envelope = { mailFrom: config.mailFrom, mailTo: config.mailTo, id, date: new Date(submission.receivedAt) }
       try {
-        const made = await letterOf(JSON.parse(submission.payload) as Payload, sending)
-        await mailer.send(made, timeToSend(msLeft))
+        const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
+        await mailer.send(made, requireTimeLeft(msLeft))
       } catch (error) {
         if (isOutage(error)) throw new Unreachable(error.message, { cause: error })
-        if (!isRefusal(error)) throw error
+        if (!isPermanentRejection(error)) throw error
         throw new PermanentFailure(error.message, { cause: error })
       }
     }
 }
 
-async function wholeTeamLetterOf(report: Report, sending: Sending, { log, press }: DeliveryParts): Promise<Letter> {
-  const { id, date } = sending
-  const facts = teamLetterFactsOf(report, sending)
-  return teamLetterOf(report, sending, await enclosuresOf({ facts, id, date, log, ...(press && { press }) }))
+async function buildCompleteReportLetter(
+  report: Report,
+  envelope: Envelope,
+  { log, renderer }: DeliveryOptions,
+): Promise<Letter> {
+  const { id, date } = envelope
+  const view = buildLetterView(report, envelope)
+  return buildReportLetter(
+    report,
+    envelope,
+    await renderAttachments({ view, id, date, log, ...(renderer && { renderer }) }),
+  )
 }
 
 /**
- * Does each kind of job: a letter with the same Message-ID at every delivery, or the hand-over of a sign-up.
- * What it gives throws a `PermanentFailure` when the other side refuses for good, an `Unreachable`
- * when the mail server is away, a `NoAnswer` when the marketing provider gives none, and anything else for a later try.
+ * Creates the function that does each kind of job: it sends a letter, which has the same Message-ID at every delivery,
+ * or hands on a sign-up. The function throws a `PermanentFailure` when the other side refuses for good, an
+ * `Unreachable` when the mail server is away, a `NoAnswer` when the marketing provider gives no answer, and any other
+ * error for a later try.
  */
-export function createDelivery(parts: DeliveryParts): Deliver {
-  const letter = letters(parts)
+export function createDelivery(options: DeliveryOptions): Deliver {
+  const letter = createLetterDelivery(options)
   const byKind: Readonly<Record<JobKind, Deliver>> = {
-    'team-letter': letter<Report>((report, sending) => wholeTeamLetterOf(report, sending, parts)),
-    'message-letter': letter<Message>(messageLetterOf),
-    'signup-letter': letter<Subscriber>(signupLetterOf),
+    'team-letter': letter<Report>((report, envelope) => buildCompleteReportLetter(report, envelope, options)),
+    'message-letter': letter<Message>(buildMessageLetter),
+    'signup-letter': letter<Subscriber>(buildSignupLetter),
     'waitlist-relay': ({ submission }) =>
-      relaySignup(JSON.parse(submission.payload) as Subscriber, parts.config.waitlistRelay),
+      relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),
   }
   return (job, msLeft) => byKind[job.kind](job, msLeft)
 }

@@ -2,18 +2,19 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import type { JobKind, Store } from '#server/store/store.ts'
 
-import { createOutbox, type Deliver, type Outbox } from './worker.ts'
+import type { Deliver, Outbox } from './outbox.ts'
+import { createOutbox } from './worker.ts'
 
-type Way = 'mail' | 'relay'
+type Channel = 'mail' | 'relay'
 
-const WAYS: Readonly<Record<JobKind, Way>> = {
+const CHANNELS: Readonly<Record<JobKind, Channel>> = {
   'team-letter': 'mail',
   'message-letter': 'mail',
   'signup-letter': 'mail',
   'waitlist-relay': 'relay',
 }
 
-/** Below the 120 requests a minute that the marketing provider takes from one account (developers.mailerlite.com). */
+/** Below the 120 requests a minute that the marketing provider accepts from one account (developers.mailerlite.com). */
 const RELAYS_PER_MINUTE = 100
 
 export interface OutboxesOptions {
@@ -23,20 +24,20 @@ export interface OutboxesOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'waitlistRelay'>
 }
 
-function kindsOf(way: Way): JobKind[] {
-  return (Object.keys(WAYS) as JobKind[]).filter((kind) => WAYS[kind] === way)
+function listKinds(way: Channel): JobKind[] {
+  return (Object.keys(CHANNELS) as JobKind[]).filter((kind) => CHANNELS[kind] === way)
 }
 
 /**
- * One outbox for the mail server and, where there is one, one for the marketing provider, used as one: when one of them is
- * away, the other goes on. Sign-ups whose provider was taken out of the configuration wait for it.
+ * Creates one outbox for the mail server and, when there is one, one for the marketing provider. Both are used as one:
+ * when one side is away, the other goes on. Sign-ups wait when their provider is removed from the configuration.
  */
 export function createOutboxes({ store, deliver, log, config }: OutboxesOptions): Outbox {
-  /** Letters written to files flood nobody. */
+  /** Letters that are written to files need no limit. */
   const letters = config.smtpUrl === undefined ? 0 : config.mailRate
-  const mail = createOutbox({ store, deliver, log, kinds: kindsOf('mail'), perMinute: letters })
+  const mail = createOutbox({ store, deliver, log, kinds: listKinds('mail'), perMinute: letters })
   if (config.waitlistRelay === undefined) return mail
-  const relay = createOutbox({ store, deliver, log, kinds: kindsOf('relay'), perMinute: RELAYS_PER_MINUTE })
+  const relay = createOutbox({ store, deliver, log, kinds: listKinds('relay'), perMinute: RELAYS_PER_MINUTE })
   const both = [mail, relay]
   return {
     start() {

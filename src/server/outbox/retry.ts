@@ -1,31 +1,37 @@
-export interface Pauses {
-  /** Milliseconds; each further pause is twice the one before. */
+export interface Backoff {
+  /** In milliseconds. Each further pause is twice as long. */
   readonly first: number
-  /** Milliseconds; no pause grows beyond. */
+  /** In milliseconds. No pause is longer. */
   readonly longest: number
 }
 
-/** Between the attempts of one job. */
-const ATTEMPTS: Pauses = { first: 30_000, longest: 3_600_000 }
+/** The pauses between the attempts of one job. */
+const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }
 
-/** With every pause at its shortest this is 46 hours of trying, on average 69: a weekend of a mail server that says no. */
+/**
+ * All attempts together take 46 hours with the shortest pauses and 69 on average: a mail server that refuses for a
+ * whole weekend loses nothing.
+ */
 export const MAX_ATTEMPTS = 100
 
-/** Milliseconds to wait after this many failures: half fixed, half by chance (from 0 up to 1). */
-export function growingPause({ first, longest }: Pauses, failures: number, chance: number): number {
+/**
+ * Gives the pause after this many failures, in milliseconds. Half of it is fixed and half is random; `chance` is from 0
+ * up to 1.
+ */
+export function computeBackoff({ first, longest }: Backoff, failures: number, chance: number): number {
   const pause = Math.min(first * 2 ** (failures - 1), longest)
   return Math.round(pause / 2 + (pause / 2) * chance)
 }
 
-/** Milliseconds to wait after this many attempts of a job. */
-export function pauseAfter(attempts: number, chance: number): number {
-  return growingPause(ATTEMPTS, attempts, chance)
+/** Gives the pause after this many attempts of a job, in milliseconds. */
+export function computeRetryPause(attempts: number, chance: number): number {
+  return computeBackoff(ATTEMPTS, attempts, chance)
 }
 
-/** However long the other side asks us to wait. */
+/** The longest pause that the other side can ask for. */
 const LONGEST_MS = 86_400_000
 
-/** Thrown by a delivery that the other side asked to try again only after this pause, a day at most. */
+/** The other side asked for a pause before the next try. At most a day is kept. */
 export class Postponed extends Error {
   readonly pauseMs: number
 
@@ -36,7 +42,7 @@ export class Postponed extends Error {
   }
 }
 
-/** Thrown by a delivery that must not be tried again. */
+/** The job must not be tried again. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -44,7 +50,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Thrown by a delivery that found the other side away before it could say what it had: every other job would, too. */
+/** The other side is away, and this job was not sent to it. Every other job would meet the same. */
 export class Unreachable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -53,8 +59,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Thrown by a delivery that the other side may have taken without an answer. It counts as an attempt, since it may be this job's
- * own fault; the others wait as when the other side is away, since it need not be.
+ * The other side may have taken the job, but gave no answer. It counts as an attempt, because this job may be the
+ * cause. The other jobs wait as when the other side is away, because this job may not be the cause.
  */
 export class NoAnswer extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -2,68 +2,35 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { logSafe, type Log } from '#server/log.ts'
-import type { Failure, Job, JobKind, Store } from '#server/store/store.ts'
+import { redactError, type Log } from '#server/log.ts'
+import type { Job, JobFailure } from '#server/store/store.ts'
 
-import { Breaker } from './breaker.ts'
-import { Pace } from './pace.ts'
-import { MAX_ATTEMPTS, NoAnswer, pauseAfter, PermanentFailure, Postponed, Unreachable } from './retry.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import type { Outbox, OutboxOptions } from './outbox.ts'
+import { MAX_ATTEMPTS, NoAnswer, computeRetryPause, PermanentFailure, Postponed, Unreachable } from './retry.ts'
+import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000
-/** A delivery ends this long before its lease: clocks of servers differ, and the outcome has to be kept. */
+/** A delivery ends this long before its lease: clocks of servers differ, and the outcome must still be stored. */
 const SPARE_MS = 30_000
-/** From the claim on, whatever has to be made first included: what is over by then cannot be sent by two workers. */
+/**
+ * The time for one delivery, counted from the claim and drawing included. Because it ends before the lease does, no
+ * second worker can send the same job meanwhile.
+ */
 export const DELIVERY_MS = LEASE_MS - SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
 
-/** `msLeft` tells how many milliseconds the delivery may still take; 0 or less once it is too late for this attempt. */
-export type Deliver = (job: Job, msLeft: () => number) => Promise<void>
-
-export interface OutboxOptions {
-  readonly store: Store
-  /**
-   * Does the job in the time that is left for it; throws a `PermanentFailure` when it must not be tried again, a `Postponed`
-   * when not soon, an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps none can.
-   */
-  readonly deliver: Deliver
-  readonly log: Log
-  /** What it takes; absent, everything. */
-  readonly kinds?: readonly JobKind[]
-  /** Deliveries begun in a minute at most, beyond the first four; absent or 0, as many as can be. */
-  readonly perMinute?: number
-  /** Milliseconds since 1970. */
-  readonly now?: () => number
-  /** Resolves after so many milliseconds of that clock; may reject when the signal is aborted. */
-  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** From 0 up to 1. */
-  readonly random?: () => number
-}
-
-/**
- * Takes due jobs, the longest due first, and delivers them, several at a time. While the other side is away one job at a
- * time looks for it. Nothing it does throws into the process.
- */
-export interface Outbox {
-  /** Looks for work now and from then on every two seconds. */
-  start(): void
-  /** Looks for work at once. */
-  kick(): void
-  /** Looks for work and resolves when nothing is due or the other side is away, and every delivery has ended. */
-  drain(): Promise<void>
-  /** Takes no further job and resolves when the deliveries in progress have ended. */
-  stop(): Promise<void>
-}
-
 /** A job and when its lease began. */
-interface Held {
+interface ClaimedJob {
   readonly job: Job
   readonly since: number
 }
 
-/** `unreachable` is the reason. */
-type Outcome = { readonly sentAt: number } | { readonly unreachable: string } | Failure
+/** `unreachable` holds the reason. */
+type JobOutcome = { readonly sentAt: number } | { readonly unreachable: string } | JobFailure
 
+/** Creates an outbox, which does nothing until it is started or kicked. */
 export function createOutbox(options: OutboxOptions): Outbox {
   return new Worker(options)
 }
@@ -78,11 +45,11 @@ class Worker implements Outbox {
   readonly #now: () => number
   readonly #random: () => number
   readonly #name: string = randomUUID()
-  readonly #pace: Pace
-  readonly #breaker: Breaker
+  readonly #throttle: Throttle
+  readonly #breaker: CircuitBreaker
   readonly #deliveries = new Set<Promise<void>>()
-  /** Delivered or failed, and the store could not be told yet. */
-  readonly #unrecorded = new Map<Job, Outcome>()
+  /** Outcomes that are not in the store yet. */
+  readonly #unrecorded = new Map<Job, JobOutcome>()
   readonly #stopping = new AbortController()
   #looking: Promise<void> | undefined
   #kicks = 0
@@ -94,8 +61,8 @@ class Worker implements Outbox {
     this.#log = log
     this.#now = now
     this.#random = random
-    this.#pace = new Pace(perMinute)
-    this.#breaker = new Breaker(random)
+    this.#throttle = new Throttle(perMinute)
+    this.#breaker = new CircuitBreaker(random)
   }
 
   start(): void {
@@ -127,7 +94,7 @@ class Worker implements Outbox {
     return this.#stopping.signal.aborted
   }
 
-  /** Begins one job after the other until none is due; a kick during the last look means another look. */
+  /** Begins one job after the other until none is due. After a kick during the last look it looks again. */
   async #look(): Promise<void> {
     await this.#recordAll()
     for (;;) {
@@ -140,82 +107,83 @@ class Worker implements Outbox {
     this.#looking = undefined
   }
 
-  /** Waits for room and for its turn; false when nothing more is to begin. */
+  /** Waits until another delivery may begin; false when none may. */
   async #mayBegin(): Promise<boolean> {
     const { wait = sleepUnlessStopped } = this.#options
-    while (this.#deliveries.size >= (this.#breaker.isBroken ? 1 : AT_A_TIME)) await Promise.race(this.#deliveries)
+    while (this.#deliveries.size >= (this.#breaker.isOpen ? 1 : AT_A_TIME)) await Promise.race(this.#deliveries)
     for (;;) {
       if (this.#isStopping || this.#breaker.isResting(this.#now())) return false
-      const ms = this.#pace.waitAt(this.#now())
+      const ms = this.#throttle.computeWait(this.#now())
       if (ms === 0) return true
       await wait(ms, this.#stopping.signal).catch(() => {})
     }
   }
 
-  async #claim(): Promise<Held | undefined> {
+  async #claim(): Promise<ClaimedJob | undefined> {
     const { store, kinds } = this.#options
     const now = this.#now()
     try {
       const job = await store.claim({ worker: this.#name, now, leaseMs: LEASE_MS, ...(kinds && { kinds }) })
       return job && { job, since: now }
     } catch (error) {
-      this.#log.error({ error: logSafe(error) }, 'the outbox cannot be read; the next look is in two seconds')
+      this.#log.error({ error: redactError(error) }, 'the outbox cannot be read; the next look is in two seconds')
       return undefined
     }
   }
 
-  #begin(held: Held): void {
-    this.#pace.begin()
+  #begin(held: ClaimedJob): void {
+    this.#throttle.begin()
     const delivery: Promise<void> = this.#attempt(held).finally(() => this.#deliveries.delete(delivery))
     this.#deliveries.add(delivery)
   }
 
-  async #attempt(held: Held): Promise<void> {
-    this.#unrecorded.set(held.job, await this.#outcomeOf(held))
+  async #attempt(held: ClaimedJob): Promise<void> {
+    this.#unrecorded.set(held.job, await this.#deliver(held))
     await this.#recordAll()
   }
 
-  async #outcomeOf({ job, since }: Held): Promise<Outcome> {
+  async #deliver({ job, since }: ClaimedJob): Promise<JobOutcome> {
     // A clock that was set back gives no more time.
     const msLeft = () => DELIVERY_MS - Math.max(0, this.#now() - since)
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new PermanentFailure('Given up: no attempt came to an end')
       await this.#options.deliver(job, msLeft)
       this.#log.info({ job: job.id, attempts: job.attempts }, 'delivered')
-      this.#mend()
+      this.#onSuccess()
       return { sentAt: this.#now() }
     } catch (error) {
-      if (error instanceof Unreachable || error instanceof NoAnswer) this.#break(error)
-      else this.#mend()
-      return error instanceof Unreachable ? { unreachable: error.message } : this.#failureOf(job, error)
+      if (error instanceof Unreachable || error instanceof NoAnswer) this.#onFailure(error)
+      else this.#onSuccess()
+      return error instanceof Unreachable ? { unreachable: error.message } : this.#toFailure(job, error)
     }
   }
 
-  #break(error: Error): void {
+  #onFailure(error: Error): void {
     const isKnown = this.#breaker.isResting(this.#now())
-    const pauseMs = this.#breaker.break(this.#now())
-    if (!isKnown) this.#log.warn({ error: logSafe(error), pauseMs }, 'the other side is away: everything for it waits')
+    const pauseMs = this.#breaker.onFailure(this.#now())
+    if (!isKnown)
+      this.#log.warn({ error: redactError(error), pauseMs }, 'the other side is away: everything for it waits')
   }
 
-  #mend(): void {
-    if (this.#breaker.isBroken) this.#log.info({}, 'the other side answers again')
-    this.#breaker.mend()
+  #onSuccess(): void {
+    if (this.#breaker.isOpen) this.#log.info({}, 'the other side answers again')
+    this.#breaker.onSuccess()
   }
 
-  #failureOf(job: Job, error: unknown): Failure {
-    const facts = { job: job.id, attempts: job.attempts, error: logSafe(error) }
+  #toFailure(job: Job, error: unknown): JobFailure {
+    const facts = { job: job.id, attempts: job.attempts, error: redactError(error) }
     const text = error instanceof Error ? error.message : String(error)
     if (error instanceof PermanentFailure || job.attempts >= MAX_ATTEMPTS) {
       this.#log.error(facts, 'dead: it will not be tried again, see it with `leads show`')
       return { error: text, retryAt: 'never' }
     }
     const asked = error instanceof Postponed ? error.pauseMs : 0
-    const pause = Math.max(pauseAfter(job.attempts, this.#random()), asked)
+    const pause = Math.max(computeRetryPause(job.attempts, this.#random()), asked)
     this.#log.warn({ ...facts, pauseMs: pause }, 'not delivered, to be tried again')
     return { error: text, retryAt: this.#now() + pause }
   }
 
-  /** Tries each outcome once, as they stand now: one that is refused waits for the next look, however long that lasts. */
+  /** Tries to store each waiting outcome once. An outcome that cannot be stored waits for the next look. */
   async #recordAll(): Promise<void> {
     const waiting = Array.from(this.#unrecorded)
     for (const [job, outcome] of waiting) {
@@ -223,19 +191,22 @@ class Worker implements Outbox {
     }
   }
 
-  async #record(job: Job, outcome: Outcome): Promise<void> {
+  async #record(job: Job, outcome: JobOutcome): Promise<void> {
     try {
-      const recorded = await this.#tell(job, outcome)
+      const recorded = await this.#recordInStore(job, outcome)
       if (!recorded) this.#log.warn({ job: job.id }, 'the lease had run out: another worker may deliver it again')
     } catch (error) {
       this.#unrecorded.set(job, outcome)
-      this.#log.error({ job: job.id, error: logSafe(error) }, 'the outcome cannot be kept now, it will be tried again')
+      this.#log.error(
+        { job: job.id, error: redactError(error) },
+        'the outcome cannot be kept now, it will be tried again',
+      )
     }
   }
 
-  #tell(job: Job, outcome: Outcome): Promise<boolean> {
+  #recordInStore(job: Job, outcome: JobOutcome): Promise<boolean> {
     const { store } = this.#options
     if ('sentAt' in outcome) return store.done(job, outcome.sentAt)
-    return 'unreachable' in outcome ? store.giveBack(job, outcome.unreachable) : store.fail(job, outcome)
+    return 'unreachable' in outcome ? store.release(job, outcome.unreachable) : store.fail(job, outcome)
   }
 }

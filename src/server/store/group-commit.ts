@@ -1,6 +1,6 @@
 import { StoreUnavailable } from './store.ts'
 
-/** Runs the works one after the other in one transaction; throws when nothing of it was kept. */
+/** Runs the works one after the other in one transaction. Throws when nothing was kept. */
 type Commit = (works: readonly (() => unknown)[]) => unknown[]
 
 interface Waiting {
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Keeps what comes in the same turn of the event loop with one commit, so that however many it is they wait for the disk once.
- * A work that fails takes nobody along: the others are then kept one by one.
+ * Commits everything that comes in the same turn of the event loop together, so that all of it waits for the disk once.
+ * When one work fails, the others are committed one by one.
  */
 export class GroupCommit {
   readonly #commit: Commit
@@ -21,7 +21,7 @@ export class GroupCommit {
     this.#commit = commit
   }
 
-  /** Resolves with what the work gave when it is committed; rejects when nothing of it was kept. */
+  /** Resolves with the work's result when it is committed. Rejects when nothing of it was kept. */
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush())
@@ -29,7 +29,7 @@ export class GroupCommit {
     })
   }
 
-  /** Commits what waits now. */
+  /** Commits everything that waits now. */
   flush(): void {
     const group = this.#waiting
     this.#waiting = []
@@ -41,7 +41,7 @@ export class GroupCommit {
       const results = this.#commit(group.map(({ work }) => work))
       for (const [at, { settle }] of group.entries()) settle(results[at])
     } catch (error) {
-      /** A store that is away is away for each of them, and each would wait for it again. */
+      /** A store that is unavailable is so for every work; each single try would only wait again. */
       const isForAll = error instanceof StoreUnavailable || group.length === 1
       for (const waiting of group) {
         if (isForAll) waiting.refuse(error)

@@ -1,7 +1,7 @@
 /**
- * The schema, step by step; the table `schema_steps` holds one row for each step taken. Steps already released never
- * change: a new need is a new step. `collate "C"` orders ids as SQLite does; external storage keeps the probe's zeros from
- * being pressed to nothing.
+ * The schema in steps. The table `schema_steps` has one row for each step taken. A released step never changes: a new
+ * need is a new step. `collate "C"` orders ids as SQLite does. External storage keeps PostgreSQL from compressing the
+ * zeros of the probe.
  */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `

@@ -3,7 +3,7 @@ const EXPIRED = `received_at < $1
 
 /** The statements of the PostgreSQL store; times are milliseconds since 1970, as in the SQLite store. */
 export const POSTGRES_SQL = {
-  /** Gives how many submissions were inserted: 0 when the id is taken. */
+  /** The result is the number of inserted submissions: 0 when the id is taken. */
   accept: `with kept as (
       insert into submissions (id, kind, fingerprint, received_at, payload, flags) values ($1, $2, $3, $4, $5, $6)
       on conflict (id) do nothing returning id, received_at
@@ -15,23 +15,23 @@ export const POSTGRES_SQL = {
     select count(*) as n from kept`,
   submissionById: 'select * from submissions where id = $1',
   newest: 'select * from submissions order by received_at desc, seq desc limit $1',
-  /** No `like`: a prefix with % or _ is only a prefix. */
+  /** Does not use `like`: % or _ in a prefix must have no meaning. */
   byPrefix: 'select * from submissions where id >= $1 and starts_with(id, $1) order by id limit 2',
-  jobsOf: 'select * from outbox where submission_id = any($1) order by seq',
+  jobsBySubmission: 'select * from outbox where submission_id = any($1) order by seq',
   pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
-  /** Perhaps more than is sought: the trace may stand elsewhere in the payload too. */
-  traced: `select * from submissions where position($1 in lower(payload collate "C")) > 0 order by received_at, id`,
+  /** May find too many rows: the text may stand elsewhere in the payload. */
+  byEmailText: `select * from submissions where position($1 in lower(payload collate "C")) > 0 order by received_at, id`,
   expired: `select id, kind from submissions where ${EXPIRED} order by received_at, id limit $2`,
-  /** What another process sends again or removes just now is left to the next time. */
-  expiredOf: `select id, kind from submissions where ${EXPIRED} and id = any($2) for update skip locked`,
+  /** Skips rows that another process changes now; they wait for the next time. */
+  expiredAmong: `select id, kind from submissions where ${EXPIRED} and id = any($2) for update skip locked`,
   lock: 'select id from submissions where id = $1 for update',
   removeSubmissions: 'delete from submissions where id = any($1)',
-  /** The id tells submission and kind: what is there already stays. */
+  /** The id contains submission and kind: a job that is already there stays. */
   addJobs: `insert into outbox (id, submission_id, kind, run_at)
     select $1::text || '.' || job.kind, $1, job.kind, $2
     from unnest($3::text[]) with ordinality as job (kind, place) order by job.place
     on conflict (id) do nothing`,
-  /** A worker may have claimed one since it was read. */
+  /** A worker may have claimed a job since it was read. */
   setDue: `update outbox set state = 'pending', attempts = 0, run_at = $1, sent_at = null
     where id = any($2) and state <> 'sending' returning kind`,
   countKinds: 'select kind as name, count(*) as n from submissions group by kind',
@@ -41,8 +41,8 @@ export const POSTGRES_SQL = {
   oldestOpen: `select min(received_at) as at from submissions
     where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
   /**
-   * A worker never takes what it already holds ($4): neither a job under its own name nor one of the ids it was given.
-   * A job under its name that it was never given is one whose claim was committed while its answer was lost.
+   * A worker never takes a job that it already holds ($4): not under its own name, and not one of the ids that it got.
+   * A job under its name that it never got is one whose claim was committed and whose answer was lost.
    */
   claim: `with claimed as (
       update outbox set state = 'sending', attempts = attempts + 1, locked_by = $1, locked_until = $2
@@ -62,9 +62,9 @@ export const POSTGRES_SQL = {
     where id = $2 and state = 'sending' and locked_by = $3`,
   fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3, locked_by = null, locked_until = null
     where id = $4 and state = 'sending' and locked_by = $5`,
-  giveBack: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, locked_by = null, locked_until = null
+  release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, locked_by = null, locked_until = null
     where id = $2 and state = 'sending' and locked_by = $3`,
-  /** As large as the largest usual report, so that a disk with room for this has room for one. */
+  /** As large as the largest usual report: a disk with room for it has room for a report. */
   probe: `insert into probe (id, content) values (1, decode(repeat('00', 65536), 'hex'))
     on conflict (id) do update set content = excluded.content`,
 } as const

@@ -1,5 +1,16 @@
-import { JOB_STATES, SUBMISSION_KINDS, type Flag, type JobKind, type JobState, type JobStatus } from './store.ts'
-import type { Removed, Stats, StoredSubmission, Submission, SubmissionKind } from './store.ts'
+import {
+  JOB_STATES,
+  SUBMISSION_KINDS,
+  type SpamFlag,
+  type JobKind,
+  type JobState,
+  type JobStatus,
+  type RemovedSubmission,
+  type StoreStats,
+  type StoredSubmission,
+  type Submission,
+  type SubmissionKind,
+} from './store.ts'
 
 export interface SubmissionRow {
   readonly id: string
@@ -28,20 +39,20 @@ export interface OwnedJobRow extends JobRow {
   readonly submission_id: string
 }
 
-export interface ClaimedRow {
+export interface ClaimedJobRow {
   readonly id: string
   readonly kind: JobKind
   readonly attempts: number
   readonly submission_id: string
 }
 
-/** A row as the port of the store has it. */
-export function submissionOf(row: SubmissionRow): Submission {
+/** Converts a row to a submission. */
+export function toSubmission(row: SubmissionRow): Submission {
   const { id, kind, fingerprint, received_at, payload, flags } = row
-  return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as Flag[] }
+  return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as SpamFlag[] }
 }
 
-function statusOf(row: JobRow): JobStatus {
+function toJobStatus(row: JobRow): JobStatus {
   return {
     id: row.id,
     kind: row.kind,
@@ -53,22 +64,25 @@ function statusOf(row: JobRow): JobStatus {
   }
 }
 
-/** Each with its own jobs, in the order of the rows. */
-function withJobs<Item extends { readonly id: string }>(items: readonly Item[], jobRows: readonly OwnedJobRow[]) {
+/** Adds to each item its own jobs, in the order of the rows. */
+function attachJobs<Item extends { readonly id: string }>(items: readonly Item[], jobRows: readonly OwnedJobRow[]) {
   const stored = items.map((item) => Object.assign(item, { jobs: [] as JobStatus[] }))
   const jobsById = new Map(stored.map(({ id, jobs }) => [id, jobs]))
-  for (const row of jobRows) jobsById.get(row.submission_id)?.push(statusOf(row))
+  for (const row of jobRows) jobsById.get(row.submission_id)?.push(toJobStatus(row))
   return stored
 }
 
-/** These submissions with their jobs. */
-export function storedOf(rows: readonly SubmissionRow[], jobRows: readonly OwnedJobRow[]): StoredSubmission[] {
-  return withJobs(rows.map(submissionOf), jobRows)
+/** Converts rows to submissions with their jobs. */
+export function toStoredSubmissions(
+  rows: readonly SubmissionRow[],
+  jobRows: readonly OwnedJobRow[],
+): StoredSubmission[] {
+  return attachJobs(rows.map(toSubmission), jobRows)
 }
 
-/** What is known of submissions that are taken away, with their jobs. */
-export function removedOf(rows: readonly HeadRow[], jobRows: readonly OwnedJobRow[]): Removed[] {
-  return withJobs(
+/** Converts rows to what is told about removed submissions, with their jobs. */
+export function toRemovedSubmissions(rows: readonly HeadRow[], jobRows: readonly OwnedJobRow[]): RemovedSubmission[] {
+  return attachJobs(
     rows.map(({ id, kind }) => ({ id, kind })),
     jobRows,
   )
@@ -90,25 +104,25 @@ interface StatsRows {
   readonly open: OldestRow | undefined
 }
 
-/** 0 where there is no row. */
-function countsOf<Name extends string>(names: readonly Name[], rows: readonly CountRow<Name>[]) {
+/** A name without a row counts 0. */
+function toCounts<Name extends string>(names: readonly Name[], rows: readonly CountRow<Name>[]) {
   const counts = [...names.map((name) => ({ name, n: 0 })), ...rows]
   return Object.fromEntries(counts.map(({ name, n }) => [name, n])) as Record<Name, number>
 }
 
-/** The figures of a store from its counts; what has no row counts 0. */
-export function statsOf({ kinds, jobs, spam, open }: StatsRows): Stats {
+/** Converts the counts of a store to its figures. A count without a row is 0. */
+export function toStats({ kinds, jobs, spam, open }: StatsRows): StoreStats {
   return {
     submissions: kinds.reduce((sum, { n }) => sum + n, 0),
-    kinds: countsOf(SUBMISSION_KINDS, kinds),
+    kinds: toCounts(SUBMISSION_KINDS, kinds),
     spam: spam?.n ?? 0,
-    jobs: countsOf(JOB_STATES, jobs),
+    jobs: toCounts(JOB_STATES, jobs),
     oldestOpenAt: open?.at ?? undefined,
   }
 }
 
-/** The jobs to be set due again: what waits or is dead, or else what was sent. */
-export function jobsToResend<Row extends Pick<JobRow, 'state'>>(jobs: readonly Row[]): Row[] {
+/** Selects the jobs to make due again: those that wait or are dead, or else those that were sent. */
+export function selectJobsToResend<Row extends Pick<JobRow, 'state'>>(jobs: readonly Row[]): Row[] {
   const undone = jobs.filter(({ state }) => state === 'pending' || state === 'dead')
   return undone.length > 0 ? undone : jobs.filter(({ state }) => state === 'sent')
 }

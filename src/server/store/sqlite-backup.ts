@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-import { connected, refuseMissing, syncDirectory } from './sqlite-file.ts'
-import { damageOf } from './sqlite-upkeep.ts'
+import { openConnection, refuseMissing, syncDirectory } from './sqlite-database.ts'
+import { findDamage } from './sqlite-maintenance.ts'
 
 export interface Backup {
   readonly path: string
@@ -10,7 +10,7 @@ export interface Backup {
 }
 
 function copyInto(path: string, copy: string): void {
-  const connection = connected(path, () => {})
+  const connection = openConnection(path, () => {})
   try {
     connection.prepare('vacuum into ?').run(copy)
   } finally {
@@ -27,7 +27,7 @@ function syncFile(path: string): void {
   }
 }
 
-/** An empty file nobody had before; only our own user may read it. */
+/** Makes a new empty file that only our own user may read. Throws when it exists. */
 function claim(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
@@ -40,8 +40,9 @@ function claim(path: string): void {
 }
 
 /**
- * Copies the database as it is at one moment, while others read and write. The copy is whole, checked and on the disk
- * before it has its name. Throws when the file exists already or the copy cannot be made, and leaves nothing behind.
+ * Copies the database as it is at one moment, while others read and write. The copy is complete, checked and on disk
+ * before it gets its final name. Throws when the file exists or the copy cannot be made, and then leaves nothing
+ * behind.
  */
 export function backUpDatabase(path: string, target: string): Backup {
   refuseMissing(path)
@@ -52,7 +53,7 @@ export function backUpDatabase(path: string, target: string): Backup {
     claim(copy)
     try {
       copyInto(path, copy)
-      const damage = damageOf(copy)
+      const damage = findDamage(copy)
       if (damage !== undefined) throw new Error(`The copy is damaged: ${damage}`)
       syncFile(copy)
       renameSync(copy, whole)

@@ -1,22 +1,22 @@
-/** The first condition is for the index, which is sorted by it. */
+/** The first condition uses the index, which is sorted by it. */
 const EXPIRED = `received_at < ?
   and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))`
 
 export const SQL = {
   insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload, flags) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do nothing`,
-  /** The id tells submission and kind: what is there already stays. */
+  /** The id contains submission and kind: a job that is already there stays. */
   insertJob: 'insert into outbox (id, submission_id, kind, run_at) values (?, ?, ?, ?) on conflict (id) do nothing',
   submissionById: 'select * from submissions where id = ?',
   newest: 'select * from submissions order by received_at desc, rowid desc limit ?',
-  /** No `like`: a prefix with % or _ is only a prefix. */
+  /** Does not use `like`: % or _ in a prefix must have no meaning. */
   byPrefix: 'select * from submissions where id >= ? and substr(id, 1, length(?)) = ? order by id limit 2',
-  jobsOf: 'select * from outbox where submission_id in (select value from json_each(?)) order by rowid',
+  jobsBySubmission: 'select * from outbox where submission_id in (select value from json_each(?)) order by rowid',
   pageAfter: 'select * from submissions where (received_at, id) > (?, ?) order by received_at, id limit ?',
-  /** Perhaps more than is sought: the trace may stand elsewhere in the payload too. */
-  traced: 'select * from submissions where instr(lower(payload), ?) > 0 order by received_at, id',
+  /** May find too many rows: the text may stand elsewhere in the payload. */
+  byEmailText: 'select * from submissions where instr(lower(payload), ?) > 0 order by received_at, id',
   expired: `select id, kind from submissions where ${EXPIRED} order by received_at, id limit ?`,
-  expiredOf: `select id, kind from submissions where ${EXPIRED} and id in (select value from json_each(?))`,
+  expiredAmong: `select id, kind from submissions where ${EXPIRED} and id in (select value from json_each(?))`,
   removeSubmissions: 'delete from submissions where id in (select value from json_each(?))',
   setDue: `update outbox set state = 'pending', attempts = 0, run_at = ?, sent_at = null
     where id in (select value from json_each(?))`,
@@ -26,7 +26,7 @@ export const SQL = {
   countJobs: 'select state as name, count(*) as n from outbox group by state',
   oldestOpen: `select min(received_at) as at from submissions
     where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
-  /** The first condition repeats the index's own, so that the index is used. */
+  /** The first condition repeats the condition of the index, so that SQLite uses the index. */
   claim: `update outbox set state = 'sending', attempts = attempts + 1, locked_by = ?, locked_until = ?
     where id = (
       select id from outbox
@@ -40,8 +40,8 @@ export const SQL = {
     where id = ? and state = 'sending' and locked_by = ?`,
   fail: `update outbox set state = ?, run_at = coalesce(?, run_at), last_error = ?, locked_by = null, locked_until = null
     where id = ? and state = 'sending' and locked_by = ?`,
-  giveBack: `update outbox set state = 'pending', attempts = attempts - 1, last_error = ?, locked_by = null, locked_until = null
+  release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = ?, locked_by = null, locked_until = null
     where id = ? and state = 'sending' and locked_by = ?`,
-  /** As large as the largest usual report, so that a disk with room for this has room for one. */
+  /** As large as the largest usual report: a disk with room for it has room for a report. */
   probe: 'insert or replace into probe (id, content) values (1, zeroblob(65536))',
 } as const

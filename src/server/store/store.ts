@@ -1,36 +1,36 @@
-/** What a submission is; each kind has its own payload: a report, a message, a subscriber. */
+/** The kinds of submissions. Each kind has its own payload: a report, a message, a subscriber. */
 export const SUBMISSION_KINDS = ['assessment-report', 'contact-message', 'waitlist-signup'] as const
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
-/** What has to be done for a submission: a letter to the team, or the sign-up handed on to the marketing provider. */
+/** The kinds of jobs of a submission: a letter to the team, or handing on the sign-up to the marketing provider. */
 export type JobKind = 'team-letter' | 'message-letter' | 'signup-letter' | 'waitlist-relay'
 /**
- * Why a submission is taken for spam: the field that only programs fill, posted sooner than a person types, sent by a
- * browser under a program's control.
+ * Why a submission looks like spam: the honeypot is filled in, it was posted faster than a person types, or a program
+ * controlled the browser.
  */
-export type Flag = 'honeypot' | 'fast' | 'automated'
+export type SpamFlag = 'honeypot' | 'fast' | 'automated'
 
 export const JOB_STATES = ['pending', 'sending', 'sent', 'dead'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** Something received and checked, ready to be kept. All times are milliseconds since 1970. */
+/** A submission that was received and checked. All times are milliseconds since 1970. */
 export interface Submission {
-  /** The same through every retry of the sender; no two kinds may share one. */
+  /** The same in every retry of the sender. No two kinds may share an id. */
   readonly id: string
   readonly kind: SubmissionKind
-  /** Equal for equal content; tells a repeated submission from a conflicting one. */
+  /** Equal for equal content: it tells a repeated submission from a conflicting one. */
   readonly fingerprint: string
   /** By this server's clock. */
   readonly receivedAt: number
   /** JSON text, kept as it is. */
   readonly payload: string
-  /** Empty for most. What is flagged and has no jobs is spam: kept, and never mailed. */
-  readonly flags: readonly Flag[]
+  /** Empty for most. A submission with flags and without jobs is spam: it is kept and never mailed. */
+  readonly flags: readonly SpamFlag[]
 }
 
-/** `repeated`: the same is already kept. `conflict`: the id is taken by other content, which stays untouched. */
+/** `repeated`: the same submission is already kept. `conflict`: the id is taken by other content, which stays. */
 export type Acceptance = 'accepted' | 'repeated' | 'conflict'
 
-/** A job under a lease, with what it needs. */
+/** A claimed job with its submission. */
 export interface Job {
   readonly id: string
   readonly kind: JobKind
@@ -40,16 +40,16 @@ export interface Job {
   readonly submission: Submission
 }
 
-export interface Claim {
-  /** Names the worker; it must not be used by two workers at a time. */
+export interface ClaimOptions {
+  /** The worker's name; two workers must not use the same at a time. */
   readonly worker: string
   readonly now: number
   readonly leaseMs: number
-  /** Which jobs; absent, any. */
+  /** The kinds of jobs; absent, all. */
   readonly kinds?: readonly JobKind[]
 }
 
-export interface Failure {
+export interface JobFailure {
   readonly error: string
   /** When to try again; `never` parks the job as dead. */
   readonly retryAt: number | 'never'
@@ -69,42 +69,42 @@ export interface StoredSubmission extends Submission {
   readonly jobs: readonly JobStatus[]
 }
 
-/** Whether it was taken for spam and nobody has said otherwise since. */
+/** Whether it was marked as spam and nobody has sent it since. */
 export function isSpam({ flags, jobs }: StoredSubmission): boolean {
   return flags.length > 0 && jobs.length === 0
 }
 
-/** What is, or is to be, taken away for good. */
-export interface Removed {
+/** A submission that is removed, or is going to be. */
+export interface RemovedSubmission {
   readonly id: string
   readonly kind: SubmissionKind
   readonly jobs: readonly JobStatus[]
 }
 
-export interface Resend {
+export interface ResendOptions {
   readonly now: number
-  /** What is to be done for it by the settings of today; spam with jobs is none. */
+  /** The jobs by the current settings. Spam that gets jobs is spam no longer. */
   readonly jobs: readonly JobKind[]
 }
 
-/** What was received earlier, and nothing is still to be done for; dead jobs do not count. */
+/** Submissions that were received before this time and have no open job. Dead jobs are not open. */
 export interface Expired {
   readonly before: number
 }
 
-export interface Stats {
+export interface StoreStats {
   readonly submissions: number
   readonly kinds: Readonly<Record<SubmissionKind, number>>
-  /** Flagged and without jobs. */
+  /** Submissions with flags and without jobs. */
   readonly spam: number
   readonly jobs: Readonly<Record<JobState, number>>
-  /** When the longest waiting job that is neither sent nor dead was received. */
+  /** When the oldest submission with an open job was received. Sent and dead jobs are not open. */
   readonly oldestOpenAt: number | undefined
 }
 
 /**
- * The store cannot write or read now (full, locked, gone), and a later try may succeed. Nothing was kept, unless the store
- * was lost between its commit and its answer: then the same again is `repeated`.
+ * The store cannot write or read now (full, locked, gone); a later try may succeed. Nothing was kept, unless the store
+ * was lost between its commit and its answer: then the next try gives `repeated`.
  */
 export class StoreUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -113,45 +113,50 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Keeps what comes in and what is still to be done for it. Every method may throw `StoreUnavailable`. */
+/** Keeps submissions and their jobs. Every method may throw `StoreUnavailable`. */
 export interface Store {
-  /** Keeps the submission and its jobs, of which there may be none, together, on disk when this resolves; once for each id. */
+  /** Keeps the submission together with its jobs, if any. Both are on disk when this resolves. Each id is kept once. */
   accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance>
   /**
-   * The longest due job, now under this worker's lease; undefined when none is due. A lease that has run out is taken
-   * over from another worker, never from the same one.
+   * Claims the longest due job for this worker; undefined when none is due. A lease that has run out is taken over from
+   * another worker, never from the same one.
    */
-  claim(claim: Claim): Promise<Job | undefined>
+  claim(claim: ClaimOptions): Promise<Job | undefined>
   /** Marks the job as sent; false when the worker no longer holds it. */
   done(job: Job, sentAt: number): Promise<boolean>
-  /** Gives the job back for a later try, or parks it; false when the worker no longer holds it. */
-  fail(job: Job, failure: Failure): Promise<boolean>
-  /** As if it had not been claimed: due as before, the attempt not counted; false when the worker no longer holds it. */
-  giveBack(job: Job, reason: string): Promise<boolean>
+  /** Sets the job for a later try, or parks it as dead; false when the worker no longer holds it. */
+  fail(job: Job, failure: JobFailure): Promise<boolean>
+  /**
+   * Undoes the claim: the job is due as before and the attempt does not count. False when the worker no longer holds
+   * it.
+   */
+  release(job: Job, reason: string): Promise<boolean>
   /** The newest first. */
   list(limit: number): Promise<StoredSubmission[]>
-  /** Those whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
-  show(idPrefix: string): Promise<StoredSubmission[]>
-  /** Everything that was there at the start, the oldest first; never all of it in memory. */
+  /** Finds submissions whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
+  findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]>
+  /** Gives everything that was there at the start, the oldest first, and never holds all of it in memory. */
   all(): AsyncIterable<StoredSubmission>
-  /** Everything sent by this address, in capitals or not, the oldest first. */
-  sentBy(email: string): Promise<StoredSubmission[]>
-  stats(): Promise<Stats>
+  /** Finds everything that this address sent, in any case of letters, the oldest first. */
+  findByEmail(email: string): Promise<StoredSubmission[]>
+  stats(): Promise<StoreStats>
   /**
-   * Adds the jobs that the submission does not have yet, and sets due now, with all their attempts before them, those that
-   * wait, are new or dead, or, when there are none such, those already sent. What is being sent now is left alone. Gives what
-   * is due.
+   * Adds the jobs that are missing. Then it makes jobs due now, with all their attempts before them: those that wait,
+   * are new or are dead; if there are none, those that were sent. A job that is being sent now is left alone. Gives the
+   * kinds that are due.
    */
-  resend(id: string, resend: Resend): Promise<JobKind[]>
-  /** Removes everything sent by this address, in capitals or not, with its jobs. */
-  erase(email: string): Promise<Removed[]>
-  /** The oldest that `expire` would remove, so many at most. */
-  expired(what: Expired & { readonly limit: number }): Promise<Removed[]>
-  /** Removes those of these that are expired; what another process changes just now is left to the next time. */
-  expire(what: Expired & { readonly ids: readonly string[] }): Promise<Removed[]>
-  /** Rebuilds the files, so that nothing of what was removed can be read from them; others may have to wait meanwhile. */
+  resend(id: string, resend: ResendOptions): Promise<JobKind[]>
+  /** Removes everything that this address sent, in any case of letters, with its jobs. */
+  erase(email: string): Promise<RemovedSubmission[]>
+  /** Lists the oldest submissions that `removeExpired` would remove, at most `limit`. */
+  listExpired(what: Expired & { readonly limit: number }): Promise<RemovedSubmission[]>
+  /**
+   * Removes those of these submissions that are expired. One that another process changes now waits for the next time.
+   */
+  removeExpired(what: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]>
+  /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait meanwhile. */
   scrub(): Promise<void>
-  /** Resolves when a submission could be written now. */
+  /** Resolves when a submission could be written now; throws when not. */
   probe(): Promise<void>
   /** No other method may be called afterwards. */
   close(): Promise<void>

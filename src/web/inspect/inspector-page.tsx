@@ -1,18 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import type { ReplayLog } from '#machines/replay.ts'
 
 import { ActorList } from './actor-list.tsx'
+import { ChartSection } from './chart-section.tsx'
 import { CopyLog } from './copy-log.tsx'
 import classes from './inspector-page.module.css'
-import type { PanelMessage } from './panel-messages.ts'
+import { askPage } from './page-requests.ts'
 import { PasteLog } from './paste-log.tsx'
 import { useReceived } from './received.ts'
-import { trackOfLog, tracksOf, type Track } from './session.ts'
+import { trackOfLog, listTracks, type Track } from './session.ts'
 import { StepDetail } from './step-detail.tsx'
 import { StepList } from './step-list.tsx'
-
-const tell = (message: PanelMessage) => window.parent.postMessage(message, location.origin)
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
@@ -60,6 +59,7 @@ function useArrowKeys(stepBy: (places: number) => void): void {
 
 interface HeadProps {
   track: Track | undefined
+  controls: ReactNode
   /** Where a replay comes out differently than it was recorded. */
   departure: number | null
   onLog: (log: ReplayLog) => void
@@ -67,10 +67,11 @@ interface HeadProps {
   onLeave: (() => void) | null
 }
 
-function Head({ track, departure, onLog, onLeave }: HeadProps) {
+function Head({ track, controls, departure, onLog, onLeave }: HeadProps) {
   return (
     <header className={classes.head}>
       <h1>{onLeave ? `Replay of ${track?.name}` : 'Running machines'}</h1>
+      {controls}
       {departure !== null && (
         <p className={classes.departure} role="status">
           Step {departure} leads elsewhere than recorded
@@ -83,19 +84,47 @@ function Head({ track, departure, onLog, onLeave }: HeadProps) {
       )}
       <CopyLog log={track?.log ?? null} />
       <PasteLog onLog={onLog} />
-      <button type="button" onClick={() => tell({ type: 'panel.toggled' })}>
+      <button type="button" onClick={() => askPage({ type: 'panel.toggled', height: 'enlarged' })}>
+        Enlarge
+      </button>
+      <button type="button" onClick={() => askPage({ type: 'panel.toggled', height: 'folded' })}>
         Fold
       </button>
-      <button type="button" onClick={() => tell({ type: 'panel.closed' })}>
+      <button type="button" onClick={() => askPage({ type: 'panel.closed' })}>
         Close
       </button>
     </header>
   )
 }
 
+interface ColumnsProps {
+  actors: ReactNode
+  track: Track | undefined
+  place: number
+  departure: number | null
+  goTo: (place: number) => void
+}
+
+/** The actors, and of the one that was chosen what happened, its chart, and all it knew at a step. */
+function Columns({ actors, track, place, departure, goTo }: ColumnsProps) {
+  const steps = track?.steps ?? []
+  const step = steps[place]
+  const isNewest = place === steps.length - 1
+  return (
+    <div className={classes.columns}>
+      {actors}
+      <section aria-label="Events">
+        <StepList steps={steps} place={place} departure={departure} onGoTo={goTo} />
+      </section>
+      {track && step && <ChartSection key={track.id} track={track} step={step} isNewest={isNewest} />}
+      <section aria-label="State">{track && step && <StepDetail step={step} chart={track.drawable.chart} />}</section>
+    </div>
+  )
+}
+
 /** All running machines, what happened to each, and any of their sessions again, step by step. */
 export function InspectorPage() {
-  const running = tracksOf(useReceived())
+  const running = listTracks(useReceived())
   const [chosen, choose] = useState<string | null>(null)
   const [pasted, setPasted] = useState<ReplayLog | null>(null)
   const replayed = useMemo(() => pasted && trackOfLog(pasted), [pasted])
@@ -103,7 +132,6 @@ export function InspectorPage() {
   const track = replayed?.track ?? running.find(({ id }) => id === chosen) ?? newest
   const { place, last, goTo, follow, begin } = usePlace(track)
   const departure = replayed?.departure ?? null
-  const step = track?.steps[place]
 
   useArrowKeys((places) => goTo(place + places))
   const watch = (id: string | null) => {
@@ -118,15 +146,22 @@ export function InspectorPage() {
 
   return (
     <main className={classes.page}>
-      <Head track={track} departure={departure} onLog={play} onLeave={replayed && (() => watch(null))} />
-      <div className={classes.columns}>
-        <ActorList tracks={replayed ? [replayed.track] : running} chosen={track?.id ?? null} onChoose={watch} />
-        <section aria-label="Events">
-          {step && <Controls place={place} last={last} goTo={goTo} />}
-          <StepList steps={track?.steps ?? []} place={place} departure={departure} onGoTo={goTo} />
-        </section>
-        <section aria-label="State">{step && <StepDetail step={step} />}</section>
-      </div>
+      <Head
+        track={track}
+        controls={track && <Controls place={place} last={last} goTo={goTo} />}
+        departure={departure}
+        onLog={play}
+        onLeave={replayed && (() => watch(null))}
+      />
+      <Columns
+        actors={
+          <ActorList tracks={replayed ? [replayed.track] : running} chosen={track?.id ?? null} onChoose={watch} />
+        }
+        track={track}
+        place={place}
+        departure={departure}
+        goTo={goTo}
+      />
     </main>
   )
 }

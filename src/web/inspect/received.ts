@@ -1,7 +1,9 @@
-import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect'
+import { createBrowserReceiver } from '@statelyai/inspect'
 import { useSyncExternalStore } from 'react'
 
-let received: readonly StatelyInspectionEvent[] = []
+import type { MachineMessage } from './panel-messages.ts'
+
+let received: readonly MachineMessage[] = []
 const listeners = new Set<() => void>()
 
 function subscribe(listen: () => void): () => void {
@@ -9,12 +11,18 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-createBrowserReceiver().subscribe((message) => {
+function keep(message: MachineMessage): void {
   received = [...received, message]
   listeners.forEach((listen) => listen())
+}
+
+// It hears what the library sends; charts are our own.
+createBrowserReceiver().subscribe((message) => keep(message as MachineMessage))
+addEventListener('message', ({ data, origin }: MessageEvent<MachineMessage | null>) => {
+  if (origin === location.origin && data?.type === 'panel.chart') keep(data)
 })
 
 /** Every message since the page beside the inspector was loaded. */
-export function useReceived(): readonly StatelyInspectionEvent[] {
+export function useReceived(): readonly MachineMessage[] {
   return useSyncExternalStore(subscribe, () => received)
 }

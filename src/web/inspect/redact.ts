@@ -14,7 +14,7 @@ type Kind = keyof typeof PLACEHOLDERS
 /** An address in any text, a failure's included. */
 const ADDRESS = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+/g
 
-const kindOf = (key: string): Kind | null => {
+const findKind = (key: string): Kind | null => {
   if (key === 'workEmail') return 'email'
   return Object.hasOwn(PLACEHOLDERS, key) ? (key as Kind) : null
 }
@@ -48,7 +48,7 @@ export function makeRedactor(): <T>(message: T) => T {
     // A list under a field's name is what somebody says about the field.
     if (Array.isArray(value)) return value.map((item) => redacted(item, kind && 'message'))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, redacted(held, kindOf(key) ?? kind)]))
+    return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, redacted(held, findKind(key) ?? kind)]))
   }
 
   return <T>(message: T) => redacted(JSON.parse(JSON.stringify(message, withErrorText)), null) as T

@@ -1,7 +1,17 @@
-import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { StateValue } from 'xstate'
 
-import { firstDeparture, isMachineName, newLog, replay, type ReplayEvent, type ReplayLog } from '#machines/replay.ts'
+import {
+  findMachine,
+  firstDeparture,
+  isMachineName,
+  newLog,
+  replay,
+  type ReplayEvent,
+  type ReplayLog,
+} from '#machines/replay.ts'
+
+import type { Drawable, MachineMessage, SnapshotMessage } from './panel-messages.ts'
+import { nameTransition, readStatechart } from './statechart.ts'
 
 /** What the inspector shows of one moment: an event and what it led to. */
 export interface Step {
@@ -10,6 +20,10 @@ export interface Step {
   readonly event: ReplayEvent
   /** The state in words. */
   readonly state: string
+  /** Every state of the chart that is active, a parent before its child. */
+  readonly active: readonly string[]
+  /** The names of the transitions that led here; none where nothing heard the event. */
+  readonly transitions: readonly string[]
   readonly tags: readonly string[]
   /** A machine's context; of a call, what it was given and what came of it. */
   readonly held: Readonly<Record<string, unknown>>
@@ -20,7 +34,10 @@ export interface Track {
   readonly name: string
   /** The first stands before every event. */
   readonly steps: readonly Step[]
+  readonly drawable: Drawable
   readonly isStopped: boolean
+  /** Whether it runs on the page beside the inspector, and hears what is sent to it. */
+  readonly isRunning: boolean
   /** To copy; null for a call, which cannot be replayed by itself. */
   readonly log: ReplayLog | null
 }
@@ -33,8 +50,6 @@ interface Held {
   readonly [other: string]: unknown
 }
 
-type SnapshotMessage = Extract<StatelyInspectionEvent, { type: '@xstate.snapshot' }>
-
 const heldIn = ({ snapshot }: SnapshotMessage) => snapshot as unknown as Held
 
 /** Started, and not only stopped and started again, as React does in development. */
@@ -42,19 +57,30 @@ const isSomething = ({ event }: SnapshotMessage, place: number) =>
   place === 0 || !['xstate.init', 'xstate.stop'].includes(event.type)
 
 /** The state with its parents: wizard.blank. */
-function stateOf(value: StateValue): string {
+function writeState(value: StateValue): string {
   if (typeof value === 'string') return value
   return Object.entries(value)
-    .map(([parent, child]) => (child === undefined ? parent : `${parent}.${stateOf(child)}`))
+    .map(([parent, child]) => (child === undefined ? parent : `${parent}.${writeState(child)}`))
     .join(' and ')
 }
 
-function stepOf(message: SnapshotMessage, startedAt: number): Step {
+/** Every active state by its id, a parent before its child: wizard, wizard.blank. */
+export function listActive(value: StateValue, parent = ''): string[] {
+  const keys = typeof value === 'string' ? [value] : Object.keys(value)
+  return keys.flatMap((key) => {
+    const child = typeof value === 'string' ? undefined : value[key]
+    return [parent + key].concat(child === undefined ? [] : listActive(child, `${parent}${key}.`))
+  })
+}
+
+function readStep(message: SnapshotMessage, startedAt: number): Step {
   const { status, value, context, tags, children: _children, historyValue: _history, ...other } = heldIn(message)
   return {
     at: Number(message.createdAt) - startedAt,
     event: message.event,
-    state: value === undefined ? (status ?? 'active') : stateOf(value),
+    state: value === undefined ? (status ?? 'active') : writeState(value),
+    active: value === undefined ? [] : listActive(value),
+    transitions: message.transitions,
     tags: tags ?? [],
     held: context ?? other,
   }
@@ -66,7 +92,7 @@ function withoutInput(context: Held['context'] = {}, input: unknown): Readonly<R
   return Object.fromEntries(Object.entries(context).filter(([key]) => !given.includes(key)))
 }
 
-function logOf(name: string, messages: readonly SnapshotMessage[], steps: readonly Step[]): ReplayLog | null {
+function makeLog(name: string, messages: readonly SnapshotMessage[], steps: readonly Step[]): ReplayLog | null {
   const [first, last] = [messages[0], messages.at(-1)]
   if (!isMachineName(name) || first === undefined || last === undefined) return null
   const input: unknown = Reflect.get(first.event, 'input')
@@ -82,12 +108,16 @@ function logOf(name: string, messages: readonly SnapshotMessage[], steps: readon
   })
 }
 
+const CALL: Drawable = { chart: null, fault: 'A call has no chart.' }
+
 /** Every actor that was started, in the order in which they were, with all that happened to it. */
-export function tracksOf(messages: readonly StatelyInspectionEvent[]): readonly Track[] {
+export function listTracks(messages: readonly MachineMessage[]): readonly Track[] {
   const names = new Map<string, string>()
+  const charts = new Map<string, Drawable>()
   const told = new Map<string, SnapshotMessage[]>()
   for (const message of messages) {
     if (message.type === '@xstate.actor') names.set(message.sessionId, message.name)
+    if (message.type === 'panel.chart') charts.set(message.sessionId, message)
     if (message.type === '@xstate.snapshot') {
       told.set(message.sessionId, [...(told.get(message.sessionId) ?? []), message])
     }
@@ -95,20 +125,33 @@ export function tracksOf(messages: readonly StatelyInspectionEvent[]): readonly 
   return [...told].map(([id, all]) => {
     const name = names.get(id) ?? id
     const something = all.filter(isSomething)
-    const steps = something.map((message) => stepOf(message, Number(something[0]?.createdAt)))
-    const isStopped = all.at(-1)?.event.type === 'xstate.stop'
-    return { id, name, steps, isStopped, log: logOf(name, something, steps) }
+    const steps = something.map((message) => readStep(message, Number(something[0]?.createdAt)))
+    const last = all.at(-1)
+    const isStopped = last?.event.type === 'xstate.stop'
+    const isRunning = last !== undefined && heldIn(last).status === 'active'
+    const log = makeLog(name, something, steps)
+    return { id, name, steps, drawable: charts.get(id) ?? CALL, isStopped, isRunning, log }
   })
 }
 
 /** A log as it plays again, and where it comes out differently than it was recorded. */
 export function trackOfLog(log: ReplayLog): { readonly track: Track; readonly departure: number | null } {
   const states = replay(log)
-  const steps = states.map(({ value, tags, context }, place): Step => {
+  const steps = states.map(({ value, tags, context, transitions }, place): Step => {
     const { at, event } = log.steps[place - 1] ?? { at: 0, event: { type: 'xstate.init' } }
-    return { at, event, state: stateOf(value), tags, held: context }
+    const state = writeState(value)
+    return {
+      at,
+      event,
+      state,
+      active: listActive(value),
+      transitions: transitions.map(nameTransition),
+      tags,
+      held: context,
+    }
   })
   const departure = firstDeparture(log, states)
-  const track: Track = { id: 'replay', name: log.machine, steps, isStopped: false, log }
+  const drawable = { chart: readStatechart(findMachine(log.machine)) }
+  const track: Track = { id: 'replay', name: log.machine, steps, drawable, isStopped: false, isRunning: false, log }
   return { track, departure: departure === null ? null : departure + 1 }
 }

@@ -1,18 +1,19 @@
-import { createBrowserInspector, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import { createBrowserInspector, createInspector } from '@statelyai/inspect'
 
 import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
 
 import { observeMachines } from './inspection.ts'
-import type { PanelMessage } from './panel-messages.ts'
+import type { MachineMessage, PanelRequest } from './panel-messages.ts'
 import { makeRedactor } from './redact.ts'
+import { followMachines } from './running-machines.ts'
 
 const PAGE = '/inspector.html'
 /** In this tab the inspector stays open through reloads. */
 const OPEN_IN_TAB = 'inspector'
 const OPEN_HEIGHT = '45vh'
-const FOLDED_HEIGHT = '3rem'
+const OTHER_HEIGHTS = { folded: '3rem', enlarged: '85vh' } as const
 
-type FromPage = PanelMessage | { readonly type: '@statelyai.connected' }
+type FromPage = PanelRequest | { readonly type: '@statelyai.connected' }
 
 /**
  * Records every machine from its start, and shows the record with `?inspect`, or at any time with Alt+Shift+I.
@@ -34,24 +35,50 @@ export function startInspector(): void {
   })
 }
 
-/** Keeps all messages, and sends them to each inspector page of this origin: those so far when it connects, then each. */
+/**
+ * Keeps all messages, and sends them to each inspector page of this origin: those so far when it connects, then each.
+ * What such a page sends to a machine, the machine gets.
+ */
 function record(panel: ReturnType<typeof makePanel>): void {
-  const sent: StatelyInspectionEvent[] = []
+  const sent: MachineMessage[] = []
   const pages = new Set<Window>()
-  const send = (message: StatelyInspectionEvent) => {
+  const redact = makeRedactor()
+  const send = (message: MachineMessage) => {
     sent.push(message)
     pages.forEach((page) => page.postMessage(message, location.origin))
   }
-  addEventListener('message', ({ data, origin, source }: MessageEvent<FromPage | null>) => {
+  const machines = followMachines((sessionId, drawable) =>
+    send(redact({ type: 'panel.chart', sessionId, ...drawable })),
+  )
+  const hear = (request: PanelRequest, answer: MessagePort | undefined) => {
+    if (request.type === 'panel.toggled') panel.toggle(request.height)
+    if (request.type === 'panel.closed') panel.close()
+    if (request.type !== 'panel.sending') return
+    const fault = machines.send(request.sessionId, request.event)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to one window only
+    answer?.postMessage(redact({ fault }).fault)
+  }
+  addEventListener('message', ({ data, origin, source, ports }: MessageEvent<FromPage | null>) => {
     if (origin !== location.origin || source === null) return
-    if (data?.type === 'panel.toggled') panel.toggle()
-    if (data?.type === 'panel.closed') panel.close()
-    if (data?.type !== '@statelyai.connected') return
     const page = source as Window
-    pages.add(page)
-    sent.forEach((message) => page.postMessage(message, location.origin))
+    if (data?.type === '@statelyai.connected') {
+      pages.add(page)
+      sent.forEach((message) => page.postMessage(message, location.origin))
+    } else if (data !== null && pages.has(page)) hear(data, ports[0])
   })
-  observeMachines(createInspector({ send }, { serialize: makeRedactor() }).inspect)
+  const { inspect } = createInspector(
+    {
+      send: (message) =>
+        send(message.type === '@xstate.snapshot' ? { ...message, transitions: machines.takeTransitions() } : message),
+    },
+    { serialize: redact },
+  )
+  observeMachines({
+    next(inspected) {
+      machines.observe(inspected)
+      inspect.next?.(inspected)
+    },
+  })
 }
 
 /** A frame over the lower edge of the page. The page keeps its place and gets as much room to scroll. */
@@ -72,7 +99,10 @@ function makePanel() {
       setHeight(OPEN_HEIGHT)
       document.body.append(frame)
     },
-    toggle: () => setHeight(frame.style.blockSize === OPEN_HEIGHT ? FOLDED_HEIGHT : OPEN_HEIGHT),
+    toggle(height: keyof typeof OTHER_HEIGHTS) {
+      const other = OTHER_HEIGHTS[height]
+      setHeight(frame.style.blockSize === other ? OPEN_HEIGHT : other)
+    },
     close() {
       removeFrom('sessionStorage', OPEN_IN_TAB)
       frame.remove()

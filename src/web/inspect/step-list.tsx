@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import classes from './inspector-page.module.css'
+import { keepInView } from './keep-in-view.ts'
 import type { Step } from './session.ts'
 
 const seconds = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -14,7 +15,7 @@ export function StepList(props: {
 }) {
   const { steps, place, departure, onGoTo } = props
   const current = useRef<HTMLLIElement>(null)
-  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => keepInView(current.current))
   return (
     <ol className={classes.steps}>
       {steps.map(({ at, event, state }, index) => (

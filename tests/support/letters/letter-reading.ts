@@ -9,7 +9,7 @@ export const SENDING = {
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 /** What a reader sees of the HTML, on one line. */
-export function readMarkup(markup: string): string {
+export function readVisibleText(markup: string): string {
   const body = markup.slice(markup.indexOf('<body'))
   return body
     .replaceAll(/<[^>]*>/g, ' ')

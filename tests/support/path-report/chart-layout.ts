@@ -1,4 +1,4 @@
-import type { ChartState, Statechart } from '#tests/models/read-statechart.ts'
+import type { ChartState, Statechart } from '#web/inspect/statechart.ts'
 
 import { layLines, type Lane, type Lines } from './chart-lines.ts'
 

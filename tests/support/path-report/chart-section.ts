@@ -1,5 +1,4 @@
-import { describeCause } from '#tests/models/statechart-mermaid.ts'
-import { listBranches, type Branch, type ChartState } from '#tests/models/read-statechart.ts'
+import { listBranches, describeCause, type Branch, type ChartState } from '#web/inspect/statechart.ts'
 
 import { drawChart } from './chart-drawing.ts'
 import { html, type Html } from './html-template.ts'

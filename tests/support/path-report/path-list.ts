@@ -1,4 +1,4 @@
-import type { Statechart } from '#tests/models/read-statechart.ts'
+import type { Statechart } from '#web/inspect/statechart.ts'
 
 import { counted } from './chart-section.ts'
 import { html, type Html } from './html-template.ts'

@@ -1,4 +1,4 @@
-import type { Statechart } from '#tests/models/read-statechart.ts'
+import type { Statechart } from '#web/inspect/statechart.ts'
 
 // What a visitor sees in a state, to complete the sentence '…, then the visitor sees …'. {question} is replaced by
 // 'question 2 of 3'.

@@ -38,7 +38,7 @@ interface Identity {
   readonly gid?: number
 }
 
-function findId(flag: '-u' | '-g', user: string): number | undefined {
+function readId(flag: '-u' | '-g', user: string): number | undefined {
   const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' })
   return status === 0 ? Number(stdout) : undefined
 }
@@ -47,7 +47,7 @@ function findId(flag: '-u' | '-g', user: string): number | undefined {
 function otherThanRoot(): Identity {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
-    const [uid, gid] = [findId('-u', user), findId('-g', user)]
+    const [uid, gid] = [readId('-u', user), readId('-g', user)]
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody')

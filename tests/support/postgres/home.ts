@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 
 import { makeFolder } from '#tests/support/service/open-service.ts'
+
 import type { PostgresCluster, TestDatabase } from './cluster.ts'
 
 export interface PostgresHome extends TestDatabase {

@@ -10,8 +10,8 @@ import {
   computeObservatoryScore,
   computeTotal,
 } from '#tests/support/scripts/observatory-score.ts'
-import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 /** The newest version that Node 20 runs; it does not check COOP and COEP yet, which are 10 points each. */
 const VERSION = '1.4.8'

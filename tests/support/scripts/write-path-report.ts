@@ -3,7 +3,6 @@ import path from 'node:path'
 
 import { generateAssessmentTours } from '#tests/models/assessment-tours.ts'
 import { describeAct } from '#tests/models/simulated-assessment-tab.ts'
-
 import { readBrowserResults } from '#tests/support/path-report/browser-results.ts'
 import { writeReportPage, countTally } from '#tests/support/path-report/report-page.ts'
 import { walkCharts } from '#tests/support/path-report/walk-charts.ts'

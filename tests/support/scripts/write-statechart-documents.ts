@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { nameFile, writePage } from '#tests/models/statechart-document.ts'
-import { readStatechart } from '#tests/models/read-statechart.ts'
+import { readStatechart } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 
 mkdirSync('docs/statecharts', { recursive: true })

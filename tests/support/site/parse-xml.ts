@@ -48,12 +48,12 @@ export function parseXml(xml: string): Element {
 }
 
 /** The child elements of this name. */
-export const listChildren = (parent: Element, name: string): Element[] =>
+export const findChildren = (parent: Element, name: string): Element[] =>
   parent.children.filter((child) => child.name === name)
 
 /** The text of the only child element of this name. */
 export function readText(parent: Element, name: string): string {
-  const [only, ...more] = listChildren(parent, name)
+  const [only, ...more] = findChildren(parent, name)
   if (only === undefined || more.length > 0) throw new Error(`<${parent.name}> needs <${name}> once`)
   return only.text
 }

@@ -1,4 +1,4 @@
-import type { Flag, JobKind, Store, SubmissionKind } from '#server/store/store.ts'
+import type { SpamFlag, JobKind, Store, SubmissionKind } from '#server/store/store.ts'
 
 import { sampleReport } from './sample-report.ts'
 
@@ -9,7 +9,7 @@ export interface Kept {
   readonly kind: SubmissionKind
   readonly content: object
   readonly jobs: readonly JobKind[]
-  readonly flags?: readonly Flag[]
+  readonly flags?: readonly SpamFlag[]
 }
 
 export async function keep(store: Store, id: string, { kind, content, jobs, flags = [] }: Kept): Promise<void> {

@@ -23,7 +23,7 @@ function makeUuid(chance: () => number): string {
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function makeAnswer(question: Question, chance: () => number): Answer {
+function pickAnswer(question: Question, chance: () => number): Answer {
   if (question.type === 'radio') return upTo(chance, question.options.length)
   const texts = question.options.map(({ text }) => text)
   const chosen = texts.filter(() => chance() < 0.5)
@@ -32,7 +32,7 @@ function makeAnswer(question: Question, chance: () => number): Answer {
 
 /** Sixteen random answers. */
 function randomAnswers(chance: () => number): CompleteAnswers {
-  return Object.fromEntries(QUESTIONS.map((question) => [question.id, makeAnswer(question, chance)])) as CompleteAnswers
+  return Object.fromEntries(QUESTIONS.map((question) => [question.id, pickAnswer(question, chance)])) as CompleteAnswers
 }
 
 const FIRST_NAMES = ['Alex', 'Zoë', 'Ngọc', 'Søren', 'María José', 'Иван']

@@ -1,0 +1,24 @@
+import { backUpDatabase } from '#server/store/sqlite-backup.ts'
+import { locateDatabase } from '#server/store/sqlite-database.ts'
+
+import { CliError } from './cli-error.ts'
+import { readStoreLocation, type CliContext } from './context.ts'
+
+/** Quotes a text as one word for a shell. */
+const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/**
+ * Copies the SQLite store while servers use it. For PostgreSQL it throws a `CliError` that names the command to use.
+ */
+export function backUpStore(context: CliContext, target: string): string {
+  const { dataDir, databaseUrl } = readStoreLocation(context)
+  if (databaseUrl !== undefined) {
+    const command = `pg_dump --format=custom --file=${quoteForShell(target)} "$DATABASE_URL"`
+    throw new CliError(
+      `Nothing was copied: the store is in PostgreSQL, whose own tool copies it while servers run:\n  ${command}`,
+      1,
+    )
+  }
+  const { path, bytes } = backUpDatabase(locateDatabase(dataDir), target)
+  return `Copied and checked: ${path}, ${bytes.toLocaleString('en-US')} bytes. It holds personal data.`
+}

@@ -1,0 +1,129 @@
+/* oxlint-disable no-await-in-loop -- one line after the other */
+import { constants, existsSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import { ConfigError, readConfig } from '#server/config.ts'
+import { locateLetterFolder, verifySmtp } from '#server/email/mailer.ts'
+import { readAssets } from '#server/http/static/assets.ts'
+import { describeStoreLocation, type StoreLocation } from '#server/store/open-store.ts'
+import { locateDatabase } from '#server/store/sqlite-database.ts'
+import { findDamage } from '#server/store/sqlite-maintenance.ts'
+import type { StoreStats } from '#server/store/store.ts'
+
+import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './context.ts'
+import { formatCount } from './count-text.ts'
+import { sanitizeForTerminal } from './format.ts'
+import { formatAge } from './stats-text.ts'
+
+const MEGABYTE = 1024 ** 2
+/** Enough for thousands of reports, so that there is time to notice. */
+const LEAST_FREE = 256 * MEGABYTE
+/** The longest pause between two attempts. A job that has waited longer has failed several times. */
+const LONGEST_WAIT_MS = 3_600_000
+
+/** Gives a text when all is fine. Throws an error that says what is wrong. */
+type Check = (context: CliContext) => Promise<string>
+
+const checkConfiguration: Check = async ({ environment }) => {
+  readConfig(environment)
+  return 'no faults'
+}
+
+async function checkDamage({ dataDir, databaseUrl }: StoreLocation): Promise<string> {
+  if (databaseUrl !== undefined) return 'can be written'
+  const damage = findDamage(locateDatabase(dataDir))
+  if (damage !== undefined) throw new Error(`damaged: ${damage}. Restore a backup.`)
+  return 'whole to its last page, can be written'
+}
+
+const checkStore: Check = async (context) => {
+  const place = readStoreLocation(context)
+  const soundness = await checkDamage(place)
+  await changeStore(context, (store) => store.probe())
+  return `${describeStoreLocation(place)}: ${soundness}`
+}
+
+/** Finds this path, or the nearest folder above it that exists. A server would make the folder there. */
+function findExisting(path: string): string {
+  return existsSync(path) ? path : findExisting(dirname(path))
+}
+
+const checkMail: Check = async (context) => {
+  const { smtpUrl, dataDir } = readConfigPart(context, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'DATA_DIR')
+  if (smtpUrl !== undefined) {
+    await verifySmtp(smtpUrl)
+    return `${new URL(smtpUrl).host} takes letters from us; none was sent`
+  }
+  const folder = locateLetterFolder(dataDir)
+  /** The slash makes the check fail when a file stands where the folder must be. */
+  await access(`${findExisting(folder)}/`, constants.W_OK)
+  return `no mail server is set: letters are written to ${folder}`
+}
+
+const checkPages: Check = async (context) => {
+  const assets = readAssets(context.webRoot, readConfigPart(context, 'SITE_ORIGIN'))
+  if (assets === undefined) throw new Error('not built: run npm run build')
+  return `${formatCount(assets.byPath.size, 'file')} to serve`
+}
+
+/** Gives the free space in words. Throws when the folder's disk has less than `least` bytes for an ordinary user. */
+export async function checkFreeSpace(folder: string, least: number): Promise<string> {
+  const { bavail, bsize } = await statfs(folder)
+  const text = `${Math.floor((bavail * bsize) / MEGABYTE).toLocaleString('en-US')} MB free for ${folder}`
+  if (bavail * bsize < least) throw new Error(`only ${text}`)
+  return text
+}
+
+const checkDisk: Check = async (context) => checkFreeSpace(findExisting(readStoreLocation(context).dataDir), LEAST_FREE)
+
+const readStats = (context: CliContext): Promise<StoreStats> => readStore(context, (store) => store.stats())
+
+const checkWaiting: Check = async (context) => {
+  const { jobs, oldestOpenAt } = await readStats(context)
+  if (oldestOpenAt === undefined) return 'nothing waits to be sent'
+  const text = `${jobs.pending + jobs.sending} to be sent, the oldest came in ${formatAge(context.now() - oldestOpenAt)} ago`
+  if (context.now() - oldestOpenAt > LONGEST_WAIT_MS) throw new Error(`${text}: does a server run, and can it send?`)
+  return text
+}
+
+const checkDead: Check = async (context) => {
+  const { jobs } = await readStats(context)
+  if (jobs.dead > 0) throw new Error(`${jobs.dead} given up: see leads list, then leads resend ID`)
+  return 'none was given up'
+}
+
+const CHECKS: readonly (readonly [name: string, check: Check])[] = [
+  ['configuration', checkConfiguration],
+  ['store', checkStore],
+  ['mail', checkMail],
+  ['pages', checkPages],
+  ['disk', checkDisk],
+  ['waiting', checkWaiting],
+  ['dead', checkDead],
+]
+
+/** Only the check named 'configuration' tells the faults of the configuration, so that each is told once. */
+function formatReason(name: string, error: unknown): string {
+  if (error instanceof ConfigError) {
+    return name === 'configuration' ? error.faults.join('; ') : 'not checked: its configuration has faults'
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * Writes one line for each check and gives whether all checks passed. Makes no file and no folder, because another user
+ * than the server's may run it.
+ */
+export async function runDoctor(context: CliContext): Promise<boolean> {
+  let isWell = true
+  for (const [name, check] of CHECKS) {
+    const { mark, text } = await check(context).then(
+      (fine) => ({ mark: 'ok', text: fine }),
+      (error: unknown) => ({ mark: 'FAIL', text: formatReason(name, error) }),
+    )
+    isWell &&= mark === 'ok'
+    await context.write(`${mark.padEnd(6)}${name.padEnd(15)}${sanitizeForTerminal(text).replaceAll('\n', ' ')}\n`)
+  }
+  return isWell
+}

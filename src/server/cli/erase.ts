@@ -1,0 +1,70 @@
+import { EMAIL, tidyEmail } from '#machines/email.ts'
+import { removeLetters } from '#server/email/mail-files.ts'
+import { StoreUnavailable, type RemovedSubmission, type Store, type StoredSubmission } from '#server/store/store.ts'
+
+import { CliError, createUsageError } from './cli-error.ts'
+import { changeStore, readStoreLocation, type CliContext } from './context.ts'
+import { formatCount, countKinds, formatKinds } from './count-text.ts'
+
+async function confirm({ ask }: CliContext, address: string, found: readonly StoredSubmission[]): Promise<void> {
+  const what = `${formatKinds(countKinds(found))} from ${address}`
+  if (ask === undefined)
+    throw createUsageError(`This would erase ${what} for good. Without a terminal to ask at, erase needs --yes`)
+  const answer = await ask(`Erase ${what} for good? Type yes: `)
+  if (answer.trim().toLowerCase() !== 'yes') throw new CliError('Nothing was erased.', 1)
+}
+
+const hasJob = (removed: readonly RemovedSubmission[], holds: (job: RemovedSubmission['jobs'][number]) => boolean) =>
+  removed.some(({ jobs }) => jobs.some(holds))
+
+/** Tells what this command cannot reach, as far as it concerns these submissions. */
+function listRemainders(removed: readonly RemovedSubmission[], letters: number): string[] {
+  return [
+    ...(letters > 0 ? [`${formatCount(letters, 'letter')} removed from the data folder.`] : []),
+    ...(hasJob(removed, ({ state }) => state === 'sending')
+      ? ['One was being sent at that moment: look for its letter, in the mailbox or the data folder.']
+      : []),
+    ...(hasJob(removed, ({ kind, state }) => kind === 'waitlist-relay' && state !== 'pending')
+      ? ['A sign-up was handed on to the marketing provider: erase it there too.']
+      : []),
+    'Letters in mailboxes and earlier backups are not reached from here.',
+  ]
+}
+
+/** The text has no address in it: it can be kept as the record of the erasure. */
+function formatRecord(removed: readonly RemovedSubmission[], letters: number): string {
+  if (removed.length === 0) return 'Nothing is kept from this address.'
+  const ids = removed.map(({ id, kind }) => `  ${id}  ${kind}`)
+  return [`Erased for good: ${formatKinds(countKinds(removed))}`, ...ids, ...listRemainders(removed, letters)].join(
+    '\n',
+  )
+}
+
+async function scrub(store: Store, record: string): Promise<string> {
+  try {
+    await store.scrub()
+    return record
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    throw new CliError(`${record}\nIts traces could not be wiped from the files now: run the same command again.`, 1)
+  }
+}
+
+/**
+ * Removes everything that this address sent: from the store, from its files, and the letters written to files. Gives
+ * the text to print. Throws a `CliError` when nothing could be erased or a trace is left.
+ */
+export async function erase(context: CliContext, email: string, isYes: boolean): Promise<string> {
+  const address = tidyEmail(email)
+  if (!EMAIL.test(address)) throw createUsageError('erase needs one e-mail address')
+  return changeStore(context, async (store) => {
+    const found = await store.findByEmail(address)
+    if (found.length > 0 && !isYes) await confirm(context, address, found)
+    const { dataDir } = readStoreLocation(context)
+    const early = await removeLetters(dataDir, found)
+    const removed = await store.erase(address)
+    /** Adds the letters that came in or were written meanwhile. */
+    const letters = early + (await removeLetters(dataDir, removed))
+    return scrub(store, formatRecord(removed, letters))
+  })
+}

@@ -1,0 +1,12 @@
+import type { StoredSubmission } from '#server/store/store.ts'
+
+import { CliError } from './cli-error.ts'
+import { sanitizeForTerminal } from './format.ts'
+
+/** Gives the only submission whose id begins with this prefix. Throws when there is none, or more than one. */
+export function findByPrefix(idPrefix: string, [hit, other]: readonly StoredSubmission[]): StoredSubmission {
+  const prefix = sanitizeForTerminal(idPrefix)
+  if (hit === undefined) throw new CliError(`No submission has an id that begins with ${prefix}`, 1)
+  if (other !== undefined) throw new CliError(`More than one id begins with ${prefix}: give more of it`, 1)
+  return hit
+}

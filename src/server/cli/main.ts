@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+import { readEnvironment } from '#server/environment.ts'
+
+import { runCli } from './commands.ts'
+import { askQuestion } from './prompt.ts'
+
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+/** The question goes to standard error, because standard output may be redirected to a file. */
+const ask = (question: string) => askQuestion({ input: process.stdin, output: process.stderr }, question)
+
+/**
+ * A reader such as `head` may stop early: that is no error. Any other error, such as a full disk, means that a part is
+ * missing.
+ */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`Not everything could be written: ${error.message}\n`)
+  process.exit(1)
+})
+
+const { exitCode, text } = await runCli(process.argv.slice(2), {
+  environment: readEnvironment(),
+  webRoot: join(import.meta.dirname, '..', 'web'),
+  now: Date.now,
+  write,
+  ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
+})
+process.exitCode = exitCode
+const stream = exitCode === 0 ? process.stdout : process.stderr
+if (text !== '') stream.write(`${text}\n`)

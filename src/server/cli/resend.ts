@@ -1,0 +1,23 @@
+import { planJobs } from '#server/outbox/plan-jobs.ts'
+import { isSpam, type StoredSubmission } from '#server/store/store.ts'
+
+import { CliError } from './cli-error.ts'
+import { changeStore, readConfigPart, type CliContext } from './context.ts'
+import { findByPrefix } from './find-by-prefix.ts'
+
+function formatResult(submission: StoredSubmission, due: readonly string[]): string {
+  const before = isSpam(submission) ? 'No spam after all. ' : ''
+  return `${before}Due now: ${due.join(', ')}. A running server sends within seconds, else the next one that starts.`
+}
+
+/** Makes the jobs of this submission due again. For spam it makes them due for the first time. */
+export async function resend(context: CliContext, idPrefix: string): Promise<string> {
+  const { waitlistRelay } = readConfigPart(context, 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
+  return changeStore(context, async (store) => {
+    const submission = findByPrefix(idPrefix, await store.findByIdPrefix(idPrefix))
+    const jobs = planJobs(submission.kind, { waitlistRelay })
+    const due = await store.resend(submission.id, { now: context.now(), jobs })
+    if (due.length === 0) throw new CliError('It is being sent just now: nothing was changed.', 1)
+    return formatResult(submission, due)
+  })
+}

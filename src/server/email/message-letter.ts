@@ -1,0 +1,73 @@
+import type { Message } from '#machines/contact/message.ts'
+import { html, Html } from '#server/html.ts'
+import { INK } from '#server/report/palette.ts'
+import { formatUtc } from '#server/report/view-model.ts'
+
+import { renderFactTable, renderHeading, renderNote, renderReplyButton } from './components.ts'
+import { cleanHeaderText, type Envelope } from './envelope.ts'
+import { renderLayout, renderHeadline } from './layout.ts'
+import type { Letter } from './mailer.ts'
+import { formatTextRow, formatSection } from './report-text.ts'
+import { FONT, RULE } from './styles.ts'
+
+const TOPIC = 'Message from the website'
+const SUBJECT_LENGTH = 60
+
+const PROMISE = 'The visitor was promised an answer within 4 hours during business days.'
+const CLOSING = 'This letter went to the team only. Answering it writes to the visitor.'
+
+function shortenSubject(message: string): string {
+  const characters = Array.from(cleanHeaderText(message.replaceAll(/\s+/g, ' ')))
+  return characters.length > SUBJECT_LENGTH
+    ? `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`
+    : characters.join('')
+}
+
+/** Makes line breaks and indents that every mail client keeps, also one that ignores `white-space`. */
+function preserveWhitespace(message: string): Html {
+  const indented = message.replaceAll('\t', '    ').replaceAll(/(?<=^|\n| ) /g, '\u00A0')
+  return new Html(html`${indented}`.text.replaceAll('\u00A0', '&nbsp;').replaceAll('\n', '<br />'))
+}
+
+function renderMessageRow(message: string): Html {
+  return html`<tr>
+    <td
+      style="${FONT}padding:14px 0 0 0;border-top:${RULE};font-size:15px;line-height:23px;color:${INK};word-break:break-word;"
+    >
+      ${preserveWhitespace(message)}
+    </td>
+  </tr>`
+}
+
+/**
+ * Builds the letter to the team about a message (specification §7.2). The visitor's address stands in Reply-To and in
+ * no other header. The message keeps its line breaks.
+ */
+export function buildMessageLetter({ email, message }: Message, { mailFrom, mailTo, id, date }: Envelope): Letter {
+  const facts = [
+    ['Email', email],
+    ['Received', formatUtc(date)],
+  ] as const
+  const subject = `${TOPIC}: ${shortenSubject(message)}`
+  return {
+    id,
+    date,
+    from: mailFrom,
+    to: mailTo,
+    replyTo: { name: '', address: email },
+    subject,
+    html: renderLayout({
+      sender: mailFrom.name,
+      topic: TOPIC,
+      masthead: 'Contact form',
+      title: subject,
+      preheader: `From ${email}`,
+      rows: html`${renderHeadline(TOPIC)} ${renderHeading('From')} ${renderFactTable(facts, email)}
+      ${renderHeading('Message')} ${renderMessageRow(message)} ${renderReplyButton(email, `Reply to ${email}`)}
+      ${renderNote(PROMISE, 8)}`,
+      closing: CLOSING,
+    }),
+    text: `${[TOPIC, facts.map(formatTextRow).join('\n'), formatSection('Message', [message]), PROMISE, CLOSING].join('\n\n')}\n`,
+    attachments: [],
+  }
+}

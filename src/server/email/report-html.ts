@@ -1,0 +1,74 @@
+import { html, type Html } from '#server/html.ts'
+import { BAND_STYLES, INK, LINE, MUTED, QUIET } from '#server/report/palette.ts'
+import type { ReportView } from '#server/report/view-model.ts'
+
+import { buildClosing, type DrawnAttachments } from './attachments.ts'
+import { TABLE_ATTRIBUTES } from './components.ts'
+import { renderLayout, renderHeadline } from './layout.ts'
+import { renderExplanationSection, renderWaySection } from './report-explanation.ts'
+import { renderAnswersSection, renderProfileSection, renderToldSection, renderWhoSection } from './report-sections.ts'
+import { FONT, RULE } from './styles.ts'
+
+function renderBadge({ band, badge: { subtitle } }: ReportView['result']): Html {
+  const { ink, wash, line, mark } = BAND_STYLES[band]
+  const text = `${FONT}padding:5px 10px;font-size:13px;line-height:20px;border:1px solid ${line};`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td bgcolor="${wash}" style="${text}background:${wash};font-weight:bold;color:${ink};white-space:nowrap;">
+        ${mark}&nbsp;${band}
+      </td>
+      <td style="${text}border-left:0;color:${INK};">${subtitle}</td>
+    </tr>
+  </table>`
+}
+
+function renderFigure(label: string, value: string, look: { first?: boolean; large?: boolean }): Html {
+  const edge = look.first ? 'padding:12px 4px 12px 0;' : `padding:12px 4px 12px 10px;border-left:1px solid ${LINE};`
+  return html`<td width="25%" valign="top" style="${FONT}${edge}">
+    <span style="font-size:13px;line-height:18px;color:${QUIET};">${label}</span><br /><span
+      style="font-size:${look.large ? 26 : 17}px;line-height:34px;font-weight:bold;color:${INK};"
+      >${value}</span
+    >
+  </td>`
+}
+
+function renderFigures({ score, value, feasibility, result }: ReportView): Html {
+  return html`<table ${TABLE_ATTRIBUTES} style="border-top:${RULE};border-bottom:1px solid ${LINE};">
+    <tr>
+      ${renderFigure('Score', score, { first: true, large: true })} ${renderFigure('Stage', result.nextStep.stage, {})}
+      ${renderFigure('Value', value, {})} ${renderFigure('Feasibility', feasibility, {})}
+    </tr>
+  </table>`
+}
+
+function renderSummary(view: ReportView): Html {
+  const { person, result } = view
+  return html`${renderHeadline(person.company)}
+    <tr>
+      <td style="padding:12px 0 24px 0;">${renderBadge(result)}</td>
+    </tr>
+    <tr>
+      <td>${renderFigures(view)}</td>
+    </tr>
+    <tr>
+      <td style="${FONT}padding:10px 0 0 0;font-size:14px;line-height:20px;color:${MUTED};">
+        ${result.quadrant.label}
+      </td>
+    </tr>`
+}
+
+/** Gives the letter about a report as HTML. It shows the picture when there is one. */
+export function renderReportHtml(view: ReportView, drawn: DrawnAttachments): string {
+  const { person, result, score, lowest, sender, version } = view
+  const preheader = `${result.band}, ${score} of 5. Lowest: ${lowest.label} ${lowest.value}. Next step: ${result.nextStep.stage}. Follow up within 24 hours.`
+  return renderLayout({
+    sender,
+    topic: 'AI readiness report',
+    masthead: `AI readiness report, version ${version}`,
+    title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
+    preheader,
+    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view, drawn)}
+    ${renderExplanationSection(view)} ${renderToldSection(view)} ${renderWaySection(view)} ${renderAnswersSection(view)}`,
+    closing: buildClosing(drawn),
+  })
+}

@@ -1,0 +1,46 @@
+import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { buildReportView, type ReportView } from '#server/report/view-model.ts'
+
+import type { DrawnAttachments } from './attachments.ts'
+import { cleanHeaderText, type Envelope } from './envelope.ts'
+import type { Letter } from './mailer.ts'
+import { renderReportHtml } from './report-html.ts'
+import { PICTURE_ID } from './report-sections.ts'
+import { renderReportText } from './report-text.ts'
+
+const recomputeReport = ({ contact, rawAnswers, sessionId, submittedAt }: Report) =>
+  buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
+
+/** Gives what the letter about a report says. Everything is computed again from the contact and the raw answers. */
+export function buildLetterView(report: Report, { mailFrom, date }: Envelope): ReportView {
+  return buildReportView(recomputeReport(report), { sender: mailFrom.name, receivedAt: date })
+}
+
+function listAttachments(report: Report, { picture, pdf }: DrawnAttachments): Letter['attachments'] {
+  return [
+    { filename: 'report.json', content: JSON.stringify(report, null, 2), contentType: 'application/json' },
+    ...(pdf ? [{ filename: 'report.pdf', content: pdf, contentType: 'application/pdf' }] : []),
+    ...(picture ? [{ filename: 'profile.png', content: picture, contentType: 'image/png', cid: PICTURE_ID }] : []),
+  ]
+}
+
+/**
+ * Builds the letter to the team about a report. All figures and texts are computed again from the contact and the raw
+ * answers; other fields of the report are ignored. The visitor's address stands in Reply-To and in no other header.
+ */
+export function buildReportLetter(report: Report, envelope: Envelope, drawn: DrawnAttachments = {}): Letter {
+  const { mailFrom, mailTo, id, date } = envelope
+  const view = buildLetterView(report, envelope)
+  const { contact } = report
+  return {
+    id,
+    date,
+    from: mailFrom,
+    to: mailTo,
+    replyTo: { name: cleanHeaderText(view.addressee), address: contact.workEmail },
+    subject: cleanHeaderText(`AI readiness report: ${contact.company}, ${view.result.band}, ${view.score}`),
+    html: renderReportHtml(view, drawn),
+    text: renderReportText(view, drawn),
+    attachments: listAttachments(recomputeReport(report), drawn),
+  }
+}

@@ -1,0 +1,125 @@
+import { html, type Html } from '#server/html.ts'
+import { PICTURE_SHOWN, describeProfile } from '#server/pdf/profile-png.ts'
+import { ACCENT, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/palette.ts'
+import type { AnswerGroup, AnswerLine, Bar, ReportView } from '#server/report/view-model.ts'
+
+import type { DrawnAttachments } from './attachments.ts'
+import {
+  renderBarSegment,
+  renderFactTable,
+  renderHeading,
+  renderBarTable,
+  renderNote,
+  renderReplyButton,
+  TABLE_ATTRIBUTES,
+} from './components.ts'
+import { FONT, RULE } from './styles.ts'
+
+/** Who sent the report, and a button to answer them. */
+export function renderWhoSection({ who, person, addressee }: ReportView): Html {
+  return html`${renderHeading('Who')} ${renderFactTable(who, person.workEmail)}
+  ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}
+  ${renderNote('The visitor was promised an answer within 24 hours.', 8)}`
+}
+
+function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
+  const text = `${FONT}padding:7px 0;font-size:14px;line-height:20px;color:${isLowest ? LOWEST.text : INK};`
+  const rest = percent < 100 ? [renderBarSegment(100 - percent, TRACK)] : []
+  return html`<tr>
+    <td style="${text}${isLowest ? 'font-weight:bold;' : ''}">${label}</td>
+    <td style="padding:7px 16px;">
+      <table ${TABLE_ATTRIBUTES}>
+        <tr>
+          ${renderBarSegment(percent, isLowest ? LOWEST.bar : ACCENT)}${rest}
+        </tr>
+      </table>
+    </td>
+    <td style="${text}font-weight:bold;text-align:right;">${value}</td>
+  </tr>`
+}
+
+/** The id by which the HTML refers to the attached picture. */
+export const PICTURE_ID = 'dimension-profile@letter'
+
+function renderPictureRow(bars: readonly Bar[]): Html {
+  const { width, height } = PICTURE_SHOWN
+  return html`<tr>
+    <td style="border-top:${RULE};padding:8px 0 10px 0;">
+      <img
+        src="cid:${PICTURE_ID}"
+        width="${width}"
+        height="${height}"
+        alt="${describeProfile(bars)}"
+        style="${FONT}display:block;width:100%;max-width:${width}px;height:auto;border:0;font-size:14px;line-height:20px;color:${MUTED};"
+      />
+    </td>
+  </tr>`
+}
+
+/** The eight dimensions as bars, and as a picture where there is one. */
+export function renderProfileSection({ bars }: ReportView, { picture }: DrawnAttachments): Html {
+  return html`${renderHeading('Dimension profile')} ${picture ? renderPictureRow(bars) : []}
+    <tr>
+      <td style="border-top:${RULE};padding-top:6px;">${renderBarTable(48, bars.map(renderBarRow))}</td>
+    </tr>
+    ${renderNote('Bars run from 0 to 5. The lowest dimension decides the quick win.', 6)}`
+}
+
+function renderToldRow(lead: string, text: string, edge: string): Html {
+  return html`<tr>
+    <td style="${FONT}padding:${edge};font-size:15px;line-height:23px;color:${MUTED};">
+      <strong style="color:${INK};">${lead}</strong> ${text}
+    </td>
+  </tr>`
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The quick win and the next step, as the visitor read them. */
+export function renderToldSection({ result: { quickWin, nextStep } }: ReportView): Html {
+  const step = `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}.`
+  return html`${renderHeading('What we told them')}
+    <tr>
+      <td style="border-top:${RULE};padding-top:14px;">
+        <table ${TABLE_ATTRIBUTES}>
+          ${renderToldRow(`Quick win: ${lowerFirst(quickWin.title)}.`, `${quickWin.description} ${quickWin.action}.`, '0 0 16px 0')}
+          ${renderToldRow(step, nextStep.description, `16px 0 0 0;border-top:1px solid ${LINE}`)}
+        </table>
+      </td>
+    </tr>`
+}
+
+function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {
+  const cell = `${FONT}font-size:14px;line-height:20px;border-top:1px solid ${LINE};`
+  return html`<tr>
+    <td width="28" valign="top" style="${cell}padding:8px 0;color:${QUIET};">${number}</td>
+    <td valign="top" style="${cell}padding:8px 12px 8px 0;color:${MUTED};">
+      ${question}<br /><strong style="color:${INK};">${answer}</strong>
+    </td>
+    <td width="44" valign="top" align="right" style="${cell}padding:8px 0;font-weight:bold;color:${INK};">${score}</td>
+  </tr>`
+}
+
+function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
+  return html`<tr>
+      <td
+        colspan="3"
+        style="${FONT}padding:16px 0 6px 0;font-size:13px;line-height:18px;font-weight:bold;color:${ACCENT};"
+      >
+        ${dimension}
+      </td>
+    </tr>
+    ${answers.map(renderAnswerRow)}`
+}
+
+/** All sixteen questions with the chosen answers and their scores, by dimension. */
+export function renderAnswersSection({ groups }: ReportView): Html {
+  return html`${renderHeading('All sixteen answers')}
+    <tr>
+      <td>
+        <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:${RULE};">
+          ${groups.map(renderAnswerGroup)}
+        </table>
+      </td>
+    </tr>`
+}

@@ -1,0 +1,43 @@
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
+import { html } from '#server/html.ts'
+import { formatUtc } from '#server/report/view-model.ts'
+
+import { renderFactTable, renderHeading, renderReplyButton } from './components.ts'
+import type { Envelope } from './envelope.ts'
+import { renderLayout, renderHeadline } from './layout.ts'
+import type { Letter } from './mailer.ts'
+import { formatTextRow } from './report-text.ts'
+
+const TOPIC = 'ABAP Copilot waitlist: someone joined'
+const CLOSING = 'Nothing has to be done now. This letter went to the team only.'
+
+/**
+ * Builds the letter to the team about a sign-up (specification §7.3). The visitor's address stands in Reply-To and in
+ * no other header.
+ */
+export function buildSignupLetter({ email }: Subscriber, { mailFrom, mailTo, id, date }: Envelope): Letter {
+  const facts = [
+    ['Email', email],
+    ['Joined', formatUtc(date)],
+  ] as const
+  return {
+    id,
+    date,
+    from: mailFrom,
+    to: mailTo,
+    replyTo: { name: '', address: email },
+    subject: TOPIC,
+    html: renderLayout({
+      sender: mailFrom.name,
+      topic: TOPIC,
+      masthead: 'Waitlist',
+      title: TOPIC,
+      preheader: email,
+      rows: html`${renderHeadline('Someone joined the ABAP Copilot waitlist')} ${renderHeading('Who')}
+      ${renderFactTable(facts, email)} ${renderReplyButton(email, `Write to ${email}`)}`,
+      closing: CLOSING,
+    }),
+    text: `${[TOPIC, facts.map(formatTextRow).join('\n'), CLOSING].join('\n\n')}\n`,
+    attachments: [],
+  }
+}

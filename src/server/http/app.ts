@@ -1,0 +1,170 @@
+import type { Server } from 'node:http'
+
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyHttpOptions,
+} from 'fastify'
+
+import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
+import type { Store } from '#server/store/store.ts'
+
+import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'
+import { createAnswerSender } from './forms/answer-page.ts'
+import { isShownAgain, registerFormParsers } from './forms/form-body.ts'
+import { createFailureSender, type Fail } from './forms/form-failure.ts'
+import { createSiteForms, type SiteForms } from './forms/site-forms.ts'
+import { limitBodyReads, shedLoad } from './load-shedding.ts'
+import { createJsonParser } from './protocol/json-body.ts'
+import { RETRY_SOON } from './protocol/problem-details.ts'
+import { readPath, REQUEST_ID_HEADER } from './protocol/request.ts'
+import { buildApiHeaders } from './protocol/security-headers.ts'
+import { registerRateLimit, type FormLimitCheck } from './rate-limit/rate-limit-hook.ts'
+import type { RateLimiter } from './rate-limit/rate-limiter.ts'
+import { createRequestGuard, type RequestGuard } from './request-guard.ts'
+import { createRequestCounter, createRequestLogger } from './request-log.ts'
+import { registerContactRoute } from './routes/contact.ts'
+import { registerHealthRoutes } from './routes/health.ts'
+import { registerReportRoute } from './routes/report.ts'
+import { registerWaitlistRoute } from './routes/waitlist.ts'
+import type { Assets } from './static/assets.ts'
+import { serveAsset } from './static/serve-asset.ts'
+
+export interface LogStream {
+  write(line: string): void
+}
+
+export interface AppOptions {
+  readonly config: Pick<
+    Config,
+    'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
+  >
+  readonly store: Pick<Store, 'accept' | 'findByIdPrefix' | 'probe'>
+  readonly outbox: Pick<Outbox, 'kick'>
+  /** Absent: there is no rate limit. */
+  readonly limiter?: RateLimiter | undefined
+  /** Absent: only the API answers. */
+  readonly assets?: Assets | undefined
+  /** Absent: nothing is counted. */
+  readonly metrics?: Pick<Metrics, 'countAnswer'> | undefined
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  readonly logStream?: LogStream | undefined
+}
+
+function buildFastifyOptions({ config, logStream }: AppOptions, fail: Fail): FastifyHttpOptions<Server> {
+  const headers = buildApiHeaders(config)
+  return {
+    logger: {
+      level: config.logLevel,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      ...(logStream && { stream: logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy === 0 ? false : (_address: string, hop: number) => hop < config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+    // The hooks below answer requests while the server closes.
+    return503OnClosing: false,
+    clientErrorHandler: createClientErrorHandler(headers),
+    frameworkErrors: (error, request, reply) =>
+      createErrorHandler(fail)(error, request, reply.headers(headers).header(REQUEST_ID_HEADER, request.id)),
+  }
+}
+
+interface FormScopeOptions {
+  readonly forms: SiteForms
+  readonly fail: Fail
+  readonly guard: RequestGuard
+  readonly isDraining: () => boolean
+  /** Answers 503: there is too much to do now. */
+  readonly refuse: (reply: FastifyReply) => FastifyReply
+  readonly isWithinLimit: FormLimitCheck
+}
+
+/** Registers the routes of the forms, in a scope that parses the media types of forms. */
+function registerForms(app: FastifyInstance, options: AppOptions, more: FormScopeOptions) {
+  const { config, store, outbox, now = Date.now } = options
+  const { forms, fail, guard, isDraining, refuse, isWithinLimit } = more
+  app.register(async (scope) => {
+    registerFormParsers(scope)
+    limitBodyReads(scope, refuse)
+    scope.addHook('preHandler', async (_request, reply) =>
+      isDraining() ? fail(reply.headers(RETRY_SOON), 503) : undefined,
+    )
+    const route = { config, store, outbox, fail, isWithinLimit, findAllowedOrigin: guard.cors.findAllowedOrigin, now }
+    registerContactRoute(scope, { ...route, form: forms.contact })
+    registerWaitlistRoute(scope, { ...route, form: forms.waitlist })
+  })
+}
+
+/**
+ * Creates the server, which does not listen yet. Every failure is answered in the shape that its sender reads; the
+ * default is `application/problem+json` with the request's id and without a stack. The log holds no bodies and no
+ * addresses.
+ */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { config, store, outbox, limiter, assets, metrics, now = Date.now } = options
+  const forms = createSiteForms(config)
+  const fail = createFailureSender(forms, createAnswerSender(assets?.answer, config))
+  const guard = createRequestGuard({ config, forms, fail, assets })
+  const app = Fastify(buildFastifyOptions(options, fail))
+  const headers = buildApiHeaders(config)
+  let draining = false
+  const isDraining = () => draining
+  /**
+   * Without script a browser loses what was typed unless the answer shows it again. Such a form is read before it is
+   * refused.
+   */
+  const isReadFirst = (request: FastifyRequest) =>
+    isShownAgain(request) && forms.findByPath(readPath(request)) !== undefined
+
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && !draining && serveAsset(request, reply, assets)) return reply
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
+    if (guard.cors.answer(request, reply) !== undefined) return reply
+    if (draining && request.url !== '/livez' && !isReadFirst(request)) {
+      return fail(reply.headers(RETRY_SOON), 503)
+    }
+    if (request.is404) return guard.sendUnmatched(request, reply)
+    const refusal = guard.checkRequest(request)
+    return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
+  })
+  /**
+   * Closes the connection: a client that retries at once then waits for a connection, and waiting costs nothing there.
+   */
+  const refuse = (reply: FastifyReply) => fail(reply.headers({ ...RETRY_SOON, Connection: 'close' }), 503)
+  shedLoad(app, { isReadFirst, refuse })
+  const isWithinLimit = limiter
+    ? registerRateLimit(app, {
+        limiter,
+        fail,
+        identifyForm: guard.identifyForm,
+        isReadFirst,
+        trustProxy: config.trustProxy,
+      })
+    : async () => true
+  /** An open connection would delay the stop until it times out. */
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('Connection', 'close')
+  })
+  app.addHook('onResponse', createRequestLogger(config))
+  if (metrics !== undefined) app.addHook('onResponse', createRequestCounter(metrics, forms))
+  app.setErrorHandler(createErrorHandler(fail))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(app))
+  registerHealthRoutes(app, { store, now, isDraining })
+  registerReportRoute(app, { config, store, outbox, isWithinLimit, now })
+  registerForms(app, options, { forms, fail, guard, isDraining, refuse, isWithinLimit })
+  return app
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply } from 'fastify'
+
+import { FIELD_LABELS } from '#machines/contact/message.ts'
+import { HONEYPOT } from '#machines/honeypot.ts'
+import { html, type Html } from '#server/html.ts'
+import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
+import type { AnswerPage } from '#server/http/static/assets.ts'
+
+import type { FormFields } from './form-body.ts'
+import { formatFault, type FormFault } from './form-fault.ts'
+import type { FieldName, SiteForm } from './site-forms.ts'
+
+/** A form that is shown again: its faults and what was typed. */
+export interface FormAnswer {
+  readonly form: SiteForm
+  readonly faults: readonly FormFault[]
+  readonly typed: FormFields
+}
+
+const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
+
+/**
+ * Chooses the faults to show. The waitlist shows one general text, except for faults of the address (specification §8).
+ */
+function chooseShownFaults({ form, faults }: FormAnswer): readonly FormFault[] {
+  return form.kind === 'contact' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
+}
+
+function readTyped({ typed }: FormAnswer, field: FieldName): string {
+  const value = typed[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const LINE_BREAK = '\n'
+
+/** A browser drops the first line break of a textarea. The extra one keeps what was typed. */
+function renderControl(answer: FormAnswer, field: FieldName): Html {
+  const isWrong = answer.faults.some((fault) => fault.field === field)
+  const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-faults"` : html``
+  const value = readTyped(answer, field)
+  return field === 'email'
+    ? html`<input id="answer-email" name="email" type="email" autocomplete="email" value="${value}" ${state} />`
+    : html`<textarea id="answer-message" name="message" rows="6" ${state}>${LINE_BREAK}${value}</textarea>`
+}
+
+function renderField(answer: FormAnswer, field: FieldName): Html {
+  return html`<p><label for="answer-${field}">${FIELD_LABELS[field]}</label> ${renderControl(answer, field)}</p>`
+}
+
+function renderAnswer(answer: FormAnswer): Html {
+  const { form } = answer
+  return html`<div data-answer>
+    <h1>${form.failed}</h1>
+    <ul id="answer-faults">
+      ${chooseShownFaults(answer).map((fault) => html`<li>${formatFault(fault)}</li>`)}
+    </ul>
+    <form method="post" action="${form.action}">
+      ${form.fields.map((field) => renderField(answer, field))}
+      <p hidden>
+        <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
+      </p>
+      <p><button type="submit">${form.button}</button></p>
+    </form>
+    <p><a href="${form.page}">Back to the contact page</a></p>
+  </div>`
+}
+
+/** The answer when the site has no page for it. */
+function renderPlainDocument({ form }: FormAnswer, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${form.failed}</title>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html> `.text
+}
+
+export type SendAnswer = (reply: FastifyReply, status: number, answer: FormAnswer) => FastifyReply
+
+/**
+ * Creates the function that answers a browser without script: with the site's page, the faults and the form as it was
+ * typed (specification §8), or with a plain document when there is no such page. The answer is never cached and has the
+ * headers of a page.
+ */
+export function createAnswerSender(page: AnswerPage | undefined, site: Site): SendAnswer {
+  const plain = buildPageHeaders({ scriptHashes: [], styleHashes: [] }, NO_EXTERNAL_ORIGINS, site)
+  return (reply, status, answer) => {
+    const content = renderAnswer(answer)
+    const text =
+      page === undefined ? renderPlainDocument(answer, content) : `${page.before}${content.text}${page.after}`
+    return reply
+      .code(status)
+      .headers({ ...(page?.headers ?? plain), 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(text)
+  }
+}

@@ -1,0 +1,76 @@
+import { HONEYPOT } from '#machines/honeypot.ts'
+import type { Config } from '#server/config.ts'
+import type { SpamFlag } from '#server/store/store.ts'
+
+import type { FormFields } from './form-body.ts'
+
+/**
+ * A person needs longer than this to open the page, find the form, fill it in and send it. The time begins when the
+ * page was requested, so that nobody on a slow network looks too fast.
+ */
+const FASTEST_MS = 2000
+
+/**
+ * What the sender's browser tells about its page, in the format of the form service's client. A missing value is
+ * unknown.
+ */
+export interface BrowserSession {
+  readonly loadedAt?: number
+  readonly sentAt?: number
+  readonly webdriver?: boolean
+  /** Whether the text may be older than the page load: a browser restores it after Back and after a reload. */
+  readonly restored?: boolean
+}
+
+function parseObject(header: string): object {
+  try {
+    const session: unknown = JSON.parse(Buffer.from(header, 'base64').toString())
+    return typeof session === 'object' && session !== null ? session : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Reads the header `Formspree-Session-Data`. Never throws. */
+export function readSession(header: unknown): BrowserSession {
+  const session: { loadedAt?: unknown; sentAt?: unknown; webdriver?: unknown; restored?: unknown } =
+    typeof header === 'string' ? parseObject(header) : {}
+  return {
+    ...(typeof session.loadedAt === 'number' && { loadedAt: session.loadedAt }),
+    ...(typeof session.sentAt === 'number' && { sentAt: session.sentAt }),
+    webdriver: session.webdriver === true,
+    restored: session.restored === true,
+  }
+}
+
+function isHoneypotFilled(fields: FormFields): boolean {
+  const trap = fields[HONEYPOT]
+  return typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null
+}
+
+/**
+ * Only a difference between two times of the visitor's clock is exact, because that clock may be wrong. A page loaded
+ * in the future proves nothing.
+ */
+function isFast({ loadedAt, sentAt, restored }: BrowserSession, now: number): boolean {
+  if (loadedAt === undefined || restored === true) return false
+  const age = (sentAt ?? now) - loadedAt
+  return age >= 0 && age < FASTEST_MS
+}
+
+export interface FormPost {
+  readonly fields: FormFields
+  readonly session: BrowserSession
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Gives the reasons why a form looks like spam; empty for nearly all forms. */
+export function detectSpam({ fields, session, now }: FormPost, { spamChecks }: Pick<Config, 'spamChecks'>): SpamFlag[] {
+  const isTimed = spamChecks === 'all'
+  return [
+    ...(isHoneypotFilled(fields) ? ['honeypot' as const] : []),
+    ...(isTimed && isFast(session, now) ? ['fast' as const] : []),
+    ...(isTimed && session.webdriver === true ? ['automated' as const] : []),
+  ]
+}

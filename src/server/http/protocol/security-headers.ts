@@ -1,0 +1,122 @@
+import type { Config } from '#server/config.ts'
+
+/** The hashes of a page's inline scripts and styles, as `sha256-…`. */
+export interface PageHashes {
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+/** The other origins that the pages use, as the build says. */
+export interface ExternalOrigins {
+  readonly connectOrigins: readonly string[]
+  readonly formOrigins: readonly string[]
+  readonly hasAnalytics: boolean
+}
+
+export const NO_EXTERNAL_ORIGINS: ExternalOrigins = { connectOrigins: [], formOrigins: [], hasAnalytics: false }
+
+export type Headers = Readonly<Record<string, string>>
+
+/** Features that no page needs, and nothing in a page may use. */
+const UNUSED = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+const COMMON: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+}
+
+/**
+ * Tells a browser which pages to prefetch until the page's own code does. It is a file, because an inline rule would
+ * need a hash.
+ */
+export const SPECULATION_RULES = '/speculation-rules.json'
+
+/** The setting that the headers depend on. */
+export type Site = Pick<Config, 'siteOrigin'>
+
+const isHttps = ({ siteOrigin }: Site) => siteOrigin.startsWith('https:')
+
+function buildHeaders(policy: readonly string[], site: Site): Headers {
+  return {
+    ...COMMON,
+    'Content-Security-Policy': policy.join('; '),
+    ...(isHttps(site) && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+const quoteHashes = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+
+/** The origin of the analytics library, and the origins that it reports to. */
+const TAG = 'https://www.googletagmanager.com'
+const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/**
+ * Headers of a page. It may load our own files, its own inline scripts and styles, and the origins that the build
+ * names. It may stand in no frame. Without analytics no script may write markup (Trusted Types). The analytics library
+ * is not known to work with that, and it lacks the header that `require-corp` needs; so with analytics other origins
+ * are loaded without credentials instead.
+ */
+export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, site: Site): Headers {
+  const { connectOrigins, formOrigins, hasAnalytics } = outside
+  const analytics = (sources: readonly string[]) => (hasAnalytics ? sources : [])
+  const policy = [
+    "default-src 'none'",
+    [`script-src 'self'${quoteHashes(needs.scriptHashes)}`, ...analytics([TAG])].join(' '),
+    `style-src 'self'${quoteHashes(needs.styleHashes)}`,
+    ["img-src 'self' data:", ...analytics(REPORTS)].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectOrigins, ...analytics(REPORTS)].join(' '),
+    "manifest-src 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    ...(hasAnalytics ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
+  ]
+  const headers = { ...buildHeaders(policy, site), 'Speculation-Rules': `"${SPECULATION_RULES}"` }
+  return hasAnalytics ? { ...headers, 'Cross-Origin-Embedder-Policy': 'credentialless' } : headers
+}
+
+/** A file that is not a page loads nothing, submits nothing and stands in no frame. */
+const CLOSED_POLICY = [
+  "default-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+]
+
+/** Headers of every other public file. Opened by itself, it may draw itself (SVG, XML) and run nothing. */
+export function buildFileHeaders(site: Site): Headers {
+  return buildHeaders([...CLOSED_POLICY, "style-src 'unsafe-inline'", "img-src 'self' data:"], site)
+}
+
+/** Headers of the social images, which other sites may load into their pages. */
+export function buildSharedFileHeaders(site: Site): Headers {
+  return { ...buildFileHeaders(site), 'Cross-Origin-Resource-Policy': 'cross-origin' }
+}
+
+/** Headers of API answers, which are never a page and never cached. */
+export function buildApiHeaders(site: Site): Headers {
+  return {
+    ...buildHeaders([...CLOSED_POLICY, 'sandbox'], site),
+    'Cache-Control': 'no-store',
+  }
+}

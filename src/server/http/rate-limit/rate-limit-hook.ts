@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Fail } from '#server/http/forms/form-failure.ts'
+
+import type { LimitExceeded } from './rate-limit-store.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+export interface RateLimitOptions {
+  readonly limiter: RateLimiter
+  readonly fail: Fail
+  /** The form that a request posts; undefined when the request is not counted. */
+  readonly identifyForm: (request: FastifyRequest) => string | undefined
+  /** Whether the answer must show again what was typed. */
+  readonly isReadFirst: (request: FastifyRequest) => boolean
+  readonly trustProxy: number
+}
+
+/**
+ * Counts a valid post and resolves with whether it may be kept. When not, the reply is already sent. (It does not give
+ * the reply: awaiting a reply waits until it is sent.)
+ */
+export type FormLimitCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+/**
+ * Registers the hooks that answer 429 with Retry-After when there are too many posts. The posts of one sender are
+ * counted before the body is read, or after it when the answer must show again what was typed. The posts of all senders
+ * together are counted by the check that is given back: each route calls it when the post is valid. An unread body is
+ * still received to its end, because a sender that is cut off while it sends might not see the answer.
+ */
+export function registerRateLimit(app: FastifyInstance, options: RateLimitOptions): FormLimitCheck {
+  const { limiter, fail, identifyForm, isReadFirst, trustProxy } = options
+  let isProxySeen = false
+
+  /** Warns once: behind a proxy that is not trusted, all visitors would count as one address. */
+  const warnOfProxy = ({ headers, log }: FastifyRequest) => {
+    if (isProxySeen || trustProxy > 0 || headers['x-forwarded-for'] === undefined) return
+    isProxySeen = true
+    log.warn('posts come with X-Forwarded-For, and TRUST_PROXY is 0: behind a proxy, all visitors count as one address')
+  }
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, { kind, retryAfterMs }: LimitExceeded) => {
+    request.log.info({ form: identifyForm(request), limit: kind }, 'refused by a rate limit')
+    warnOfProxy(request)
+    const seconds = Math.ceil(retryAfterMs / 1000)
+    const detail = `Too many were sent. Please retry in ${seconds} s.`
+    return fail(reply.header('Retry-After', String(seconds)), 429, { detail })
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'POST' || identifyForm(request) === undefined) return undefined
+    const refusal = await limiter.consumeForSender(request.ip ?? '', request.log)
+    return refusal && refuse(request, reply, refusal)
+  }
+
+  app.addHook('onRequest', async (request, reply) => (isReadFirst(request) ? undefined : answer(request, reply)))
+  app.addHook('preHandler', async (request, reply) => (isReadFirst(request) ? answer(request, reply) : undefined))
+
+  return async (request, reply) => {
+    const refusal = await limiter.consumeForForm(identifyForm(request) ?? '', request.log)
+    if (refusal === undefined) return true
+    refuse(request, reply, refusal)
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+import type { Config } from '#server/config.ts'
+import { redactError, type Log } from '#server/log.ts'
+
+import { deriveClientKey } from './client-key.ts'
+import { createMemoryRateLimits } from './memory-rate-limits.ts'
+import { openPostgresRateLimits } from './postgres-rate-limits.ts'
+import { WINDOW_MS, type Bucket, type RateLimitStore, type LimitExceeded } from './rate-limit-store.ts'
+import { openSqliteRateLimits } from './sqlite-rate-limits.ts'
+
+/** How many senders' budgets fit into the budget of an IPv6 network, of a form, and of all forms together. */
+const SENDERS = { network: 4, form: 10, total: 20 } as const
+
+/** After a failure the shared counts are not used for this time: a slow database must not slow down every post. */
+const PAUSE_MS = 5000
+const TELL_EVERY_MS = 60_000
+
+/**
+ * Says whether a post is allowed now. Only `close` may throw. When the shared counts cannot be used, this process
+ * counts by itself, beginning with full budgets, and logs it once a minute.
+ */
+export interface RateLimiter {
+  /** Counts a post from this address, as the socket or a trusted proxy tells it, whatever the post holds. */
+  consumeForSender(address: string, log: Log): Promise<LimitExceeded | undefined>
+  /**
+   * Counts a valid post of this form. Only valid posts are counted here: an invalid one must not use up the budget of
+   * all visitors.
+   */
+  consumeForForm(form: string, log: Log): Promise<LimitExceeded | undefined>
+  close(): Promise<void>
+}
+
+export interface RateLimiterOptions {
+  readonly open: () => Promise<RateLimitStore>
+  /** Posts in a minute from one address, 1 or more. */
+  readonly perMinute: number
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+function listSenderBuckets(address: string, perMinute: number): readonly Bucket[] {
+  const { sender, network } = deriveClientKey(address)
+  const own: Bucket = { kind: 'address', name: sender, perMinute }
+  return network === undefined
+    ? [own]
+    : [own, { kind: 'network', name: network, perMinute: perMinute * SENDERS.network }]
+}
+
+function listFormBuckets(form: string, perMinute: number): readonly Bucket[] {
+  return [
+    { kind: 'form', name: form, perMinute: perMinute * SENDERS.form },
+    { kind: 'total', name: '', perMinute: perMinute * SENDERS.total },
+  ]
+}
+
+/** Uses the absolute difference: a clock that was set back must not make a pause longer. */
+const isWithin = (at: number, since: number, ms: number) => Math.abs(at - since) < ms
+
+/** Creates a limiter that uses these counts. They are opened now, and again after a failure. */
+export function createRateLimiter({ open, perMinute, now = Date.now }: RateLimiterOptions): RateLimiter {
+  let limits: Promise<RateLimitStore> | undefined = open()
+  /** The first post reports the failure. */
+  limits.catch(() => {})
+  const own = createMemoryRateLimits()
+  let failedAt = Number.NEGATIVE_INFINITY
+  let toldAt = Number.NEGATIVE_INFINITY
+  let sweptAt = Number.NEGATIVE_INFINITY
+
+  const giveUp = (failed: Promise<RateLimitStore>, at: number) => {
+    failedAt = at
+    if (limits !== failed) return
+    limits = undefined
+    failed.then((opened) => opened.close()).catch(() => {})
+  }
+
+  const reportFailure = (error: unknown, log: Log, at: number) => {
+    if (isWithin(at, toldAt, TELL_EVERY_MS)) return
+    toldAt = at
+    log.error({ error: redactError(error) }, 'the counts of posts cannot be used: this server counts by itself')
+  }
+
+  const consume = async (buckets: readonly Bucket[], log: Log) => {
+    const at = now()
+    const isSweepDue = !isWithin(at, sweptAt, WINDOW_MS)
+    if (isSweepDue) {
+      sweptAt = at
+      await own.sweep(at)
+    }
+    if (isWithin(at, failedAt, PAUSE_MS)) return own.consume(buckets, at)
+    const current = (limits ??= open())
+    try {
+      const opened = await current
+      if (isSweepDue) await opened.sweep(at)
+      return await opened.consume(buckets, at)
+    } catch (error) {
+      giveUp(current, at)
+      reportFailure(error, log, at)
+      return own.consume(buckets, at)
+    }
+  }
+
+  return {
+    consumeForSender: (address, log) => consume(listSenderBuckets(address, perMinute), log),
+    consumeForForm: (form, log) => consume(listFormBuckets(form, perMinute), log),
+    async close() {
+      const last = limits
+      limits = undefined
+      await last?.then((opened) => opened.close()).catch(() => {})
+    },
+  }
+}
+
+/** Opens the limiter for this configuration; undefined when `rateLimit` is 0. */
+export function openRateLimiter(
+  config: Pick<Config, 'rateLimit' | 'dataDir' | 'databaseUrl'>,
+): RateLimiter | undefined {
+  const { rateLimit, dataDir, databaseUrl } = config
+  if (rateLimit === 0) return undefined
+  const open = () => (databaseUrl === undefined ? openSqliteRateLimits(dataDir) : openPostgresRateLimits(databaseUrl))
+  return createRateLimiter({ open, perMinute: rateLimit })
+}

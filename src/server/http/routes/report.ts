@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+import { findDisagreements, reportSchema } from '#machines/assessment/report-schema.ts'
+import { buildReport, type Report } from '#machines/assessment/report.ts'
+import type { Config } from '#server/config.ts'
+import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
+import type { FormLimitCheck } from '#server/http/rate-limit/rate-limit-hook.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
+import { planJobs } from '#server/outbox/plan-jobs.ts'
+import type { Store, Submission } from '#server/store/store.ts'
+
+import { hashContent } from './content-hash.ts'
+import { listFieldErrors, MAX_ERRORS, describeIssue } from './field-errors.ts'
+
+/** The path of reports (specification §7.1). */
+export const REPORT_PATH = '/api/email/send-assessment-report'
+
+/** A report is about 30 kB. With the longest texts and every character escaped it stays below this. */
+const BODY_LIMIT = 256 * 1024
+
+const bodySchema = z.strictObject({ report: reportSchema })
+
+export interface ReportRouteOptions {
+  readonly config: Pick<Config, 'waitlistRelay'>
+  readonly store: Pick<Store, 'accept'>
+  readonly outbox: Pick<Outbox, 'kick'>
+  readonly isWithinLimit: FormLimitCheck
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type ReportReading = { readonly report: Report } | { readonly errors: readonly FieldError[] }
+
+/** Gives the report with its figures computed again, or its errors. */
+function readReport(body: unknown): ReportReading {
+  const read = bodySchema.safeParse(body, { error: describeIssue })
+  if (!read.success) return { errors: listFieldErrors(read.error) }
+  const { report } = read.data
+  const disagreements = findDisagreements(report)
+  if (disagreements.length > 0) {
+    const message = 'Does not agree with the answers'
+    return { errors: disagreements.slice(0, MAX_ERRORS).map((path) => ({ path: `report.${path}`, message })) }
+  }
+  const { contact, rawAnswers, sessionId, submittedAt } = report
+  return { report: buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }) }
+}
+
+function buildSubmission(report: Report, receivedAt: number): Submission {
+  const { contact, rawAnswers, sessionId } = report
+  return {
+    id: sessionId,
+    kind: 'assessment-report',
+    fingerprint: hashContent({ contact, rawAnswers }),
+    receivedAt,
+    payload: JSON.stringify(report),
+    flags: [],
+  }
+}
+
+/**
+ * Takes a finished assessment. Answers 202 when it is on disk now, 200 when it already was, 409 or 422 when it is
+ * refused.
+ */
+export function registerReportRoute(
+  app: FastifyInstance,
+  { config, store, outbox, isWithinLimit, now }: ReportRouteOptions,
+): void {
+  const jobs = planJobs('assessment-report', config)
+
+  app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const reading = readReport(request.body)
+    if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
+    if (!(await isWithinLimit(request, reply))) return reply
+    const acceptance = await store.accept(buildSubmission(reading.report, now()), jobs)
+    request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
+    if (acceptance === 'conflict') {
+      return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })
+    }
+    if (acceptance === 'accepted') outbox.kick()
+    return reply.code(acceptance === 'accepted' ? 202 : 200).send({ status: 'stored' })
+  })
+}

@@ -1,0 +1,17 @@
+import type { SpamFlag, SubmissionKind } from '#server/store/store.ts'
+
+import { hashContent } from './content-hash.ts'
+
+interface SubmissionIdentity {
+  readonly kind: SubmissionKind
+  readonly flags: readonly SpamFlag[]
+}
+
+/**
+ * Gives the same id for the same parts: 32 hexadecimal digits. No sender of a report can choose such an id, because the
+ * id of a report is a uuid. Spam has its own ids, so that it cannot take the id of what a visitor sends later.
+ */
+export function deriveSubmissionId({ kind, flags }: SubmissionIdentity, parts: readonly string[]): string {
+  const mark = flags.length === 0 ? [] : ['spam']
+  return hashContent([kind, ...mark, ...parts]).slice(0, 32)
+}

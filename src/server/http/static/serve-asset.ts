@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { sendProblem } from '#server/http/protocol/problem-details.ts'
+import { REQUEST_ID_HEADER } from '#server/http/protocol/request.ts'
+
+import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import type { Asset, Assets, Body } from './assets.ts'
+
+/** Splits a request target into path and query. The path is decoded, or '' when that fails. */
+function parseTarget(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?')
+  const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+  try {
+    return { path: decodeURIComponent(path), query }
+  } catch {
+    return { path: '', query }
+  }
+}
+
+function isEtagKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
+  return tags.has('*') || tags.has(etag)
+}
+
+/** Chooses the body that this client prefers. Every asset has at least the plain one. */
+function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [Body, Encoding] {
+  const encoding = chooseEncoding(headers['accept-encoding']?.toString(), (name) => bodies.has(name))
+  const body = bodies.get(encoding)
+  if (body === undefined) throw new Error('An asset has no plain body')
+  return [body, encoding]
+}
+
+const isReadRequest = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/**
+ * Answers a request for a page or a file from memory, with 200 or 304. Gives false when there is no such file. It does
+ * not use the framework's reply: the headers were prepared at the start, only the request's id is added.
+ */
+export function serveAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets | undefined): boolean {
+  const asset = isReadRequest(request) ? assets?.byPath.get(parseTarget(request.url).path) : undefined
+  if (asset === undefined) return false
+  const [body] = chooseBody(request, asset)
+  const id = [REQUEST_ID_HEADER, request.id]
+  const { raw } = reply.hijack()
+  if (isEtagKnown(request.headers['if-none-match'], body.etag)) raw.writeHead(304, [...body.unchangedHead, ...id]).end()
+  else raw.writeHead(200, [...body.head, ...id]).end(request.method === 'HEAD' ? undefined : body.content)
+  return true
+}
+
+/** Chooses the page for an unknown path: the folder's own page when it has one. */
+function chooseNotFoundPage({ notFound, notFoundBelow }: Assets, path: string): Asset {
+  return notFoundBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? notFound
+}
+
+function serveNotFound(request: FastifyRequest, reply: FastifyReply, notFound: Asset): FastifyReply {
+  const [{ content }, encoding] = chooseBody(request, notFound)
+  reply.code(404).headers(notFound.headers).header('X-Robots-Tag', 'noindex')
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.send(content)
+}
+
+/**
+ * Answers a request for a page or a file that does not exist: 308 from a trailing slash, 405, or 404 with the 404 page.
+ * It only redirects to a path that exists, so a redirect never leaves the site.
+ */
+export function serveUnknownPath(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  assets: Assets | undefined,
+): FastifyReply {
+  if (assets === undefined) return sendProblem(reply, 404)
+  const { path, query } = parseTarget(request.url)
+  const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined
+  if (isReadRequest(request) && withoutSlash !== undefined && assets.byPath.has(withoutSlash)) {
+    return reply
+      .code(308)
+      .header('Location', `${encodeURI(withoutSlash)}${query}`)
+      .send()
+  }
+  if (isReadRequest(request)) return serveNotFound(request, reply, chooseNotFoundPage(assets, path))
+  const isThere = assets.byPath.has(path)
+  if (isThere) reply.header('Allow', 'GET, HEAD')
+  return sendProblem(reply, isThere ? 405 : 404)
+}

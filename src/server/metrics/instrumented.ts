@@ -1,0 +1,34 @@
+import type { Deliver } from '#server/outbox/outbox.ts'
+import { PermanentFailure } from '#server/outbox/retry.ts'
+import type { Store } from '#server/store/store.ts'
+
+import type { Metrics } from './metrics.ts'
+
+/** Gives the same store, which also counts what it accepts. */
+export function instrumentStore(store: Store, metrics: Metrics): Store {
+  const accept: Store['accept'] = async (submission, jobs) => {
+    const acceptance = await store.accept(submission, jobs)
+    if (acceptance !== 'conflict') metrics.countSubmission(submission.kind, acceptance)
+    return acceptance
+  }
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === 'accept') return accept
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+/** Gives the same delivery, which also counts how its attempts end. */
+export function instrumentDelivery(deliver: Deliver, metrics: Metrics): Deliver {
+  return async (job, msLeft) => {
+    try {
+      await deliver(job, msLeft)
+      metrics.countAttempt(job.kind, 'delivered')
+    } catch (error) {
+      metrics.countAttempt(job.kind, error instanceof PermanentFailure ? 'refused' : 'failed')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import { JOB_STATES, type JobKind, type StoreStats, type SubmissionKind } from '#server/store/store.ts'
+
+/** What a request was for. A few words stand for all paths. */
+export type RouteClass = 'report' | 'message' | 'signup' | 'page' | 'asset' | 'health' | 'unknown'
+
+type Form = 'report' | 'message' | 'signup'
+
+/** `refused`: answered 4xx, a conflict included. `failed`: answered 5xx, so nothing was kept as far as we know. */
+type SubmissionOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
+
+/** `refused`: for good. `failed`: to be tried again. */
+export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
+
+/** An answer that was sent. */
+export interface HttpAnswer {
+  readonly route: RouteClass
+  readonly method: string
+  readonly status: number
+  readonly seconds: number
+}
+
+/** What the server counts. No label holds anything that a visitor sent. */
+export interface Metrics {
+  /** Gives Prometheus text and its media type. */
+  readonly registry: Pick<Registry, 'metrics' | 'contentType'>
+  countAnswer(answer: HttpAnswer): void
+  countSubmission(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
+  countAttempt(kind: JobKind, outcome: AttemptOutcome): void
+  /** Sets the figures of the store; undefined when they could not be read. `now` is in milliseconds since 1970. */
+  setStoreStats(stats: StoreStats | undefined, now: number): void
+}
+
+const FORMS: Readonly<Record<SubmissionKind, Form>> = {
+  'assessment-report': 'report',
+  'contact-message': 'message',
+  'waitlist-signup': 'signup',
+}
+
+const FORM_ROUTES: ReadonlySet<string> = new Set(Object.values(FORMS))
+
+/** From a page in memory to a store that hangs. */
+const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
+
+function createCounters(registry: Registry) {
+  const registers = [registry]
+  return {
+    requests: new Histogram({
+      name: 'intake_http_request_duration_seconds',
+      help: 'Answers by what was asked for and class of status',
+      labelNames: ['route', 'status'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    limited: new Counter({
+      name: 'intake_http_rate_limited_total',
+      help: 'Answers 429',
+      labelNames: ['route'] as const,
+      registers,
+    }),
+    submissions: new Counter({
+      name: 'intake_submissions_total',
+      help: 'Posts by form and outcome',
+      labelNames: ['form', 'outcome'] as const,
+      registers,
+    }),
+    attempts: new Counter({
+      name: 'intake_delivery_attempts_total',
+      help: 'Attempts to send a letter or hand on a sign-up',
+      labelNames: ['job', 'outcome'] as const,
+      registers,
+    }),
+  }
+}
+
+function createGauges(registry: Registry) {
+  const registers = [registry]
+  return {
+    isStoreUp: new Gauge({
+      name: 'intake_store_up',
+      help: '1 when the store answered this scrape in time; its other figures are absent otherwise',
+      registers,
+    }),
+    jobs: new Gauge({
+      name: 'intake_outbox_jobs',
+      help: 'Jobs in the outbox by state',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    oldest: new Gauge({
+      name: 'intake_outbox_oldest_open_seconds',
+      help: 'Age of the oldest submission with an open job; 0 when there is none',
+      registers,
+    }),
+    kept: new Gauge({ name: 'intake_store_submissions', help: 'Submissions in the store', registers }),
+  }
+}
+
+type Gauges = ReturnType<typeof createGauges>
+
+function setStoreGauges({ isStoreUp, jobs, oldest, kept }: Gauges, stats: StoreStats | undefined, now: number): void {
+  isStoreUp.set(stats === undefined ? 0 : 1)
+  if (stats === undefined) {
+    jobs.reset()
+    oldest.remove()
+    kept.remove()
+    return
+  }
+  for (const state of JOB_STATES) jobs.set({ state }, stats.jobs[state])
+  oldest.set(stats.oldestOpenAt === undefined ? 0 : Math.max(0, now - stats.oldestOpenAt) / 1000)
+  kept.set(stats.submissions)
+}
+
+/** Every counter exists from the start, so that its first increase is visible. */
+function initializeAtZero({ submissions, attempts, limited }: ReturnType<typeof createCounters>): void {
+  const jobs: readonly JobKind[] = ['team-letter', 'message-letter', 'signup-letter', 'waitlist-relay']
+  for (const form of Object.values(FORMS)) {
+    limited.inc({ route: form }, 0)
+    for (const outcome of ['accepted', 'repeated', 'refused', 'failed'] as const satisfies SubmissionOutcome[]) {
+      submissions.inc({ form, outcome }, 0)
+    }
+  }
+  for (const job of jobs) {
+    for (const outcome of ['delivered', 'refused', 'failed'] as const) attempts.inc({ job, outcome }, 0)
+  }
+}
+
+/** Creates the metrics of one server, all at zero, with those of its process (memory, descriptors, event loop lag). */
+export function createMetrics(version: string): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'intake_build_info',
+    help: 'Always 1',
+    labelNames: ['version', 'node'] as const,
+    registers: [registry],
+  }).set({ version, node: process.version }, 1)
+  const counters = createCounters(registry)
+  const gauges = createGauges(registry)
+  initializeAtZero(counters)
+  return {
+    registry,
+    countAnswer({ route, method, status, seconds }) {
+      counters.requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
+      if (status === 429) counters.limited.inc({ route })
+      if (method === 'POST' && status >= 400 && FORM_ROUTES.has(route)) {
+        counters.submissions.inc({ form: route, outcome: status < 500 ? 'refused' : 'failed' })
+      }
+    },
+    countSubmission: (kind, outcome) => counters.submissions.inc({ form: FORMS[kind], outcome }),
+    countAttempt: (kind, outcome) => counters.attempts.inc({ job: kind, outcome }),
+    setStoreStats: (stats, now) => setStoreGauges(gauges, stats, now),
+  }
+}

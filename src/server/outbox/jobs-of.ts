@@ -1,9 +1,0 @@
-import type { Config } from '#server/config.ts'
-import type { JobKind, SubmissionKind } from '#server/store/store.ts'
-
-/** What is to be done for a submission of this kind that is no spam. */
-export function jobsOf(kind: SubmissionKind, { waitlistRelay }: Pick<Config, 'waitlistRelay'>): readonly JobKind[] {
-  if (kind === 'assessment-report') return ['team-letter']
-  if (kind === 'contact-message') return ['message-letter']
-  return waitlistRelay === undefined ? ['signup-letter'] : ['signup-letter', 'waitlist-relay']
-}

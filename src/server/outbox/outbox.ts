@@ -1,0 +1,41 @@
+import type { Log } from '#server/log.ts'
+import type { Job, JobKind, Store } from '#server/store/store.ts'
+
+/** `msLeft` gives the milliseconds that the delivery may still take; 0 or less when it is too late for this attempt. */
+export type Deliver = (job: Job, msLeft: () => number) => Promise<void>
+
+export interface OutboxOptions {
+  readonly store: Store
+  /**
+   * Does the job in the time that is left. Throws a `PermanentFailure` when the job must not be tried again, a
+   * `Postponed` when not soon, an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps
+   * none can.
+   */
+  readonly deliver: Deliver
+  readonly log: Log
+  /** The kinds of jobs that it takes; absent, all. */
+  readonly kinds?: readonly JobKind[]
+  /** The most deliveries that begin in a minute, beyond the first four; absent or 0, no limit. */
+  readonly perMinute?: number
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Resolves after `ms` milliseconds of that clock. May reject when the signal is aborted. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Gives random numbers from 0 up to 1. */
+  readonly random?: () => number
+}
+
+/**
+ * Takes due jobs, the longest due first, and delivers several at a time. While the other side is away, it tries one job
+ * at a time. It never throws into the process.
+ */
+export interface Outbox {
+  /** Looks for jobs now, and then every two seconds. */
+  start(): void
+  /** Looks for jobs now. */
+  kick(): void
+  /** Looks for jobs. Resolves when nothing is due or the other side is away, and all deliveries have ended. */
+  drain(): Promise<void>
+  /** Takes no further job. Resolves when the current deliveries have ended. */
+  stop(): Promise<void>
+}

@@ -1,0 +1,28 @@
+import type { Band } from '#machines/scoring/bands.ts'
+
+export const PAPER = '#fbfaf7'
+export const INK = '#0b1526'
+export const MUTED = '#465062'
+export const QUIET = '#5f6876'
+export const ACCENT = '#0f766e'
+export const LINE = '#dfdcd3'
+/** The part of a bar that is not filled. */
+export const TRACK = '#e9e6de'
+/** The lowest dimension: its text and its bar. */
+export const LOWEST = { text: '#8a5200', bar: '#c47d12' } as const
+
+interface BandStyle {
+  readonly ink: string
+  readonly wash: string
+  readonly line: string
+  readonly mark: string
+  /** The mark as a path, at most ten units wide. */
+  readonly shape: string
+}
+
+/** Colors and mark of each band. The mark and the word carry the meaning where colors do not. */
+export const BAND_STYLES: Readonly<Record<Band, BandStyle>> = {
+  'Quick Win': { ink: '#1c6a45', wash: '#e6f0e8', line: '#2a8a5c', mark: '\u25B2', shape: 'M0 3.5L4 -3.5L8 3.5Z' },
+  'Strategic Bet': { ink: '#8a5200', wash: '#f9eed9', line: '#c47d12', mark: '\u25C6', shape: 'M4 -4L8 0L4 4L0 0Z' },
+  'Not Now': { ink: '#a2371b', wash: '#f9e7e0', line: '#bf4a2b', mark: '\u25A0', shape: 'M0.5 -3.5h7v7h-7Z' },
+}

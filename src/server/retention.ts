@@ -1,0 +1,80 @@
+/* oxlint-disable no-await-in-loop -- one batch after the other, with room for requests between them */
+import { setImmediate as others } from 'node:timers/promises'
+
+import type { Config } from '#server/config.ts'
+import { redactError, type Log } from '#server/log.ts'
+import type { RemovedSubmission, Store } from '#server/store/store.ts'
+
+import { removeLetters } from './email/mail-files.ts'
+
+const DAY_MS = 86_400_000
+/** So few that no request has to wait for them. */
+const BATCH = 20
+
+export interface RetentionOptions {
+  readonly store: Pick<Store, 'listExpired' | 'removeExpired'>
+  readonly config: Pick<Config, 'retentionDays' | 'dataDir'>
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/** Removes submissions that are older than allowed, and their letters that were written to files. */
+export interface Retention {
+  /** Removes now, and then once a day. It never throws into the process. */
+  start(): void
+  /** Resolves when no removal is running any more. */
+  stop(): Promise<void>
+}
+
+/** Creates the retention. It keeps everything when `retentionDays` is 0. */
+export function createRetention({ store, config, log, now = Date.now }: RetentionOptions): Retention {
+  const { retentionDays, dataDir } = config
+  let timer: NodeJS.Timeout | undefined
+  let run: Promise<void> = Promise.resolve()
+  let isStopping = false
+
+  function logRemoved(removed: readonly RemovedSubmission[]): void {
+    for (const { id, kind, jobs } of removed) {
+      const undelivered = jobs.filter(({ state }) => state === 'dead').length
+      log.info({ submission: id, kind, undelivered }, 'removed: kept for longer than RETENTION_DAYS')
+    }
+  }
+
+  async function removeAll(): Promise<void> {
+    const before = now() - retentionDays * DAY_MS
+    for (;;) {
+      const due = await store.listExpired({ before, limit: BATCH })
+      await removeLetters(dataDir, due)
+      const removed = await store.removeExpired({ before, ids: due.map(({ id }) => id) })
+      logRemoved(removed)
+      if (removed.length === 0 || isStopping) return
+      await others()
+    }
+  }
+
+  async function removeSafely(): Promise<void> {
+    try {
+      await removeAll()
+    } catch (error) {
+      log.error({ error: redactError(error) }, 'what is too old could not all be removed; the next try is in a day')
+    }
+  }
+
+  const removeAgain = () => {
+    run = run.then(removeSafely)
+  }
+
+  return {
+    start() {
+      if (retentionDays === 0) return
+      timer = setInterval(removeAgain, DAY_MS).unref()
+      removeAgain()
+    },
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await run
+    },
+  }
+}

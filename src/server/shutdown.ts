@@ -1,0 +1,28 @@
+type End = () => Promise<unknown> | undefined
+
+/** Collects what must be ended when a service stops or cannot start. */
+export class Shutdown {
+  readonly #tasks: End[] = []
+  readonly #resources: End[] = []
+
+  /** Adds something that uses the resources. */
+  addTask(end: End): void {
+    this.#tasks.push(end)
+  }
+
+  /** Adds something that the tasks use until they have ended. */
+  addResource(end: End): void {
+    this.#resources.push(end)
+  }
+
+  /** Ends all tasks together, then all resources, also when some of them fail. Then throws the first failure. */
+  async run(): Promise<void> {
+    const failures: unknown[] = []
+    for (const round of [this.#tasks, this.#resources]) {
+      // oxlint-disable-next-line no-await-in-loop -- the places are needed until the work has ended
+      const ended = await Promise.allSettled(round.map(async (end) => end()))
+      failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+    }
+    if (failures.length > 0) throw failures[0]
+  }
+}

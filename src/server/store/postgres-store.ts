@@ -1,0 +1,212 @@
+import { PAGE_SIZE, paginate } from './paginate.ts'
+import { PostgresPool, type RunStatement } from './postgres-pool.ts'
+import { prepareToRead, prepareToWrite, scrubTables } from './postgres-schema.ts'
+import { POSTGRES_SQL } from './postgres-sql.ts'
+import {
+  selectJobsToResend,
+  toRemovedSubmissions,
+  toStats,
+  toStoredSubmissions,
+  toSubmission,
+  type HeadRow,
+  type OldestRow,
+  type OwnedJobRow,
+  type SubmissionRow,
+} from './rows.ts'
+import type {
+  Acceptance,
+  ClaimOptions,
+  Expired,
+  JobFailure,
+  Job,
+  JobKind,
+  JobState,
+  RemovedSubmission,
+  ResendOptions,
+  StoreStats,
+  Store,
+  StoredSubmission,
+  Submission,
+  SubmissionKind,
+} from './store.ts'
+import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
+
+interface ClaimedSubmissionRow extends SubmissionRow {
+  readonly job_id: string
+  readonly job_kind: JobKind
+  readonly attempts: number
+}
+
+/** PostgreSQL cannot store NUL in a text. */
+const replaceNul = (text: string) => text.replaceAll('\0', '\uFFFD')
+
+const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+const isOpen = ({ state }: OwnedJobRow) => state === 'pending' || state === 'sending'
+
+async function readJobs(run: RunStatement, rows: readonly { readonly id: string }[]): Promise<OwnedJobRow[]> {
+  return (await run<OwnedJobRow>(POSTGRES_SQL.jobsBySubmission, [listIds(rows)])).rows
+}
+
+async function readStored(run: RunStatement, sql: string, values: readonly unknown[]): Promise<StoredSubmission[]> {
+  const { rows } = await run<SubmissionRow>(sql, values)
+  return toStoredSubmissions(rows, await readJobs(run, rows))
+}
+
+async function findRowsByEmail(run: RunStatement, email: string): Promise<SubmissionRow[]> {
+  const { rows } = await run<SubmissionRow>(POSTGRES_SQL.byEmailText, [replaceNul(buildEmailSearchText(email))])
+  return rows.filter((row) => readSubmitterEmail(row) === email.toLowerCase())
+}
+
+async function remove(run: RunStatement, rows: readonly HeadRow[]): Promise<RemovedSubmission[]> {
+  const removed = toRemovedSubmissions(rows, await readJobs(run, rows))
+  await run(POSTGRES_SQL.removeSubmissions, [listIds(rows)])
+  return removed
+}
+
+/** Keeps everything in one PostgreSQL database that several servers may share. */
+class PostgresStore implements Store {
+  readonly #url: string
+  readonly #pool: PostgresPool
+  /** The worker that holds each job, until its outcome is stored. */
+  readonly #held = new Map<string, string>()
+
+  constructor(url: string, { isReading }: { readonly isReading: boolean }) {
+    this.#url = url
+    this.#pool = new PostgresPool(url, { isReading })
+  }
+
+  accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
+    const { id, kind, fingerprint, receivedAt, payload, flags } = submission
+    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags), jobs]
+    return this.#pool.write(async (run) => {
+      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, values)
+      if (rows[0]?.n === 1) return 'accepted'
+      const [kept] = (await run<SubmissionRow>(POSTGRES_SQL.submissionById, [id])).rows
+      return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
+    })
+  }
+
+  async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
+    const held = [...this.#held].filter(([, holder]) => holder === worker).map(([id]) => id)
+    const [row] = await this.#pool.write(
+      async (run) =>
+        (await run<ClaimedSubmissionRow>(POSTGRES_SQL.claim, [worker, now + leaseMs, now, held, kinds ?? null])).rows,
+    )
+    if (row === undefined) return undefined
+    this.#held.set(row.job_id, worker)
+    return { id: row.job_id, kind: row.job_kind, attempts: row.attempts, worker, submission: toSubmission(row) }
+  }
+
+  done(job: Job, sentAt: number): Promise<boolean> {
+    return this.#finishJob(job, POSTGRES_SQL.done, [sentAt, job.id, job.worker])
+  }
+
+  fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
+    const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
+    return this.#finishJob(job, POSTGRES_SQL.fail, [state, runAt, replaceNul(error), job.id, job.worker])
+  }
+
+  release(job: Job, reason: string): Promise<boolean> {
+    return this.#finishJob(job, POSTGRES_SQL.release, [replaceNul(reason), job.id, job.worker])
+  }
+
+  list(limit: number): Promise<StoredSubmission[]> {
+    return this.#pool.read((run) => readStored(run, POSTGRES_SQL.newest, [limit]))
+  }
+
+  findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
+    return this.#pool.read((run) => readStored(run, POSTGRES_SQL.byPrefix, [replaceNul(idPrefix)]))
+  }
+
+  async *all(): AsyncGenerator<StoredSubmission> {
+    yield* paginate((at, id) => this.#pool.read((run) => readStored(run, POSTGRES_SQL.pageAfter, [at, id, PAGE_SIZE])))
+  }
+
+  findByEmail(email: string): Promise<StoredSubmission[]> {
+    return this.#pool.read(async (run) => {
+      const rows = await findRowsByEmail(run, email)
+      return toStoredSubmissions(rows, await readJobs(run, rows))
+    })
+  }
+
+  stats(): Promise<StoreStats> {
+    return this.#pool.read(async (run) => {
+      const [spam] = (await run<{ n: number }>(POSTGRES_SQL.countSpam)).rows
+      const [open] = (await run<OldestRow>(POSTGRES_SQL.oldestOpen)).rows
+      const kinds = (await run<{ name: SubmissionKind; n: number }>(POSTGRES_SQL.countKinds)).rows
+      const jobs = (await run<{ name: JobState; n: number }>(POSTGRES_SQL.countJobs)).rows
+      return toStats({ kinds, jobs, spam, open })
+    })
+  }
+
+  resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
+    return this.#pool.write(async (run) => {
+      const { rows } = await run<HeadRow>(POSTGRES_SQL.lock, [id])
+      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, now, jobs])
+      const kept = await readJobs(run, rows)
+      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, listIds(selectJobsToResend(kept))])
+      return due.rows.map(({ kind }) => kind)
+    })
+  }
+
+  erase(email: string): Promise<RemovedSubmission[]> {
+    return this.#pool.write(async (run) => remove(run, await findRowsByEmail(run, email)))
+  }
+
+  listExpired({ before, limit }: Expired & { readonly limit: number }): Promise<RemovedSubmission[]> {
+    return this.#pool.read(async (run) => {
+      const { rows } = await run<HeadRow>(POSTGRES_SQL.expired, [before, limit])
+      return toRemovedSubmissions(rows, await readJobs(run, rows))
+    })
+  }
+
+  removeExpired({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]> {
+    return this.#pool.write(async (run) => {
+      const { rows } = await run<HeadRow>(POSTGRES_SQL.expiredAmong, [before, ids])
+      /** The jobs are read after the lock: a submission that was made due again meanwhile stays. */
+      const jobs = await readJobs(run, rows)
+      const open = new Set(jobs.filter(isOpen).map(({ submission_id }) => submission_id))
+      return remove(
+        run,
+        rows.filter(({ id }) => !open.has(id)),
+      )
+    })
+  }
+
+  scrub(): Promise<void> {
+    return scrubTables(this.#url)
+  }
+
+  async probe(): Promise<void> {
+    await this.#pool.write((run) => run(POSTGRES_SQL.probe))
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close()
+  }
+
+  async #finishJob(job: Job, sql: string, values: readonly unknown[]): Promise<boolean> {
+    const { count } = await this.#pool.write((run) => run(sql, values))
+    if (this.#held.get(job.id) === job.worker) this.#held.delete(job.id)
+    return count === 1
+  }
+}
+
+/** Opens the store in this database for the server. Throws when the database is out of reach or newer. */
+export async function openPostgresStore(url: string): Promise<Store> {
+  await prepareToWrite(url)
+  return new PostgresStore(url, { isReading: false })
+}
+
+/** Opens the store for reading only, beside running servers. Throws when it has no tables yet. */
+export async function openPostgresStoreToRead(url: string): Promise<Store> {
+  await prepareToRead(url)
+  return new PostgresStore(url, { isReading: true })
+}
+
+/** Opens the store for reading and changing, beside running servers. Throws when it has no tables yet. */
+export async function openPostgresStoreToChange(url: string): Promise<Store> {
+  await prepareToRead(url)
+  return new PostgresStore(url, { isReading: false })
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
+import { createMailer } from '#server/email/mailer.ts'
+import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
+import { createDelivery } from '#server/outbox/delivery.ts'
+import type { Job } from '#server/store/store.ts'
+import { SENDING } from '#tests/support/letters/letter-reading.ts'
+import { readPdf } from '#tests/support/letters/pdf-text.ts'
+import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+
+let peer: SmtpPeer
+
+beforeEach(async () => {
+  peer = await startSmtpPeer()
+})
+afterEach(() => peer.close())
+
+const REPORT = sampleReport('Strategic Bet')
+
+test('the letter of a posted report shows the profile, carries the PDF, and is no larger than mail clients like', async () => {
+  const folder = makeFolder()
+  const service = await openService({
+    DATA_DIR: folder.path,
+    SMTP_URL: peer.url,
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'team@example.com',
+  })
+  await postReport(service.url, REPORT)
+  await peer.hasTaken(1)
+  await service.close()
+  folder.remove()
+  const { raw = '', mail } = peer.letters[0] ?? {}
+  const [data, pdf, picture] = ['report.json', 'report.pdf', 'profile.png'].map((name) =>
+    mail?.attachments.find(({ filename }) => filename === name),
+  )
+  const html = mail?.html ?? ''
+  expect(JSON.parse(new TextDecoder().decode(data?.content as ArrayBuffer))).toEqual(REPORT)
+  expect(pdf).toMatchObject({ filename: 'report.pdf', mimeType: 'application/pdf', disposition: 'attachment' })
+  expect((await readPdf(Buffer.from(pdf?.content as ArrayBuffer))).pages[0]).toContain('Example Logistics')
+  expect(picture).toMatchObject({
+    filename: 'profile.png',
+    mimeType: 'image/png',
+    disposition: 'inline',
+    related: true,
+  })
+  expect(html).toContain(`src="cid:${picture?.contentId?.slice(1, -1)}"`)
+  expect(html.match(/src=/g)).toHaveLength(1)
+  expect(html).toMatch(/alt="The eight dimensions on a scale from 0 to 5: [^"]+ The lowest is Data Readiness\."/)
+  expect(mail?.text).toContain('attached as report.pdf for reading and report.json for machines')
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+  expect(Buffer.byteLength(raw)).toBeLessThan(500_000)
+})
+
+const BROKEN = () => Promise.reject(new Error('no memory for it'))
+const pdf: AttachmentRenderer['pdf'] = () => Promise.resolve(Buffer.from('%PDF-'))
+
+test.each([
+  ['the picture', { renderer: { picture: BROKEN, pdf }, files: ['report.json', 'report.pdf'], missing: ['picture'] }],
+  ['both', { renderer: { picture: BROKEN, pdf: BROKEN }, files: ['report.json'], missing: ['picture', 'pdf'] }],
+] as const)(
+  'when %s cannot be drawn the letter goes out without, and the log says so',
+  async (_what, { renderer, files, missing }) => {
+    const log = recordedLog()
+    const config = { mailFrom: SENDING.mailFrom, mailTo: SENDING.mailTo, waitlistRelay: undefined }
+    const mailer = createMailer({ smtpUrl: peer.url, dataDir: '' }, log)
+    const submission = { payload: JSON.stringify(REPORT), receivedAt: SENDING.date.getTime() }
+    await createDelivery({ mailer, config, log, renderer })(
+      { id: 'job-1', kind: 'team-letter', submission } as Job,
+      () => 60_000,
+    )
+    const [letter] = peer.letters
+    expect(letter?.mail.attachments.map(({ filename }) => filename)).toEqual(files)
+    expect(letter?.mail.html).not.toContain('<img')
+    expect(letter?.mail.html).toContain('Data Readiness')
+    expect(log.lines.filter(({ level }) => level === 'error')).toEqual(
+      missing.map((name) => ({
+        level: 'error',
+        facts: expect.objectContaining({ letter: 'job-1' }) as object,
+        message: `the ${name} of a letter cannot be drawn: it goes out without`,
+      })),
+    )
+  },
+)
+
+test('the letter without drawn attachments says what it carries', async () => {
+  const facts = buildLetterView(REPORT, SENDING)
+  const none = await renderAttachments({
+    ...SENDING,
+    view: facts,
+    log: recordedLog(),
+    renderer: { picture: BROKEN, pdf: BROKEN },
+  })
+  const { text, html } = buildReportLetter(REPORT, SENDING, none)
+  for (const part of [text, html]) {
+    expect(part).toContain('The whole report is attached as report.json.')
+    expect(part).not.toContain('report.pdf')
+  }
+})

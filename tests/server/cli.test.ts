@@ -1,0 +1,244 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import type { SpamFlag, Store } from '#server/store/store.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
+import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+
+let folder: ReturnType<typeof makeFolder>
+let store: Store
+
+beforeEach(() => {
+  folder = makeFolder()
+  store = openSqliteStore(folder.path)
+})
+afterEach(async () => {
+  await store.close()
+  folder.remove()
+})
+
+const leads = (...args: string[]) => runCli(args, createCliContext(folder.path))
+
+async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
+  const { sessionId: id } = report
+  const payload = JSON.stringify(report)
+  await store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload, flags: [] }, [
+    'team-letter',
+  ])
+}
+
+test('the list shows one line each, the newest first, while the server holds the store open', async () => {
+  await keep(sampleReport('Strategic Bet'))
+  await keep(sampleReport('Not Now', { sessionId: '11111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }), Date.UTC(2026, 0, 15))
+  expect(await leads('list')).toEqual({
+    exitCode: 0,
+    text: [
+      '2026-01-15 00:00:00 UTC  11111111-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Not Now        1.68  pending',
+      '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Strategic Bet  3.45  pending',
+    ].join('\n'),
+  })
+  expect((await leads('list', '--limit', '1')).text.split('\n')).toHaveLength(1)
+})
+
+test('the beginning of an id shows everything: who, scores, every answer, and where the letter is', async () => {
+  const report = sampleReport('Strategic Bet')
+  await keep(report)
+  const job = await store.claim({ worker: 'one', now: Date.UTC(2026, 0, 14, 10), leaseMs: 1000 })
+  if (job === undefined) throw new Error('Nothing to send')
+  await store.fail(job, { error: '451 <team@example.com> try later', retryAt: Date.UTC(2026, 0, 14, 11) })
+  const { exitCode, text } = await leads('show', '0C7D9A')
+  expect(exitCode).toBe(0)
+  expect(text).toContain('0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11, received 2026-01-14 09:41:20 UTC')
+  expect(text).toContain(
+    'team-letter: pending, attempts 1, next try 2026-01-14 11:00:00 UTC, last error: 451 <team@example.com> try later',
+  )
+  for (const fact of ['Alex Meyer', 'a.meyer@company.example', 'Strategic Bet', '3.45 of 5', 'Pilot', '+0.45']) {
+    expect(text).toContain(fact)
+  }
+  for (const value of ['3.40', '3.73', '2.70', '3.00', '4.00', '3.50', '4.60']) expect(text).toContain(value)
+  expect(text).toContain('High Value, High Feasibility')
+  for (const { questionText, displayAnswer } of report.questionResponses) {
+    expect(text).toContain(`${questionText}\n    ${displayAnswer}\n    Score `)
+  }
+})
+
+const RECEIVED_AT = Date.UTC(2026, 0, 16, 8, 0, 0)
+
+async function keepMessage(message: string, id = '5f0c2b7e9d31aa04c6e8f1b2d3a4958c'): Promise<void> {
+  const payload = JSON.stringify({ email: 'a.meyer@company.example', message })
+  const submission = { id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload } as const
+  await store.accept({ ...submission, flags: [] }, ['message-letter'])
+}
+
+async function keepSpam(flags: readonly SpamFlag[]): Promise<void> {
+  const id = 'dd4c7f0a2e6688351fc0de94ab7712b1'
+  const payload = JSON.stringify({ email: 'spam@company.example', message: 'Buy now' })
+  await store.accept({ id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload, flags }, [])
+}
+
+async function keepSignup(email: string): Promise<void> {
+  const id = 'b19d4c7f0a2e6688351fc0de94ab7712'
+  const payload = JSON.stringify({ email })
+  const submission = {
+    id,
+    kind: 'waitlist-signup',
+    fingerprint: id,
+    receivedAt: RECEIVED_AT + 1000,
+    payload,
+    flags: [],
+  } as const
+  await store.accept(submission, ['signup-letter', 'waitlist-relay'])
+}
+
+test('the list tells reports, messages and sign-ups apart, in the same columns', async () => {
+  await keep(sampleReport('Strategic Bet'))
+  await keepMessage('Dear team,\n\tcould you call me about the price, please?')
+  await keepSignup('b.meyer@company.example')
+  const { text } = await leads('list')
+  expect(text.split('\n')).toEqual([
+    '2026-01-16 08:00:01 UTC  b19d4c7f0a2e6688351fc0de94ab7712      sign-up   b.meyer@company.example                              pending pending',
+    '2026-01-16 08:00:00 UTC  5f0c2b7e9d31aa04c6e8f1b2d3a4958c      message   a.meyer@company.example         Dear team, could y…  pending',
+    '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Strategic Bet  3.45  pending',
+  ])
+})
+
+test('a message is shown whole with its line breaks, a sign-up with its address, each with its jobs', async () => {
+  await keepMessage('Dear team,\n\n\tcould you call me?')
+  await keepSignup('b.meyer@company.example')
+  expect((await leads('show', '5f0c')).text).toBe(
+    [
+      '5f0c2b7e9d31aa04c6e8f1b2d3a4958c, received 2026-01-16 08:00:00 UTC',
+      'message-letter: pending, attempts 0, next try 2026-01-16 08:00:00 UTC',
+      '',
+      'Email         a.meyer@company.example',
+      '',
+      'MESSAGE',
+      '-------',
+      'Dear team,',
+      '',
+      '    could you call me?',
+    ].join('\n'),
+  )
+  expect((await leads('show', 'b1')).text).toBe(
+    [
+      'b19d4c7f0a2e6688351fc0de94ab7712, received 2026-01-16 08:00:01 UTC',
+      'signup-letter: pending, attempts 0, next try 2026-01-16 08:00:01 UTC',
+      'waitlist-relay: pending, attempts 0, next try 2026-01-16 08:00:01 UTC',
+      '',
+      'Email         b.meyer@company.example',
+    ].join('\n'),
+  )
+})
+
+test('spam is marked as such, with what gave it away, in the list and where it is shown', async () => {
+  await keepSpam(['honeypot', 'fast'])
+  expect((await leads('list')).text).toBe(
+    '2026-01-16 08:00:00 UTC  dd4c7f0a2e6688351fc0de94ab7712b1      message   spam@company.example            Buy now              spam: honeypot, fast',
+  )
+  expect((await leads('show', 'dd')).text).toBe(
+    [
+      'dd4c7f0a2e6688351fc0de94ab7712b1, received 2026-01-16 08:00:00 UTC',
+      'SPAM (honeypot, fast): kept, and no letter is sent',
+      '',
+      'Email         spam@company.example',
+      '',
+      'MESSAGE',
+      '-------',
+      'Buy now',
+    ].join('\n'),
+  )
+})
+
+test('nothing a visitor wrote in a message reaches the terminal as a command', async () => {
+  await keepMessage('A\u001B[2J\u001B]0;owned\u0007\u009B31m\u202Egnp\nfake line\u2028x')
+  const [list, show] = [await leads('list'), await leads('show', '5f')]
+  for (const { text } of [list, show]) expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202E]/u)
+  expect(list.text.split('\n')).toHaveLength(1)
+  expect(show.text).toContain('A\uFFFD[2J')
+})
+
+test('nothing a visitor typed reaches the terminal as a command', async () => {
+  const contact = {
+    workEmail: 'it@company.example',
+    company: 'A\u001B[2J\u001B]0;owned\u0007B\u009B31m\u202Egnp\nfake line',
+    role: '\u001B[1A',
+    consent: true,
+  } as const
+  const submission = { ...randomSubmission(seededChance(1)), contact }
+  await keep(buildReport(submission))
+  const [list, show] = [await leads('list'), await leads('show', submission.sessionId)]
+  for (const { text } of [list, show]) expect(text).not.toMatch(/[^\P{Cc}\n]|\u202E/u)
+  expect(list.text.split('\n')).toHaveLength(1)
+  expect(list.text).toContain('A\uFFFD[2J')
+})
+
+test('an id that nobody has, or that several begin with, is said so', async () => {
+  await keep(sampleReport('Quick Win', { sessionId: '0c000000-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
+  await keep(sampleReport('Quick Win', { sessionId: '0c111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
+  expect(await leads('show', 'ff\u001B')).toEqual({
+    exitCode: 1,
+    text: 'No submission has an id that begins with ff\uFFFD',
+  })
+  expect(await leads('show', '0c')).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/More than one/) as string,
+  })
+})
+
+test('before anything came in the list says so, and without a store it says what to do', async () => {
+  expect(await leads('list')).toEqual({ exitCode: 0, text: 'Nothing came in yet.' })
+  const elsewhere = await runCli(['list'], createCliContext(join(folder.path, 'elsewhere')))
+  expect(elsewhere).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
+})
+
+test.each([
+  [['nonsense']],
+  [[]],
+  [['show']],
+  [['list', '--limit', 'many']],
+  [['list', '--loud']],
+  [['show', 'a', 'b']],
+  [['stats', 'x']],
+  [['list', '--yes']],
+  [['export']],
+  [['export', '--csv', '--json']],
+  [['resend']],
+  [['erase', 'nobody']],
+  [['erase', 'a@b.example, c@d.example']],
+  [['backup']],
+  [['doctor', 'now']],
+  [['constructor']],
+])('the command %o is refused with a hint', async (args) => {
+  expect(await leads(...args)).toMatchObject({ exitCode: 2, text: expect.stringMatching(/leads --help/) as string })
+})
+
+test('the built command prints to the right stream with the right exit code', async () => {
+  requireBuild(BUILT_CLI)
+  await keep(sampleReport('Quick Win'))
+  const env = { DATA_DIR: folder.path }
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: folder.path, env, encoding: 'utf8' })
+  expect(run('list')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/Quick Win/) as string })
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads show ID/) as string })
+  expect(run('nonsense')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/Unknown/) as string })
+  expect(run('show', 'ffff')).toMatchObject({ status: 1, stdout: '' })
+  const settings = { ...env, DATABASE_URL: 'mysql://user:hunter2@host/x' }
+  const refused = spawnSync(process.execPath, [BUILT_CLI, 'list'], {
+    cwd: folder.path,
+    env: settings,
+    encoding: 'utf8',
+  })
+  expect(refused).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^DATABASE_URL: must.*\n$/) as string,
+  })
+  expect(refused.stderr).not.toContain('hunter2')
+})

@@ -1,0 +1,95 @@
+/* oxlint-disable no-await-in-loop -- one row after the other */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { describe, expect, test } from 'vitest'
+
+import { runCli } from '#server/cli/commands.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
+import { postgresHome } from '#tests/support/postgres/home.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
+import { ADDRESS, keep, message } from '#tests/support/submissions/kept-submissions.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+
+/** How often these words stand in the files of the tables and of what they keep aside. */
+const OCCURRENCES = (words: string) => `checkpoint; select count(*)::int as n from pg_class, lateral (
+    select pg_read_binary_file(pg_relation_filepath(oid)) as bytes
+  ) as file
+  where relkind in ('r', 't', 'i') and pg_relation_filepath(oid) like 'base/%'
+    and position(convert_to('${words}', 'UTF8') in bytes) > 0`
+
+/** Erasure and backup where the store is PostgreSQL; `bin` has PostgreSQL's own tools. */
+export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: string): void {
+  describe('care for what PostgreSQL keeps', () => {
+    const home = postgresHome(getCluster)
+
+    const context = () => createCliContext(home.path, { DATABASE_URL: home.url })
+
+    async function occurrences(words: string): Promise<unknown> {
+      const [checkpoint = '', select = ''] = OCCURRENCES(words).split(';')
+      await home.query(checkpoint)
+      return (await home.query(select))[0]?.['n']
+    }
+
+    /** Runs a line as a person would at a shell that knows DATABASE_URL. */
+    async function shell(line: string): Promise<{ readonly code: unknown; readonly stderr: string }> {
+      const env = { PATH: `${bin}:${process.env['PATH']}`, DATABASE_URL: home.url }
+      const child = spawn('sh', ['-c', line], { cwd: home.path, env, stdio: ['ignore', 'ignore', 'pipe'] })
+      const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<unknown[]>])
+      return { code, stderr }
+    }
+
+    test('what was erased stands in no file of its tables any more, beside a server’s open connections', async () => {
+      const store = await openPostgresStore(home.url)
+      /** Side by side on the same pages, so that a page with the one is kept for the other. */
+      for (let at = 0; at < 40; at += 1) {
+        await keep(store, `gone-${at}`, message(ADDRESS, 'Secret words'))
+        await keep(store, `kept-${at}`, message('b.meyer@company.example', 'Other words'))
+      }
+      expect([await occurrences('Secret words'), await occurrences('Other words')]).toEqual([1, 1])
+      expect(await runCli(['erase', ADDRESS, '--yes'], context())).toMatchObject({ exitCode: 0 })
+      expect([await occurrences('Secret words'), await occurrences('Other words')]).toEqual([0, 1])
+      expect(await store.stats()).toMatchObject({ submissions: 40, jobs: { pending: 40 } })
+      await store.close()
+    })
+
+    test('the command that leads tells copies the database under load, and restored it has every report acknowledged before', async () => {
+      const server = await startServer({ environment: { DATABASE_URL: home.url } })
+      const chance = seededChance(79)
+      const acknowledged = new Set<string>()
+      let isOver = false
+      const lane = async (): Promise<void> => {
+        if (isOver) return undefined
+        const report = randomReport(chance)
+        if ((await postReport(server.url, report)).status === 202) acknowledged.add(report.sessionId)
+        return lane()
+      }
+      const lanes = [lane(), lane()]
+      await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(20)
+      const before = [...acknowledged]
+      const { text: advice } = await runCli(['backup', join(home.path, 'site.dump')], context())
+      expect(advice).not.toContain(PASSWORD)
+      expect(await shell(advice.split('\n')[1] ?? '')).toEqual({ code: 0, stderr: '' })
+      isOver = true
+      await Promise.all(lanes)
+      expect(acknowledged.size).toBeGreaterThan(before.length)
+      expect(await server.stop()).toBe(0)
+
+      const restored = await getCluster().makeDatabase()
+      expect(await shell(`pg_restore --dbname='${restored.url}' site.dump`)).toEqual({ code: 0, stderr: '' })
+      const again = await startServer({ environment: { DATABASE_URL: restored.url } })
+      expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+      const store = await openPostgresStore(restored.url)
+      const kept = new Map((await store.list(100_000)).map(({ id, jobs }) => [id, jobs.length]))
+      expect(before.filter((id) => kept.get(id) !== 1)).toEqual([])
+      await store.close()
+      expect(await again.stop()).toBe(0)
+      await restored.remove()
+    })
+  })
+}

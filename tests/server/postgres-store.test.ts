@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+
+import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { postgresFolder } from '#tests/support/postgres/binaries.ts'
+import { startPostgres, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+
+import { testOutboxDays } from './outbox-days.ts'
+import { testPostgresFaults } from './postgres-faults.ts'
+import { testPostgresMaintenance } from './postgres-maintenance.ts'
+import { testPostgresOutage } from './postgres-outage.ts'
+import { testPostgresRateLimits } from './postgres-rate-limits.ts'
+import { testPostgresUrl } from './postgres-url.ts'
+import { testStore } from './store-contract.ts'
+import { testStoreRetention } from './store-retention-contract.ts'
+import { testTwoProcesses } from './two-processes.ts'
+
+const programs = postgresFolder()
+
+/** One PostgreSQL for all of them, so they stand in one file; each test has a database of its own. */
+describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
+  let cluster: PostgresCluster
+
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? '')
+  })
+  afterAll(() => cluster.remove())
+
+  const makeHome = async () => {
+    const { url, remove } = await cluster.makeDatabase()
+    return { open: () => openPostgresStore(url), remove }
+  }
+  testStore('PostgreSQL', makeHome)
+  testOutboxDays('PostgreSQL', makeHome)
+
+  testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
+    const { url, query, remove } = await cluster.makeDatabase()
+    return {
+      open: () => openPostgresStore(url),
+      remove,
+      async age(steps, sql) {
+        await query('create table schema_steps (step integer primary key, taken_at timestamptz default now())')
+        for (const step of POSTGRES_MIGRATIONS.slice(0, steps)) await query(step)
+        await query(`insert into schema_steps (step) select generate_series(1, ${steps}); ${sql}`)
+      },
+    }
+  })
+
+  testPostgresFaults(() => cluster)
+  testPostgresRateLimits(() => cluster)
+  testPostgresUrl(() => cluster)
+  testPostgresMaintenance(() => cluster, programs ?? '')
+
+  testTwoProcesses('PostgreSQL', async () => {
+    const { url, query, remove } = await cluster.makeDatabase()
+    const folder = makeFolder()
+    return {
+      start: { dataDir: folder.path, environment: { DATABASE_URL: url } },
+      open: () => openPostgresStore(url),
+      expireLeases: async () => void (await query("update outbox set locked_until = 0 where state = 'sending'")),
+      async remove() {
+        folder.remove()
+        await remove()
+      },
+    }
+  })
+
+  testPostgresOutage(() => cluster)
+})

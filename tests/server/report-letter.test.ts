@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+
+import { QUESTIONS } from '#machines/assessment/questions.ts'
+import type { Report } from '#machines/assessment/report.ts'
+import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import { buildReportLetter } from '#server/email/report-letter.ts'
+import { readVisibleText, SENDING } from '#tests/support/letters/letter-reading.ts'
+import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-report.ts'
+
+const buildLetter = (report: Report) => buildReportLetter(report, SENDING)
+
+const BANDS = [
+  {
+    band: 'Quick Win',
+    subject: 'AI readiness report: Example Logistics, Quick Win, 4.60',
+    ink: '#1c6a45',
+    wash: '#e6f0e8',
+    line: '#2a8a5c',
+    mark: '▲',
+    facts: ['Ready for AI Implementation', 'Govern', '+1.00', '+0.87', 'High Value, High Feasibility', '1-3 months'],
+    dimensions: ['5.00', '5.00', '4.70', '2.00', '5.00', '4.50', '5.00', '5.00'],
+    lowest: 'Governance & Risk',
+    quickWin: 'ehearse one incident against written limits',
+  },
+  {
+    band: 'Strategic Bet',
+    subject: 'AI readiness report: Example Logistics, Strategic Bet, 3.45',
+    ink: '#8a5200',
+    wash: '#f9eed9',
+    line: '#c47d12',
+    mark: '◆',
+    facts: ['Promising with Investment', 'Pilot', '+0.45', '+0.26', 'High Value, High Feasibility', '3-6 months'],
+    dimensions: ['3.40', '3.73', '2.70', '3.00', '4.00', '3.50', '4.60', '4.00'],
+    lowest: 'Data Readiness',
+    quickWin: 'ut automatic checks on one data set',
+  },
+  {
+    band: 'Not Now',
+    subject: 'AI readiness report: Example Logistics, Not Now, 1.68',
+    ink: '#a2371b',
+    wash: '#f9e7e0',
+    line: '#bf4a2b',
+    mark: '■',
+    facts: [
+      'Foundation Building Required',
+      'Diagnose',
+      '\u22120.92',
+      '\u22120.70',
+      'Lower Value, Lower Feasibility',
+      '3-6 months',
+    ],
+    dimensions: ['1.40', '0.93', '1.30', '1.60', '1.60', '2.00', '1.60', '1.00'],
+    lowest: 'Goals & Use Cases',
+    quickWin: 'ick three tasks by hours spent',
+  },
+] as const
+
+test.each(BANDS)(
+  'the letter about $band says the same in HTML and in text, with the figures to two decimals',
+  (wanted) => {
+    const letter = buildLetter(sampleReport(wanted.band))
+    expect(letter.subject).toBe(wanted.subject)
+    const reading = readVisibleText(letter.html)
+    const score = wanted.subject.slice(-4)
+    const facts = [
+      wanted.band,
+      score,
+      wanted.quickWin,
+      'Implement within 30-90 days',
+      'within 24 hours',
+      ...wanted.facts,
+    ]
+    for (const fact of [...facts, 'Alex Meyer', 'Head of Operations', 'a.meyer@company.example']) {
+      expect(reading).toContain(fact)
+      expect(letter.text).toContain(fact)
+    }
+    for (const moment of ['14 January 2026, 09:41 UTC', '0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11']) {
+      expect(reading).toContain(moment)
+      expect(letter.text).toContain(moment)
+    }
+  },
+)
+
+test.each(BANDS)('$band shows in its colors, with a mark and the word', ({ band, ink, wash, line, mark }) => {
+  const { html } = buildLetter(sampleReport(band))
+  const badge = html.slice(html.indexOf(`bgcolor="${wash}"`)).split('</td>', 1)[0] ?? ''
+  expect(badge).toContain(`border:1px solid ${line}`)
+  expect(badge).toContain(`color:${ink}`)
+  expect(readVisibleText(`<body>${badge.slice(badge.indexOf('>') + 1)}`).trim()).toBe(`${mark} ${band}`)
+})
+
+test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ band, dimensions, lowest }) => {
+  const { html, text } = buildLetter(sampleReport(band))
+  const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('Why this score'))
+  const rows = readVisibleText(`<body>${profile}`)
+  Object.values(DIMENSIONS).forEach(({ label }, index) => {
+    expect(rows).toContain(`${label} ${dimensions[index]}`)
+    expect(text).toMatch(new RegExp(`^${label} +${dimensions[index]}${label === lowest ? '  \\(lowest\\)' : ''}$`, 'm'))
+  })
+  const filled = [...profile.matchAll(/width="(\d+)%"\s+bgcolor="(#0f766e|#c47d12)"/g)]
+  expect(filled.map(([, width]) => Number(width))).toEqual(dimensions.map((value) => Math.round(Number(value) * 20)))
+  expect(filled.map(([, , color]) => color)).toEqual(
+    Object.values(DIMENSIONS).map(({ label }) => (label === lowest ? '#c47d12' : '#0f766e')),
+  )
+})
+
+test('all sixteen questions stand with their answers and scores, under their dimensions', () => {
+  const report = sampleReport('Strategic Bet')
+  const letter = buildLetter(report)
+  const answers = readVisibleText(letter.html).split('All sixteen answers')[1] ?? ''
+  let at = 0
+  report.questionResponses.forEach(({ questionText, displayAnswer, score, dimension }, index) => {
+    const shown = Number.isInteger(score) ? String(score) : score.toFixed(2)
+    const line = `${index + 1} ${questionText} ${displayAnswer} ${shown}`
+    const found = answers.indexOf(line, at)
+    expect(found, line).toBeGreaterThan(-1)
+    expect(answers.lastIndexOf(DIMENSIONS[dimension].label, found)).toBeGreaterThan(-1)
+    expect(letter.text).toContain(`${index + 1}. ${questionText}\n    ${displayAnswer}\n    Score ${shown}`)
+    at = found
+  })
+})
+
+test('every text a visitor typed is shown as typed and never as markup', () => {
+  const contact = {
+    workEmail: "o'hara+x@company.example",
+    company: `"><img src=x onerror=alert(1)>&amp;</title></script>`,
+    firstName: '<script>alert(1)</script>',
+    lastName: "O'Hara & Söhne",
+    role: '${constructor} {{7*7}}',
+    phone: '+49 (0)30 1234-567',
+    consent: true,
+  } as const
+  const { html: markup, text } = buildLetter(sampleReport('Quick Win', { contact }))
+  expect(markup).not.toMatch(/<img|<script|onerror=alert\(1\)>[^&]|<\/script/)
+  const reading = readVisibleText(markup)
+  for (const typed of [contact.company, contact.firstName, contact.lastName, contact.role, contact.phone]) {
+    expect(reading).toContain(typed)
+    expect(text).toContain(typed)
+  }
+  expect(markup).toContain('href="mailto:o&#39;hara%2Bx@company.example"')
+})
+
+test('what the client claims is ignored: figures and texts come from the raw answers', () => {
+  const honest = sampleReport('Not Now')
+  const forged: Report = {
+    ...honest,
+    overallResult: { ...honest.overallResult, band: 'Quick Win', quickWin: 'Send us money' },
+    summary: { ...honest.summary, overallScore: 5, band: 'Quick Win' },
+    questionResponses: honest.questionResponses.map((response) =>
+      Object.assign({}, response, { questionText: 'Forged', displayAnswer: 'Forged', score: 5 }),
+    ),
+  }
+  expect(buildLetter(forged)).toEqual(buildLetter(honest))
+})
+
+test('the attached report.json is the recomputed report', () => {
+  const report = sampleReport('Strategic Bet')
+  const [attachment] = buildLetter(report).attachments
+  expect(attachment?.filename).toBe('report.json')
+  expect(JSON.parse(String(attachment?.content))).toEqual(report)
+})
+
+test('a visitor without a name is addressed by the company', () => {
+  const contact = { workEmail: 'it@company.example', company: 'Example Logistics', consent: true } as const
+  const letter = buildLetter(sampleReport('Quick Win', { contact }))
+  expect(letter.replyTo).toEqual({ name: 'Example Logistics', address: 'it@company.example' })
+  expect(readVisibleText(letter.html)).toContain('Reply to Example Logistics')
+  expect(letter.text).not.toMatch(/^Name/m)
+})
+
+test('a report that arrived long after it was finished, or by a wrong clock, shows both times', () => {
+  const { text, html } = buildLetter(sampleReport('Quick Win', { submittedAt: '1970-01-01T00:00:00.000Z' }))
+  expect(text).toContain('Submitted     1 January 1970, 00:00 UTC\nReceived      14 January 2026, 09:41 UTC')
+  expect(readVisibleText(html)).toContain('Received 14 January 2026, 09:41 UTC')
+})
+
+test('subject and reply name are one line without controls or direction marks', () => {
+  const contact = {
+    workEmail: 'it@company.example',
+    company: 'A\r\nBcc: x\u0000\u202Eb',
+    firstName: 'C\u2028D',
+    consent: true,
+  } as const
+  const { subject, replyTo } = buildLetter(sampleReport('Quick Win', { contact }))
+  expect(subject).toBe('AI readiness report: A Bcc: x b, Quick Win, 4.60')
+  expect(replyTo.name).toBe('C D')
+})
+
+test('the HTML loads nothing from anywhere and stays far below what mail clients cut off, for any answers', () => {
+  const chance = seededChance(7)
+  const sizes = Array.from({ length: 50 }, () => {
+    const { html } = buildLetter(randomReport(chance))
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object|style)|src=|url\(|https?:/)
+    return Buffer.byteLength(html)
+  })
+  const wide = {
+    company: '<'.repeat(100),
+    firstName: '&'.repeat(200),
+    lastName: '"'.repeat(200),
+    role: '>'.repeat(200),
+  }
+  const contact = { workEmail: 'it@company.example', ...wide, consent: true } as const
+  sizes.push(Buffer.byteLength(buildLetter(sampleReport('Quick Win', { contact })).html))
+  expect(Math.max(...sizes)).toBeLessThan(100_000)
+  expect(QUESTIONS).toHaveLength(16)
+})

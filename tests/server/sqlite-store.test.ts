@@ -1,0 +1,279 @@
+/* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { runInTransaction, openDatabase } from '#server/store/sqlite-database.ts'
+import { findHint } from '#server/store/sqlite-error-hints.ts'
+import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
+import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
+import { StoreUnavailable, type Submission } from '#server/store/store.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { seededChance } from '#tests/support/submissions/sample-report.ts'
+
+import { testStore } from './store-contract.ts'
+import { testStoreRetention } from './store-retention-contract.ts'
+
+testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, async () => {
+  const made = makeFolder()
+  return {
+    open: async () => openSqliteStore(made.path),
+    remove: async () => made.remove(),
+    async age(steps, sql) {
+      const database = new Database(join(made.path, 'submissions.db'))
+      database.exec('pragma journal_mode = wal')
+      for (const step of SQLITE_MIGRATIONS.slice(0, steps)) database.exec(step)
+      database.exec(`pragma user_version = ${steps}; ${sql}`)
+      database.close()
+    },
+  }
+})
+
+testStore('SQLite', async () => {
+  const folder = makeFolder()
+  return { open: async () => openSqliteStore(folder.path), remove: async () => folder.remove() }
+})
+
+let folder: ReturnType<typeof makeFolder>
+let dataDir: string
+let file: string
+
+beforeEach(() => {
+  folder = makeFolder()
+  dataDir = join(folder.path, 'made', 'data')
+  file = join(dataDir, 'submissions.db')
+})
+afterEach(() => folder.remove())
+
+const submission: Submission = {
+  id: 'id-1',
+  kind: 'assessment-report',
+  fingerprint: 'f',
+  receivedAt: 1000,
+  payload: JSON.stringify('x'.repeat(30_000)),
+  flags: [],
+}
+
+const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test('only the server’s own user can read what visitors sent', async () => {
+  const store = openSqliteStore(dataDir)
+  await store.accept(submission, ['team-letter'])
+  expect([dataDir, file, `${file}-wal`, `${file}-shm`].map(readMode)).toEqual(['700', '600', '600', '600'])
+  await store.close()
+})
+
+test('a commit is on the disk when it returns, and a job cannot lose its submission', () => {
+  const connection = openDatabase(file)
+  const settings = ['synchronous', 'journal_mode', 'foreign_keys'].flatMap((name) => connection.pragma(name))
+  expect(settings).toMatchObject([{ synchronous: 2 }, { journal_mode: 'wal' }, { foreign_keys: 1 }])
+  connection.close()
+})
+
+test('a file that is no database is refused with advice and left as it was', () => {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, 'not a database '.repeat(1000))
+  expect(() => openSqliteStore(dataDir)).toThrow(/submissions\.db cannot be used.*Nothing in it was changed.*backup/)
+  expect(readFileSync(file, 'utf8')).toBe('not a database '.repeat(1000))
+})
+
+/** What is thrown; damage alone may be answered with the advice to put something else in its place. */
+function told(open: () => unknown) {
+  expect(open).not.toThrow(/Restore it from a backup|move it away/)
+  return expect(open)
+}
+
+const refused = (code: string) => Object.assign(new Error(code), { code })
+
+test('whoever meets a sound store that is locked, older or newer is told what to do, and never to move it away', () => {
+  openDatabase(file).close()
+  const other = new Database(file)
+  other.exec('begin exclusive')
+  told(() => openDatabase(file)).toThrow(/database is locked.*in use: try again/)
+  other.exec('rollback')
+  other.exec('pragma user_version = 1')
+  for (const open of [openSqliteStoreToRead, openSqliteStoreToChange]) {
+    told(() => open(dataDir)).toThrow(/has schema 1,.*Start the server of this version once/)
+  }
+  other.exec(`pragma user_version = ${SQLITE_MIGRATIONS.length + 1}`)
+  for (const open of [openSqliteStore, openSqliteStoreToRead])
+    told(() => open(dataDir)).toThrow(/Use the version.* newer one/)
+  other.close()
+})
+
+test('who may not read or write a store is told to be the user of the service, not that there is none', () => {
+  for (const code of ['EACCES', 'EPERM', 'SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN']) {
+    expect(findHint(refused(code))).toMatch(/as the user of the service/)
+  }
+  const loop = join(folder.path, 'loop')
+  symlinkSync(loop, loop)
+  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange]) {
+    expect(() => open(loop)).toThrow(/loop\/submissions\.db cannot be used: ELOOP/)
+  }
+})
+
+test.runIf(process.getuid?.() !== 0)('a store that belongs to somebody else is not taken for a missing one', () => {
+  openDatabase(file).close()
+  chmodSync(dataDir, 0)
+  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange]) {
+    expect(() => open(dataDir)).toThrow(/cannot be used: .*as the user of the service/)
+  }
+  chmodSync(dataDir, 0o700)
+})
+
+test('a database with its end cut off is refused and left as it was', async () => {
+  const store = openSqliteStore(dataDir)
+  for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, ['team-letter'])
+  await store.close()
+  const cut = readFileSync(file).subarray(0, -40_960)
+  const cutDir = join(folder.path, 'cut')
+  mkdirSync(cutDir)
+  writeFileSync(join(cutDir, 'submissions.db'), cut)
+  expect(() => openSqliteStore(cutDir)).toThrow(/cannot be used.*Nothing in it was changed/)
+  expect(readFileSync(join(cutDir, 'submissions.db')).equals(cut)).toBe(true)
+})
+
+test('a database with a spoiled page in its middle is refused before it is used', async () => {
+  const store = openSqliteStore(dataDir)
+  for (let at = 0; at < 20; at += 1) await store.accept({ ...submission, id: `id-${at}` }, ['team-letter'])
+  await store.close()
+  const spoiled = readFileSync(file)
+  const page = 4096
+  spoiled.fill(0xff, 60 * page, 70 * page)
+  const spoiledDir = join(folder.path, 'spoiled')
+  mkdirSync(spoiledDir)
+  writeFileSync(join(spoiledDir, 'submissions.db'), spoiled)
+  expect(() => openSqliteStore(spoiledDir)).toThrow(/cannot be used/)
+})
+
+test('work that fails leaves nothing behind and nothing locked', () => {
+  const connection = openDatabase(file)
+  const insert = () => connection.exec('insert into probe (id, content) values (1, zeroblob(1))')
+  const failing = () =>
+    runInTransaction(connection, () => {
+      insert()
+      throw new Error('disk full')
+    })
+  expect(failing).toThrow('disk full')
+  expect(connection.prepare('select * from probe').all()).toEqual([])
+  runInTransaction(connection, insert)
+  expect(connection.prepare('select id from probe').all()).toHaveLength(1)
+  connection.close()
+})
+
+test('after the store is closed its one file is a whole copy', async () => {
+  const store = openSqliteStore(dataDir)
+  await store.accept(submission, ['team-letter'])
+  await store.close()
+  const copyDir = join(folder.path, 'copy')
+  mkdirSync(copyDir)
+  copyFileSync(file, join(copyDir, 'submissions.db'))
+  expect((await openSqliteStore(copyDir).findByIdPrefix('id-1'))[0]).toMatchObject(submission)
+})
+
+/**
+ * Rows of all lengths come and go by chance, so that pages are split and joined: a row that moves leaves a copy of itself
+ * that SQLite's `secure_delete` does not know of. Gives what is left and what was removed.
+ */
+function comeAndGo(): { readonly live: ReadonlySet<string>; readonly gone: ReadonlySet<string> } {
+  const connection = openDatabase(file)
+  const chance = seededChance(7)
+  const insert = connection.prepare("insert into submissions values (?, 'contact-message', 'f', ?, ?, '[]')")
+  const remove = connection.prepare('delete from submissions where id = ?')
+  const live = new Set<string>()
+  const gone = new Set<string>()
+  runInTransaction(connection, () => {
+    for (let at = 1000; at < 7000; at += 1) {
+      insert.run(`key-${at}`, at, `text-${at}${'x'.repeat(9000 * chance() ** 4)}`)
+      live.add(`key-${at}`)
+      if (chance() > 0.7) continue
+      const id = [...live][Math.floor(chance() * live.size)] ?? ''
+      remove.run(id)
+      gone.add(id)
+      live.delete(id)
+    }
+  })
+  connection.close()
+  return { live, gone }
+}
+
+test('what was removed stands in no file any more once it is scrubbed, beside a process that has the store open', async () => {
+  const { live, gone } = comeAndGo()
+  const server = openSqliteStore(dataDir)
+  await server.accept(submission, ['team-letter'])
+  const keeper = openSqliteStoreToChange(dataDir)
+  await keeper.scrub()
+  const texts = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
+  const found = new Set(texts.flatMap((text) => text.match(/(?:text|key)-\d{4}/g) ?? []))
+  const isFound = (id: string) => found.has(id) || found.has(id.replace('key', 'text'))
+  expect([...gone].filter(isFound)).toEqual([])
+  expect([...live].filter((id) => !isFound(id))).toEqual([])
+  expect(await server.accept({ ...submission, id: 'later' }, ['team-letter'])).toBe('accepted')
+  await keeper.close()
+  await server.close()
+})
+
+test('while somebody reads for long the log cannot be emptied, which is said', async () => {
+  const store = openSqliteStore(dataDir)
+  await store.accept(submission, [])
+  const reader = new Database(file)
+  reader.exec('begin')
+  reader.prepare('select * from submissions').all()
+  await store.erase('nobody@company.example')
+  await expect(store.scrub()).rejects.toThrow(StoreUnavailable)
+  reader.exec('rollback')
+  await store.scrub()
+  reader.close()
+  await store.close()
+})
+
+test('a database of a newer version is refused', async () => {
+  await openSqliteStore(dataDir).close()
+  const database = new Database(file)
+  database.exec('pragma user_version = 999')
+  database.close()
+  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange])
+    expect(() => open(dataDir)).toThrow(/schema 999/)
+})
+
+test('while another process holds the lock the store says so within its bound, and works again afterwards', async () => {
+  const store = openSqliteStore(dataDir)
+  const other = new Database(file)
+  other.exec('begin immediate')
+  await expect(store.accept(submission, ['team-letter'])).rejects.toThrow(StoreUnavailable)
+  await expect(store.probe()).rejects.toThrow(StoreUnavailable)
+  expect(await store.stats()).toMatchObject({ submissions: 0, jobs: { pending: 0 } })
+  other.exec('rollback')
+  expect(await store.accept(submission, ['team-letter'])).toBe('accepted')
+  other.close()
+  await store.close()
+})
+
+test('the reading store sees everything and can write nothing', async () => {
+  const store = openSqliteStore(dataDir)
+  await store.accept(submission, ['team-letter'])
+  const reader = openSqliteStoreToRead(dataDir)
+  expect(await reader.list(5)).toHaveLength(1)
+  await expect(reader.accept({ ...submission, id: 'other' }, ['team-letter'])).rejects.toThrow(
+    /readonly|READONLY|unavailable/,
+  )
+  await reader.close()
+  await store.close()
+})
+
+test('reading and changing where nothing was kept yet is refused and makes no file', () => {
+  expect(() => openSqliteStoreToRead(dataDir)).toThrow(/no database.*DATA_DIR/)
+  expect(() => openSqliteStoreToChange(dataDir)).toThrow(/no database.*DATA_DIR/)
+  expect(() => statSync(file)).toThrow(/ENOENT/)
+})

@@ -1,6 +1,0 @@
-import type { Press } from '#server/mail/enclosures.ts'
-
-const blank = () => Promise.resolve(Buffer.from('blank'))
-
-/** Draws nothing: where hundreds of letters are counted and none of them is looked at. */
-export const BLANK_PRESS: Press = { picture: blank, pdf: blank }

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { readLog } from '#machines/replay.ts'
+import type { MachineMessage } from '#web/inspect/panel-messages.ts'
+import { listActive, trackOfLog, listTracks, type Track } from '#web/inspect/session.ts'
+import type { Statechart } from '#web/inspect/statechart.ts'
+import { describeStep } from '#web/inspect/step-words.ts'
+
+const CHART: Statechart = { id: 'door', states: [], delays: [] }
+
+const base = { sessionId: 'x:0', rootId: 'x:0', id: '', _version: '1' }
+const snapshot = (at: number, event: string, held: object): MachineMessage =>
+  ({
+    ...base,
+    type: '@xstate.snapshot',
+    createdAt: String(at),
+    event: { type: event },
+    snapshot: held,
+    transitions: event === 'push' ? ['door.shut on push #1'] : [],
+  }) as unknown as MachineMessage
+
+const STARTED = [
+  { ...base, type: 'panel.chart', chart: CHART },
+  { ...base, type: '@xstate.actor', name: 'door', createdAt: '0', definition: '', parentId: undefined, snapshot: {} },
+  snapshot(100, 'xstate.init', { status: 'active', value: 'shut', context: {}, tags: [] }),
+  snapshot(150, 'push', { status: 'active', value: { open: 'wide' }, context: {}, tags: [] }),
+] as readonly MachineMessage[]
+
+const onlyTrack = (...more: MachineMessage[]) => listTracks([...STARTED, ...more])[0] as Track
+
+test('every active state is listed, a parent before its child', () => {
+  expect(listActive('intro')).toEqual(['intro'])
+  expect(listActive({ wizard: { step: 'blank' } })).toEqual(['wizard', 'wizard.step', 'wizard.step.blank'])
+  expect(listActive({ a: 'x', b: 'y' })).toEqual(['a', 'a.x', 'b', 'b.y'])
+})
+
+describe('a running machine', () => {
+  test('has its chart, and at each step the states that are lit and the transitions that were taken', () => {
+    const { drawable, steps, isRunning } = onlyTrack()
+    expect(drawable).toMatchObject({ chart: CHART })
+    expect(isRunning).toBe(true)
+    expect(steps).toMatchObject([
+      { active: ['shut'], transitions: [] },
+      { active: ['open', 'open.wide'], transitions: ['door.shut on push #1'] },
+    ])
+  })
+
+  test('hears nothing once it is stopped or has ended', () => {
+    expect(onlyTrack(snapshot(200, 'xstate.stop', { status: 'stopped', value: 'shut' })).isRunning).toBe(false)
+    expect(onlyTrack(snapshot(200, 'push', { status: 'done', value: 'gone' })).isRunning).toBe(false)
+  })
+
+  test('a call has no chart', () => {
+    const [track] = listTracks([snapshot(0, 'xstate.init', { status: 'active', input: {} })])
+    expect(track).toMatchObject({ drawable: { chart: null, fault: 'A call has no chart.' }, steps: [{ active: [] }] })
+  })
+})
+
+describe('a log that is played again', () => {
+  const read = readLog(readFileSync(path.resolve('tests/replays/assessment-conflict.json'), 'utf8'))
+  if (!read.ok) throw new Error(read.fault)
+  const { track } = trackOfLog(read.log)
+  const words = track.steps.map((step) => track.drawable.chart && describeStep(track.drawable.chart, step))
+
+  test('has its chart and hears nothing', () => {
+    expect(track).toMatchObject({ drawable: { chart: { id: 'assessment' } }, isRunning: false })
+  })
+
+  test('says in words what is lit and what was taken, step by step', () => {
+    expect(words[0]).toBe('Lit: restoring. It starts here.')
+    expect(words[1]).toBe(
+      'Lit: wizard, wizard.answered. ' +
+        'Taken: restoring on session.restored to wizard; wizard.checkingAnswer at once to wizard.answered.',
+    )
+    expect(words[2]).toBe('Lit: submitting. Taken: wizard.answered on assessment.completed to submitting.')
+    expect(words.find((text) => text?.includes('sendReport'))).toBe(
+      'Lit: wizard, wizard.answered. ' +
+        'Taken: submitting sendReport is done to wizard; wizard.checkingAnswer at once to wizard.answered.',
+    )
+  })
+
+  test('an event that leads nowhere is said to', () => {
+    const unheard = { ...read.log, steps: [{ at: 1, event: { type: 'question.advanced' }, value: 'restoring' }] }
+    const [, step] = trackOfLog(unheard).track.steps
+    expect(step && track.drawable.chart && describeStep(track.drawable.chart, step)).toBe(
+      'Lit: restoring. question.advanced leads nowhere here.',
+    )
+  })
+})
