@@ -1,9 +1,9 @@
 import { BANDS } from '#machines/scoring/bands.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { listContributions, exactPoints, explainResult } from '#machines/scoring/score-breakdown.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
+import { listContributions, formatExactPoints, explainResult } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
-import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
-import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
+import { describeChange } from '#machines/recommendations/improvement-steps.ts'
+import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
@@ -43,24 +43,24 @@ for (const band of BANDS) {
       all.map((mark) => Number.parseFloat((mark as HTMLElement).style.left)),
     )
     // The marks stand on a scale from 0 to 5, in percent.
-    expect(drawn.map((left) => twoDecimals(left / 20))).toEqual(shown.dimensions.map((line) => line.split(' ').at(-1)))
+    expect(drawn.map((left) => formatScore(left / 20))).toEqual(shown.dimensions.map((line) => line.split(' ').at(-1)))
 
     const explained = await readExplanationOnPage(page)
     expect(explained.reasons).toEqual(explainResult(answers))
     expect(explained.parts).toEqual(
       listContributions(answers).map(({ question, points, most }) => [
         TOPICS[question],
-        exactPoints(points),
-        exactPoints(most),
+        formatExactPoints(points),
+        formatExactPoints(most),
       ]),
     )
     const inTenThousandths = explained.parts.map(([, points]) => Math.round(Number(points) * 10_000))
     const sum = inTenThousandths.reduce((all, points) => all + points, 0)
     expect(sum, 'the parts add up to the total').toBe(Math.round(Number(explained.total) * 10_000))
     expect(explained.ways).toEqual(
-      [liftToNextBand(answers), liftToNextStage(answers)]
+      [findPathToNextBand(answers), findPathToNextStage(answers)]
         .flatMap((lift) => lift?.changes ?? [])
-        .map((change) => changeInWords(change, answers)),
+        .map((change) => describeChange(change, answers)),
     )
 
     const [letter, ...others] = await site.listEmailsAbout(person.company)

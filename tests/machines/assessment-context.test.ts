@@ -4,7 +4,7 @@ import {
   isAnsweredAt,
   INITIAL_PROGRESS,
   makeSubmission,
-  withAnswer,
+  applyAnswer,
   type AssessmentContext,
 } from '#machines/assessment/assessment-context.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
@@ -26,7 +26,7 @@ describe('past the last question', () => {
   })
 
   test('an answer changes nothing', () => {
-    expect(withAnswer(context({ answers, index: QUESTIONS.length }), 0)).toEqual({})
+    expect(applyAnswer(context({ answers, index: QUESTIONS.length }), 0)).toEqual({})
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
 
 // The rules that the contact form and the assessment share are tested in person.test.ts. Here are the cases that it cannot
 // cover.
@@ -21,14 +21,14 @@ test.each([
   ['ada@example.com?x#y', 'ada@example.com?x#y'],
   ['ada@%41.com', 'ada@%41.com'],
 ])('%j is normalized to %j without a fault', (email, tidy) => {
-  expect(tidyEmail(email)).toBe(tidy)
+  expect(normalizeEmail(email)).toBe(tidy)
 })
 
 test.each(['\uD800@\uD800', 'a@\u0000.com', `a@${'\u00FC'.repeat(1_000)}.de`, 'a@b\u3002\u3002de'])(
   'normalizing %j twice changes no more than normalizing it once',
   (email) => {
-    const tidy = tidyEmail(email)
-    expect(tidyEmail(tidy)).toBe(tidy)
+    const tidy = normalizeEmail(email)
+    expect(normalizeEmail(tidy)).toBe(tidy)
   },
 )
 
@@ -55,9 +55,9 @@ test('a domain longer than any address is not passed to the URL parser, which wo
     }
   }
   try {
-    tidyEmail(`a@${'\u6F22'.repeat(254)}`)
+    normalizeEmail(`a@${'\u6F22'.repeat(254)}`)
     expect(asked).toHaveLength(1)
-    tidyEmail(`a@${'\u6F22'.repeat(255)}`)
+    normalizeEmail(`a@${'\u6F22'.repeat(255)}`)
     expect(asked).toHaveLength(1)
   } finally {
     globalThis.URL = Real

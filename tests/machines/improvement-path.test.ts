@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { BANDS, STAGES } from '#machines/scoring/bands.ts'
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
-import { liftToNextBand, liftToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'
+import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
+import { findPathToNextBand, findPathToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
 import { computeResult } from '#machines/scoring/result.ts'
 
@@ -15,8 +15,8 @@ const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(comp
 const stageRank = (answers: CompleteAnswers) => STAGES.indexOf(computeResult(answers).stage)
 
 const GOALS = [
-  { goal: 'band', lift: liftToNextBand, rank: bandRank, top: BANDS.length, runs: 50, tries: 100 },
-  { goal: 'stage', lift: liftToNextStage, rank: stageRank, top: STAGES.length - 1, runs: 200, tries: 25 },
+  { goal: 'band', lift: findPathToNextBand, rank: bandRank, top: BANDS.length, runs: 50, tries: 100 },
+  { goal: 'stage', lift: findPathToNextStage, rank: stageRank, top: STAGES.length - 1, runs: 200, tries: 25 },
 ] as const
 
 const levelsIn = (changes: readonly Change[]) => changes.reduce((sum, { from, to }) => sum + to - from, 0)
@@ -46,7 +46,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
           const way = lift(answers)
           expect(way === null).toBe(rank(answers) === top)
           if (way === null) return
-          const after = changedBy(answers, way.changes)
+          const after = applyChanges(answers, way.changes)
           expect(rank(after)).toBeGreaterThan(rank(answers))
           expect([computeResult(after).band, computeResult(after).stage]).toContain(way.reached)
           const isUpward = ({ question, from, to }: Change) =>
@@ -75,7 +75,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
           const isSmaller = changes.length < count || levelsIn(changes) < levels
           if (!isSmaller) continue
           tried += 1
-          if (rank(changedBy(answers, changes)) > rank(answers)) expect(changes).toEqual(way.changes)
+          if (rank(applyChanges(answers, changes)) > rank(answers)) expect(changes).toEqual(way.changes)
         }
       }),
       trying(runs),
@@ -89,7 +89,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
         const { changes } = lift(answers) ?? { changes: [] }
         for (const left of changes) {
           const others = changes.filter((change) => change !== left)
-          expect(rank(changedBy(answers, others))).toBeLessThanOrEqual(rank(answers))
+          expect(rank(applyChanges(answers, others))).toBeLessThanOrEqual(rank(answers))
         }
       }),
       trying(2000),
@@ -101,7 +101,7 @@ test('the way to the next band never changes governance, which counts as remaini
   expect([GAINS.governance_framework, GAINS.risk_management]).toEqual([-1080, -720])
   fc.assert(
     fc.property(completeSets, (answers) => {
-      const touched = (liftToNextBand(answers)?.changes ?? []).map(({ question }) => question)
+      const touched = (findPathToNextBand(answers)?.changes ?? []).map(({ question }) => question)
       expect(touched).not.toContain('governance_framework')
       expect(touched).not.toContain('risk_management')
     }),
@@ -114,12 +114,12 @@ test('a way out of Govern compensates for what the rules take from the score', (
   expect(computeResult(answers)).toMatchObject({ stage: 'Govern', composite: { composite: 2.5085 } })
   const rules: Change = { question: 'risk_management', from: 1, to: 2 }
   // The change to the rules alone would end in Design again.
-  expect(computeResult(changedBy(answers, [rules]))).toMatchObject({
+  expect(computeResult(applyChanges(answers, [rules]))).toMatchObject({
     stage: 'Design',
     composite: { composite: 2.4485 },
   })
   const proof = { question: 'measurement_framework', from: 1, to: 2 }
-  expect(liftToNextStage(answers)).toEqual({ changes: [rules, proof], reached: 'Pilot' })
+  expect(findPathToNextStage(answers)).toEqual({ changes: [rules, proof], reached: 'Pilot' })
 })
 
 const inWords = (changes: readonly Change[] = []) =>
@@ -141,7 +141,7 @@ describe('the way up in tied and limit cases', () => {
     // The changes for the stage come after the changes for the score.
     ['stage', '31 11 111 34 15 11 11 5', 'use_case_priority 1 to 2, data_quality 1 to 5, tech_infrastructure 1 to 5'],
   ])('to the next %s at %s: %s', (goal, levels, words) => {
-    const lift = goal === 'band' ? liftToNextBand : liftToNextStage
+    const lift = goal === 'band' ? findPathToNextBand : findPathToNextStage
     expect(inWords(lift(parseCompleteAnswers(levels))?.changes)).toBe(words)
   })
 })
@@ -188,6 +188,6 @@ function measureTime(work: () => void): number {
 test('the longest way up takes no more time than a few thousand scores', () => {
   const lowest = parseCompleteAnswers('11 11 111 11 11 11 11 1')
   const thousandScores = measureTime(() => Array.from({ length: 1000 }, () => computeResult(lowest)))
-  const ways = measureTime(() => [liftToNextBand(lowest), liftToNextStage(lowest)])
+  const ways = measureTime(() => [findPathToNextBand(lowest), findPathToNextStage(lowest)])
   expect(ways / thousandScores).toBeLessThan(5)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { changeInWords, enumerated } from '#machines/recommendations/improvement-steps.ts'
+import { describeChange, joinWithAnd } from '#machines/recommendations/improvement-steps.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
@@ -8,7 +8,7 @@ const THREES = parseCompleteAnswers('33 33 333 33 33 33 33 3')
 
 describe('a change is described by the options of its question', () => {
   test('from the chosen option to the one to reach', () => {
-    expect(changeInWords({ question: 'data_quality', from: 3, to: 4 }, THREES)).toBe(
+    expect(describeChange({ question: 'data_quality', from: 3, to: 4 }, THREES)).toBe(
       'Data quality: from “Written checks exist for important tables” to “Automatic checks run and alert the owner”',
     )
   })
@@ -21,10 +21,10 @@ describe('a change is described by the options of its question', () => {
       'Expected results: add “Fewer errors and compliance findings”, “New products or revenue” and “Expert knowledge available to more people”',
     ],
   ])('for the goals, %i of them: %s', (to, words) => {
-    expect(changeInWords({ question: 'primary_goals', from: 3, to }, THREES)).toBe(words)
+    expect(describeChange({ question: 'primary_goals', from: 3, to }, THREES)).toBe(words)
   })
 })
 
 test('a list is written as a sentence', () => {
-  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(enumerated)).toEqual(['', 'A', 'A and B', 'A, B and C'])
+  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(joinWithAnd)).toEqual(['', 'A', 'A and B', 'A, B and C'])
 })

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
-import { GOVERNANCE_WORDS, roundingWords, wayToBand, wayToStage } from '#machines/recommendations/improvement-text.ts'
+import {
+  GOVERNANCE_NOTE,
+  describeRounding,
+  describeNextBand,
+  describeNextStage,
+} from '#machines/recommendations/improvement-text.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
@@ -10,7 +15,7 @@ const takeAnswers = (band: Parameters<typeof sampleReport>[0]) => sampleReport(b
 
 test('a way up describes each change and what the changes lead to', () => {
   const given = takeAnswers('Not Now')
-  expect(wayToStage(given)).toEqual({
+  expect(describeNextStage(given)).toEqual({
     title: 'Next stage: Design',
     steps: [
       {
@@ -25,7 +30,7 @@ test('a way up describes each change and what the changes lead to', () => {
 })
 
 test('the way to the next band names it', () => {
-  expect(wayToBand(parseCompleteAnswers('44 44 444 44 44 44 44 4'))).toMatchObject({
+  expect(describeNextBand(parseCompleteAnswers('44 44 444 44 44 44 44 4'))).toMatchObject({
     title: 'Next band: Quick Win',
     after: { reached: 'Quick Win' },
   })
@@ -34,7 +39,7 @@ test('the way to the next band names it', () => {
 const TOP = takeAnswers('Quick Win')
 
 test('the top band shows how far the score may fall, and which single answers would end it', () => {
-  expect(wayToBand(TOP)).toEqual({
+  expect(describeNextBand(TOP)).toEqual({
     title: 'Top band: Quick Win',
     steps: [],
     outcome:
@@ -42,19 +47,19 @@ test('the top band shows how far the score may fall, and which single answers wo
     after: null,
   })
   const near = { ...TOP, measurement_framework: 1, tech_infrastructure: 3 }
-  expect(wayToBand(near).outcome).toMatch(
+  expect(describeNextBand(near).outcome).toMatch(
     /^The score may fall by 0\.0695 .* would end it: Proof of value, Platform and Choice of cases\.$/,
   )
 })
 
 test('a score on the limit of the top band has nothing to lose', () => {
-  expect(wayToBand(parseCompleteAnswers('55 54 544 55 45 55 55 5')).outcome).toMatch(
+  expect(describeNextBand(parseCompleteAnswers('55 54 544 55 45 55 55 5')).outcome).toMatch(
     /^The score stands exactly on the limit of 4, so any loss would end it\. One step lower in one of these alone /,
   )
 })
 
 test('the last stage has no further one', () => {
-  expect(wayToStage({ ...TOP, governance_framework: 3, risk_management: 3 })).toEqual({
+  expect(describeNextStage({ ...TOP, governance_framework: 3, risk_management: 3 })).toEqual({
     title: 'Last stage: Scale',
     steps: [],
     outcome: 'No further stage follows. It lasts while data, rules and ownership stay as good as they are.',
@@ -70,9 +75,9 @@ test.each([
     'With two decimals, 3.1999 is printed as 3.19 everywhere else. It is not rounded to 3.20, a limit that the score does not stand on.',
   ],
 ])('%d is described as it is printed: %s', (score, words) => {
-  expect(roundingWords(Math.round(score * PER_COMPOSITE))).toBe(words)
+  expect(describeRounding(Math.round(score * PER_COMPOSITE))).toBe(words)
 })
 
 test('two sentences explain why good rules add little', () => {
-  expect(GOVERNANCE_WORDS).toMatch(/^Rules for AI [^.]+ add\. That is how [^.]+ no reason to have fewer rules\.$/)
+  expect(GOVERNANCE_NOTE).toMatch(/^Rules for AI [^.]+ add\. That is how [^.]+ no reason to have fewer rules\.$/)
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { FIELD_LABELS, messageSchema, readMessage, type Message } from '#machines/contact/message.ts'
+import { FIELD_LABELS, messageSchema, parseMessage, type Message } from '#machines/contact/message.ts'
 
 const RIGHT: Message = { email: 'ada@example.com', message: 'Call me.' }
 
 /** The faults as the form shows them: the field's name, the text, and the form service's code. */
 function listFaults(fields: unknown): string[] {
-  const read = readMessage(fields)
+  const read = parseMessage(fields)
   return read.ok ? [] : read.faults.map(({ field, message, code }) => `${field} ${message} (${code})`)
 }
 
 function keptFrom(fields: object): Message {
-  const read = readMessage({ ...RIGHT, ...fields })
+  const read = parseMessage({ ...RIGHT, ...fields })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   return read.message
 }
@@ -25,7 +25,7 @@ const MESSAGE_EMPTY = 'message is required (REQUIRED_FIELD_EMPTY)'
 const MESSAGE_TOO_LONG = 'message should be text of at most 10,000 characters (TYPE_TEXT)'
 
 test('an address and a text are a message', () => {
-  expect(readMessage(RIGHT)).toEqual({ ok: true, message: RIGHT })
+  expect(parseMessage(RIGHT)).toEqual({ ok: true, message: RIGHT })
 })
 
 describe('the page describes each fault as the server does, behind the name of the field', () => {
@@ -37,7 +37,7 @@ describe('the page describes each fault as the server does, behind the name of t
     [{ email: 7 }],
     [{}],
   ])('%#', (fields) => {
-    const read = readMessage(fields)
+    const read = parseMessage(fields)
     const words = read.ok ? [] : read.faults.map(({ field, message }) => `${FIELD_LABELS[field]} ${message}`)
     expect(words).not.toEqual([])
     expect(messageSchema.safeParse(fields).error?.issues.map(({ message }) => message)).toEqual(words)
@@ -45,7 +45,7 @@ describe('the page describes each fault as the server does, behind the name of t
 
   test('the page keeps the same message as the server', () => {
     const given = { email: ' Ada@Example.COM', message: 'Call me.\r\n' }
-    expect(readMessage(given)).toEqual({ ok: true, message: messageSchema.parse(given) })
+    expect(parseMessage(given)).toEqual({ ok: true, message: messageSchema.parse(given) })
   })
 })
 
@@ -136,7 +136,7 @@ describe('input from the network', () => {
     const given: unknown = JSON.parse(
       '{"email":"ada@example.com","message":"Hi","_gotcha":"","__proto__":{"polluted":1},"constructor":{"x":1}}',
     )
-    const read = readMessage(given)
+    const read = parseMessage(given)
     expect(JSON.stringify(read)).toBe('{"ok":true,"message":{"email":"ada@example.com","message":"Hi"}}')
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })

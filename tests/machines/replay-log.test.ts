@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { firstDeparture, isMachineName, newLog, readLog, replay } from '#machines/replay.ts'
+import { findFirstDivergence, isMachineName, createLog, parseLog, replay } from '#machines/replay.ts'
 
 import { SUBMISSION } from './example-report.ts'
 
@@ -14,7 +14,7 @@ const CONTEXT = {
   failure: null,
 }
 
-const LOG = newLog({
+const LOG = createLog({
   machine: 'contact',
   steps: [
     { at: 10, event: { type: 'message.submitted', message: MESSAGE }, value: 'submitting' },
@@ -23,20 +23,20 @@ const LOG = newLog({
   final: { value: 'editing', context: CONTEXT },
 })
 
-const NESTED = newLog({
+const NESTED = createLog({
   machine: 'assessment',
   input: { questions: [] },
   steps: [{ at: 5, event: { type: 'person.submitted', person: SUBMISSION.contact }, value: { wizard: 'blank' } }],
   final: { value: { wizard: 'blank' }, context: {} },
 })
 
-const describeFault = (changes: object) => readLog(JSON.stringify({ ...LOG, ...changes }))
+const describeFault = (changes: object) => parseLog(JSON.stringify({ ...LOG, ...changes }))
 
 test.each([
   ['of a flat chart', LOG],
   ['of a chart with states in states', NESTED],
 ])('a log %s is read from its text unchanged', (_what, log) => {
-  expect(readLog(JSON.stringify(log))).toEqual({ ok: true, log })
+  expect(parseLog(JSON.stringify(log))).toEqual({ ok: true, log })
   expect(log.v).toBe(1)
 })
 
@@ -52,13 +52,13 @@ test.each([
 })
 
 test('a text that is not a log is refused', () => {
-  expect(readLog('{')).toEqual({ ok: false, fault: 'This is no JSON' })
-  expect(readLog('3')).toEqual({ ok: false, fault: 'This is no log: it is not as expected' })
+  expect(parseLog('{')).toEqual({ ok: false, fault: 'This is no JSON' })
+  expect(parseLog('3')).toEqual({ ok: false, fault: 'This is no log: it is not as expected' })
 })
 
 test('a log without the input that its chart needs is refused', () => {
   const { input: _input, ...rest } = NESTED
-  expect(readLog(JSON.stringify(rest))).toEqual({ ok: false, fault: 'This is no log: input is not as expected' })
+  expect(parseLog(JSON.stringify(rest))).toEqual({ ok: false, fault: 'This is no log: input is not as expected' })
 })
 
 test('the four charts have names, and no property of every object counts as a name', () => {
@@ -93,9 +93,9 @@ test.each<readonly [what: string, elsewhere: readonly number[], place: number | 
   ['both', [0, 1], 0],
 ])('the first step with another state is found: %s', (_what, elsewhere, place) => {
   const steps = LOG.steps.map((step, at) => (elsewhere.includes(at) ? { ...step, value: 'sent' } : step))
-  expect(firstDeparture({ ...LOG, steps }, replay(LOG))).toBe(place)
+  expect(findFirstDivergence({ ...LOG, steps }, replay(LOG))).toBe(place)
 })
 
 test('a missing state is a difference', () => {
-  expect(firstDeparture(LOG, [])).toBe(0)
+  expect(findFirstDivergence(LOG, [])).toBe(0)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { firstDeparture, readLog, replay, type ReplayLog } from '#machines/replay.ts'
+import { findFirstDivergence, parseLog, replay, type ReplayLog } from '#machines/replay.ts'
 
 // Real sessions, recorded from running pages. Each must lead to the same states today.
 
@@ -11,7 +11,7 @@ const FOLDER = path.resolve('tests/replays')
 const NAMES = readdirSync(FOLDER).filter((file) => file.endsWith('.json'))
 
 function logIn(name: string): ReplayLog {
-  const read = readLog(readFileSync(path.join(FOLDER, name), 'utf8'))
+  const read = parseLog(readFileSync(path.join(FOLDER, name), 'utf8'))
   if (!read.ok) throw new Error(read.fault)
   return read.log
 }
@@ -24,7 +24,7 @@ describe('a replay ends as it was recorded', () => {
     expect(states.slice(1).map(({ value }) => value)).toEqual(log.steps.map(({ value }) => value))
     expect(states.at(-1)).toMatchObject({ status: expect.stringMatching(/^(?:active|done)$/), value: log.final.value })
     expect(states.at(-1)?.context).toEqual({ ...(log.input as object | undefined), ...log.final.context })
-    expect(firstDeparture(log, states)).toBeNull()
+    expect(findFirstDivergence(log, states)).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   explainBand,
   listContributions,
-  exactPoints,
+  formatExactPoints,
   explainResult,
   shortenAnswer,
   explainStage,
@@ -25,9 +25,11 @@ test('the contributions of the sixteen answers add up exactly to the score, for 
       expect(contributions.map(({ question }) => question)).toEqual(QUESTION_IDS)
       expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(composite)
       // The printed points also add up. They are compared in ten-thousandths, so that the sum is one of integers.
-      const printed = contributions.map(({ points }) => Math.round(Number(exactPoints(points)) * 10_000))
-      expect(printed.reduce((sum, part) => sum + part, 0)).toBe(Math.round(Number(exactPoints(composite)) * 10_000))
-      expect(Number(exactPoints(composite))).toBe(composite / PER_COMPOSITE)
+      const printed = contributions.map(({ points }) => Math.round(Number(formatExactPoints(points)) * 10_000))
+      expect(printed.reduce((sum, part) => sum + part, 0)).toBe(
+        Math.round(Number(formatExactPoints(composite)) * 10_000),
+      )
+      expect(Number(formatExactPoints(composite))).toBe(composite / PER_COMPOSITE)
       expect(contributions.filter(({ points, most }) => points < 0 || points > most)).toEqual([])
     }),
     trying(10_000),

@@ -1,7 +1,7 @@
 import { initialTransition, transition } from 'xstate'
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
-import { isLast, progressIn, type Place } from '#machines/assessment/assessment-context.ts'
+import { isLast, selectProgress, type Place } from '#machines/assessment/assessment-context.ts'
 import { inOptionOrder, type Answer } from '#machines/assessment/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
@@ -78,7 +78,7 @@ const findEntryPlace = (visit: Visit): Place => findEntry(visit).place ?? 'intro
 
 /** The progress that the device keeps in this state. */
 const progressToKeep = (snapshot: AssessmentSnapshot) =>
-  snapshot.matches('results') ? null : progressIn(snapshot.context)
+  snapshot.matches('results') ? null : selectProgress(snapshot.context)
 
 /** The place of this state in the browser's history; null once the assessment is complete. */
 function findPlace(snapshot: AssessmentSnapshot): Place | null {
@@ -123,7 +123,7 @@ function loadPage(visit: Visit, left: Progress | null): Visit {
   const progress = left && parseProgress(serializeProgress(left, 0), QUESTIONS, 0)
   const restored = applyEvent(empty, { type: 'session.restored', progress })
   // When nothing was entered, the browser is not asked for its position.
-  if (progress === null || progressIn(progress) === null) return restored
+  if (progress === null || selectProgress(progress) === null) return restored
   const { place } = findEntry(visit)
   const there = place === null ? restored : applyEvent(restored, { type: 'history.travelled', place })
   return there.snapshot && progressToKeep(there.snapshot) !== null ? followHistory(there) : there

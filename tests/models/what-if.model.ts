@@ -1,6 +1,11 @@
 import type { CompleteAnswers } from '#machines/assessment/answers.ts'
 import { QUESTIONS } from '#machines/assessment/questions.ts'
-import { movedIn, whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
+import {
+  listChangedQuestions,
+  whatIfMachine,
+  type WhatIfEvent,
+  type WhatIfSnapshot,
+} from '#machines/what-if/what-if.machine.ts'
 
 import type { PathModel } from './generate-paths.ts'
 
@@ -36,7 +41,7 @@ export const whatIfModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
   input: { answers: GIVEN },
   opening: [],
   events: () => Object.values(EVENTS).filter((event) => !ELSEWHERE.has(event)),
-  key: ({ value, context }) => [value, ...movedIn(context)].join(' '),
+  key: ({ value, context }) => [value, ...listChangedQuestions(context)].join(' '),
   describeEvent: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
 }
 

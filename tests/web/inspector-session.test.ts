@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { readLog } from '#machines/replay.ts'
+import { parseLog } from '#machines/replay.ts'
 import type { MachineMessage } from '#web/inspect/panel-messages.ts'
 import { listActive, trackOfLog, listTracks, type Track } from '#web/inspect/session.ts'
 import type { Statechart } from '#web/inspect/statechart.ts'
@@ -60,7 +60,7 @@ describe('a running machine', () => {
 })
 
 describe('a log that is played again', () => {
-  const read = readLog(readFileSync(path.resolve('tests/replays/assessment-conflict.json'), 'utf8'))
+  const read = parseLog(readFileSync(path.resolve('tests/replays/assessment-conflict.json'), 'utf8'))
   if (!read.ok) throw new Error(read.fault)
   const { track } = trackOfLog(read.log)
   const words = track.steps.map((step) => track.drawable.chart && describeStep(track.drawable.chart, step))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readMessage } from '#machines/contact/message.ts'
+import { parseMessage } from '#machines/contact/message.ts'
 import { personSchema } from '#machines/assessment/person.ts'
 import { makeRedactor } from '#web/inspect/redact.ts'
 
@@ -26,7 +26,7 @@ test('a placeholder passes the rules of the form that it came from', () => {
   const redact = makeRedactor()
   expect(personSchema.safeParse(redact(PERSON))).toMatchObject({ success: true, data: redact(PERSON) })
   const message = redact({ email: 'kim@harbor.example', message: 'Hello' })
-  expect(readMessage(message)).toEqual({ ok: true, message })
+  expect(parseMessage(message)).toEqual({ ok: true, message })
 })
 
 test('a value has the same placeholder under every name, and another value another one', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { structuredDataElement } from '#web/shell/structured-data.ts'
+import { renderStructuredData } from '#web/shell/structured-data.ts'
 import { readContent, decoded, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
 
 /** The types that the specification (§2) requires for a page. Any other page has a web page and a breadcrumb. */
@@ -153,7 +153,7 @@ test('the home page describes the company, with its logo and how to reach it', (
 
 test('a text that could end the script element or break a line stays in it, and is read unchanged', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028\u2029 "quoted" & plain'
-  const element = structuredDataElement([{ '@context': 'https://schema.org', '@type': 'WebPage', name }])
+  const element = renderStructuredData([{ '@context': 'https://schema.org', '@type': 'WebPage', name }])
   const inside = element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'))
   expect(inside).not.toContain('<')
   expect(JSON.parse(inside)).toMatchObject([{ name }])

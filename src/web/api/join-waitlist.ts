@@ -1,29 +1,32 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 
-import { sessionData } from './session-data.ts'
+import { collectSessionData } from './session-data.ts'
 import { readHoneypot } from './honeypot.ts'
 
-/** Where the sign-up goes, and where the form posts natively, before and without script. */
+/** The address that receives sign-ups. The form also posts to it natively, before hydration and without script. */
 export const WAITLIST_ACTION = `${import.meta.env.VITE_WAITLIST_URL ?? ''}/subscribers`
 
-/** For our own server; another one might refuse a header that it does not know. */
-function sessionHeader(): Readonly<Record<string, string>> {
-  return import.meta.env.VITE_WAITLIST_URL ? {} : { 'formspree-session-data': btoa(JSON.stringify(sessionData())) }
+/** The header with session data, for our own server only: another server may refuse unknown headers. */
+function makeSessionHeader(): Readonly<Record<string, string>> {
+  return import.meta.env.VITE_WAITLIST_URL
+    ? {}
+    : { 'formspree-session-data': btoa(JSON.stringify(collectSessionData())) }
 }
 
 /**
- * Puts an address on the waitlist; what the answer says is not read (specification §7.3).
- * @throws where the sign-up is not known to be stored: no network, aborted, or any other answer.
+ * Adds an address to the waitlist. The body of the answer is not read (specification §7.3).
+ * @throws if it is not certain that the sign-up is stored: no network, aborted, or any other answer.
  */
 export async function joinWaitlist({ email }: Subscriber, signal: AbortSignal): Promise<void> {
   const response = await fetch(WAITLIST_ACTION, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...sessionHeader() },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...makeSessionHeader() },
     body: JSON.stringify({ email, ...readHoneypot() }),
     redirect: 'error',
     signal,
   })
-  // A page that some network or proxy puts in our server's place is no receipt.
+  // A proxy or a captive portal can answer with status 200 and a page of its own. Such an answer is not from our
+  // server.
   const isJson = response.headers.get('content-type')?.includes('json') === true
   if (!response.ok || !isJson) throw new Error(`The sign-up was not stored: status ${response.status}`)
 }

@@ -1,17 +1,17 @@
 import { articleHeads } from '#web/content/articles/article-index.ts'
 
-/** A page as the build writes it. */
+/** A page that the build writes. */
 interface PrerenderedPage {
   readonly path: string
-  /** The source files whose chunks the page needs beside the common ones. */
+  /** Source files of the chunks that only this page needs. */
   readonly sources: readonly string[]
-  /** Complete as it stands: written without the entry script. */
+  /** The page needs no script and gets no entry script. */
   readonly scriptless?: boolean
 }
 
 const pageAt = (path: string, source: string): PrerenderedPage => ({ path, sources: [`src/web/pages/${source}`] })
 
-/** What is prerendered. `/404` stands for every unknown path, `/blog/404` for every unknown article. */
+/** All prerendered pages. The server answers unknown paths with `/404`, and unknown articles with `/blog/404`. */
 export const prerendered: readonly PrerenderedPage[] = [
   pageAt('/', 'home/home.page.tsx'),
   pageAt('/consulting', 'consulting/consulting.page.tsx'),

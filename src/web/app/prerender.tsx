@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 
 import { StructuredDataSink } from '#web/shell/page-head.tsx'
-import { structuredDataElement, type StructuredData } from '#web/shell/structured-data.ts'
+import { renderStructuredData, type StructuredData } from '#web/shell/structured-data.ts'
 
 import { makeRouter } from './routes.tsx'
 
@@ -11,16 +11,16 @@ export { security } from '#web/content/security-policy.ts'
 
 export { prerendered } from './prerender-routes.ts'
 
-/** React puts what belongs into the head in front of everything else. */
+/** React writes the elements of the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
 /** One page as static HTML. */
 interface RenderedPage {
-  /** What belongs into the head. */
+  /** HTML for the head element. */
   readonly head: string
-  /** What belongs into the root element. */
+  /** HTML for the root element. */
   readonly body: string
-  /** When it is hydrated; undefined for the first sign of a person. */
+  /** When the page is hydrated; undefined means at the first sign of a person. */
   readonly hydrate: 'after-paint' | undefined
 }
 
@@ -35,11 +35,11 @@ export async function render(path: string): Promise<RenderedPage> {
         <RouterProvider router={router} />
       </StructuredDataSink>
     </StrictMode>,
-    // By default a page of more than 12.8 kB is moved into view by a script, and stays blank where none runs.
+    // By default React shows a page of more than 12.8 kB by an inline script. Without script it would stay blank.
     { progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()
   const hoisted = HOISTED.exec(html)?.[0] ?? ''
   const hydrate = router.state.matches.at(-1)?.staticData.hydrate
-  return { head: hoisted + structuredDataElement(nodes), body: html.slice(hoisted.length), hydrate }
+  return { head: hoisted + renderStructuredData(nodes), body: html.slice(hoisted.length), hydrate }
 }

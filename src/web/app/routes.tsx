@@ -28,14 +28,14 @@ const rootRoute = createRootRoute({
 
 const getParentRoute = () => rootRoute
 
-/** Here one comes to act: the page is hydrated after its first paint, and not only with the first sign of a person. */
+/** For interactive pages: they are hydrated after their first paint, not only at the first sign of a person. */
 const TO_ACT = { hydrate: 'after-paint' } as const
 
 const legal = lazyPageCode(() => import('#web/pages/legal/legal.page.tsx'))
 const article = lazyPageCode(() => import('#web/pages/article/article.page.tsx'))
 const answers = lazyPageCode(() => import('#web/pages/contact/form-confirmations.page.tsx'))
 
-/** The site map (specification §2); prerender-routes.ts lists what is prerendered of it. */
+/** The routes of the site (specification §2). prerender-routes.ts lists the pages that are prerendered. */
 const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute,
@@ -140,18 +140,18 @@ const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute, path: '/accessibility', component: lazyRouteComponent(legal, 'AccessibilityPage') }),
 ])
 
-/** The page was prerendered, and React has not taken it over yet. */
+/** Whether the page was prerendered and is not hydrated yet. */
 const isBeingHydrated = () =>
   typeof document !== 'undefined' && document.documentElement.dataset['hydrated'] === undefined
 
-/** A router over the browser's history, or over the given one. */
+/** Creates a router with the history of the browser, or with the given history. */
 export function makeRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     ...(history && { history }),
     defaultErrorComponent: FailurePage,
     defaultPreload: 'intent',
-    // A page that was there before its router stays where its visitor has scrolled to.
+    // A prerendered page keeps its scroll position: the visitor may have scrolled before the router existed.
     scrollRestoration: () => !isBeingHydrated(),
     trailingSlash: 'never',
   })
@@ -163,15 +163,15 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
   interface StaticDataRouteOption {
-    /** When a prerendered page is hydrated; without it, with the first sign of a person (design §8). */
+    /** When a prerendered page is hydrated. Without it, at the first sign of a person (design §8). */
     hydrate?: 'after-paint'
   }
   interface HistoryState {
-    /** Where in the assessment this entry belongs. */
+    /** The place in the assessment that this entry shows. */
     place?: 'intro' | number
-    /** How many entries of the assessment lie before it. */
+    /** The number of entries of the assessment before this one. */
     depth?: number
-    /** Where in the assessment the entry before belongs. */
+    /** The place in the assessment that the previous entry shows. */
     before?: 'intro' | number
   }
 }

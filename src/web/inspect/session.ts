@@ -2,9 +2,9 @@ import type { StateValue } from 'xstate'
 
 import {
   findMachine,
-  firstDeparture,
+  findFirstDivergence,
   isMachineName,
-  newLog,
+  createLog,
   replay,
   type ReplayEvent,
   type ReplayLog,
@@ -96,7 +96,7 @@ function makeLog(name: string, messages: readonly SnapshotMessage[], steps: read
   const [first, last] = [messages[0], messages.at(-1)]
   if (!isMachineName(name) || first === undefined || last === undefined) return null
   const input: unknown = Reflect.get(first.event, 'input')
-  return newLog({
+  return createLog({
     machine: name,
     ...(input !== undefined && { input }),
     steps: messages.slice(1).map((message, place) => ({
@@ -150,7 +150,7 @@ export function trackOfLog(log: ReplayLog): { readonly track: Track; readonly de
       held: context,
     }
   })
-  const departure = firstDeparture(log, states)
+  const departure = findFirstDivergence(log, states)
   const drawable = { chart: readStatechart(findMachine(log.machine)) }
   const track: Track = { id: 'replay', name: log.machine, steps, drawable, isStopped: false, isRunning: false, log }
   return { track, departure: departure === null ? null : departure + 1 }

@@ -8,7 +8,7 @@ interface Crumb {
   readonly path: string
 }
 
-/** Where the page lies: every level above it as a link, the page itself as the last word. */
+/** The breadcrumb: a link for every level above the page, and the page itself as text. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const above = crumbs.slice(0, -1)
   return (

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/scoring/result.ts'
 import type { Answers } from '#machines/assessment/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
@@ -96,7 +96,7 @@ class WhatIfDriver implements Driver<Step> {
     const answers = answersIn(this.#key)
     const isMoved = this.#key !== 'original'
     const { band, stage, composite } = computeResult(answers)
-    const facts = [twoDecimals(composite.composite), band, stage, formatResult(answers).quadrant.label]
+    const facts = [formatScore(composite.composite), band, stage, formatResult(answers).quadrant.label]
     await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)
     await expect(
       this.#part.getByRole('radio', { name: QUALITY[answers.data_quality === 3 ? 1 : 0] ?? '' }),

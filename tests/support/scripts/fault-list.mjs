@@ -8,7 +8,7 @@ const CONTACT = 'machines/contact/contact.machine.ts'
 const WAITLIST = 'machines/waitlist/waitlist.machine.ts'
 /** The transition of the chart after a failed call. */
 const REPORT_FAILS = `target: 'wizard',
-          actions: 'sayReportFailed',
+          actions: 'emitReportFailed',
         },
       },
       after: {`
@@ -40,7 +40,7 @@ export const FAULTS = [
         submissionTimeout: {
           description: 'Nothing was heard of the report; a retry sends the same bytes.',
           target: 'wizard',
-          actions: 'sayReportFailed',
+          actions: 'emitReportFailed',
         },
       },`,
     to: '',
@@ -60,7 +60,7 @@ export const FAULTS = [
   {
     name: 'a link does not close the menu',
     file: 'machines/nav/nav.machine.ts',
-    from: `'link.followed': { description: 'Another page comes.', target: 'closed' },`,
+    from: `'link.followed': { description: 'A link was pressed.', target: 'closed' },`,
     to: '',
   },
   {
@@ -68,7 +68,7 @@ export const FAULTS = [
     file: ASSESSMENT,
     from: REPORT_FAILS,
     to: `target: 'intro',
-          actions: 'sayReportFailed',
+          actions: 'emitReportFailed',
         },
       },
       after: {`,
@@ -76,8 +76,8 @@ export const FAULTS = [
   {
     name: 'a failed sign-up shows no retry message',
     file: WAITLIST,
-    from: `target: 'open.failed', actions: 'sayFailed' }`,
-    to: `target: 'open.editing', actions: 'sayFailed' }`,
+    from: `target: 'open.failed', actions: 'emitFailed' }`,
+    to: `target: 'open.editing', actions: 'emitFailed' }`,
   },
   {
     name: 'a second press sends the report twice',
@@ -97,7 +97,7 @@ export const FAULTS = [
     file: ASSESSMENT,
     from: REPORT_FAILS,
     to: `target: 'wizard',
-          actions: ['reset', 'sayReportFailed'],
+          actions: ['reset', 'emitReportFailed'],
         },
       },
       after: {`,
@@ -121,7 +121,7 @@ export const FAULTS = [
     name: 'a stored report asks for no toast',
     file: ASSESSMENT,
     from: `target: 'results',
-            actions: 'sayReportStored',`,
+            actions: 'emitReportStored',`,
     to: `target: 'results',`,
   },
   {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { readMessage, type Message } from '#machines/contact/message.ts'
+import { parseMessage, type Message } from '#machines/contact/message.ts'
 import { isPlainPost, type FormFields } from '#server/http/forms/form-body.ts'
 import { EMPTY } from '#server/http/forms/form-fault.ts'
 import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
@@ -58,7 +58,7 @@ export function registerContactRoute(app: FastifyInstance, route: FormRouteOptio
     if (readPath(request) !== form.action) return fail(reply, 404)
     const fields = (request.body ?? {}) as FormFields
     if (Object.keys(fields).length === 0) return fail(reply, 422, { faults: [EMPTY] })
-    const read = readMessage(fields)
+    const read = parseMessage(fields)
     if (!read.ok) return fail(reply, 422, { faults: read.faults })
     if (!(await isWithinLimit(request, reply))) return reply
     const { message } = read

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { readSubscriber } from '#machines/waitlist/subscriber.ts'
+import { parseSubscriber } from '#machines/waitlist/subscriber.ts'
 import { isPlainPost, type FormFields } from '#server/http/forms/form-body.ts'
 import type { FormFault } from '#server/http/forms/form-fault.ts'
 import { detectSpam, readSession } from '#server/http/forms/spam.ts'
@@ -20,7 +20,7 @@ export function registerWaitlistRoute(app: FastifyInstance, route: FormRouteOpti
   const jobs = planJobs('waitlist-signup', config)
 
   app.post(form.action, async (request, reply) => {
-    const read = readSubscriber(request.body)
+    const read = parseSubscriber(request.body)
     if (!read.ok) return fail(reply, 422, { faults: [toFormFault(read.fault)] })
     if (!(await isWithinLimit(request, reply))) return reply
     const { subscriber } = read

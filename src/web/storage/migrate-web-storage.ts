@@ -4,7 +4,7 @@ import { readFrom, removeFrom } from '#web/ui/browser-storage.ts'
 import { readEntries, writeEntry, type StoreName } from './device-database.ts'
 import { serializeDraft } from './draft-record.ts'
 
-/** Where running assessments, the last result and drafts of forms stood until 2026-11. */
+// Keys of running assessments, the last result and drafts in web storage until 2026-11.
 const OLD_PROGRESS = 'keelson.assessment.'
 const OLD_RESULT = 'keelson.result'
 const OLD_DRAFT = 'keelson.typed.'
@@ -16,8 +16,8 @@ interface OldEntry {
   readonly name: string
 }
 
-/** Moves what local storage and session storage still hold of an earlier version of the site, once. Never throws. */
-export async function takeOverWebStorage(): Promise<void> {
+/** Moves data of an earlier version of the site from local and session storage into the database. Never throws. */
+export async function migrateWebStorage(): Promise<void> {
   const entries = [...listOldEntries('localStorage'), ...listOldEntries('sessionStorage')]
   for (const { storage, key, store, name } of entries) {
     const old = readFrom(storage, key) ?? ''
