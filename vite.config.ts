@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
+import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
 import { devServer } from './build/dev-server.ts'
@@ -14,8 +16,12 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
 const inEntry = (hasAnalytics: boolean) =>
   hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|shell[\\/]color-scheme\.ts|api[\\/]track\.ts/
-    : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|shell[\\/]color-scheme\.ts/
+    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|theme[\\/]color-scheme\.ts|api[\\/]track\.ts/
+    : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|theme[\\/]color-scheme\.ts/
+
+/** Short, because every page and many a script name files of the build. */
+const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
 /** Settings of the build; the server reads SITE_ORIGIN too. */
 const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])
@@ -24,8 +30,9 @@ const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$
 
 export default defineConfig({
   plugins: [react(), devServer()],
-  // Short, because every page and every script carries them: the name in its file, and which file that is.
   css: {
+    postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
+    // Short, because every page and every script carries them: the name in its file, and which file that is.
     modules: {
       generateScopedName: (name, _file, css) =>
         `${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 4)}`,
@@ -58,6 +65,9 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            entryFileNames: SCRIPT_NAMES,
+            chunkFileNames: SCRIPT_NAMES,
+            assetFileNames: ASSET_NAMES,
             codeSplitting: {
               groups: [
                 { name: 'entry', test: inEntry(measurementId !== ''), priority: 40 },
@@ -90,7 +100,7 @@ export default defineConfig({
                 // What the three forms have and no other page, with what keeps their drafts: a result is kept there too.
                 {
                   name: 'forms',
-                  test: /node_modules[\\/](?:zod|idb|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:storage[\\/]|theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|use-fill-form|field-message|form-notes|honeypot-field|browser-storage)\.)|machines[\\/]email\.ts/,
+                  test: /node_modules[\\/](?:zod|idb|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:storage[\\/]|theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|use-fill-form|field-message|form-notes|honeypot-field)\.)|machines[\\/]email\.ts/,
                   priority: 15,
                 },
                 {
@@ -99,7 +109,7 @@ export default defineConfig({
                   priority: 12,
                 },
                 // Every page has it but the home page.
-                { name: 'breadcrumbs', test: /components[\\/]Breadcrumbs|ui[\\/]breadcrumb-trail/, priority: 11 },
+                { name: 'breadcrumbs', test: /components[\\/]Breadcrumbs|shell[\\/]breadcrumb-trail/, priority: 11 },
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
                 // What every result needs, just finished or shown again.
@@ -118,7 +128,7 @@ export default defineConfig({
       build: {
         outDir: path.join(DIST, 'prerender'),
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/app/prerender.tsx' },
+        rolldownOptions: { input: 'src/web/app/prerender.tsx', output: { assetFileNames: ASSET_NAMES } },
       },
     },
     server: {

@@ -27,19 +27,19 @@ interface Route {
   readonly path: string
   /** Source files of the chunks that only this page needs. */
   readonly sources: readonly string[]
-  /** The page needs no script: it gets its styles, but no entry script. */
-  readonly scriptless?: boolean
 }
 
 interface Rendered {
   readonly head: string
   readonly body: string
   readonly hydrate: string | undefined
+  /** The page is complete as it stands: it gets its styles and no entry script. */
+  readonly isScriptless: boolean
 }
 
 /** The exports of the prerender bundle (src/web/app/prerender.tsx). */
 interface Prerenderer {
-  readonly prerendered: readonly Route[]
+  listPages(): Promise<readonly Route[]>
   readonly security: Security
   render(path: string): Promise<Rendered>
 }
@@ -79,10 +79,14 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
-  for (const { path: route, sources, scriptless = false } of prerenderer.prerendered) {
+  for (const { path: route, sources } of await prerenderer.listPages()) {
     const rendered = await prerenderer.render(route)
     const chunks = listChunks(manifest, [...common, ...sources])
-    const html = await composePage(scriptless ? removeEntryScript(template) : template, { ...rendered, chunks, web })
+    const html = await composePage(rendered.isScriptless ? removeEntryScript(template) : template, {
+      ...rendered,
+      chunks,
+      web,
+    })
     pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, rendered.head))
   }

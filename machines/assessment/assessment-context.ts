@@ -1,5 +1,11 @@
-import { inOptionOrder, isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from './answers.ts'
-import type { Question } from './questions.ts'
+import {
+  inOptionOrder,
+  isAnswer,
+  isSameAnswer,
+  type Answer,
+  type CompleteAnswers,
+} from '#machines/questions/answers.ts'
+import type { Question } from '#machines/questions/questions.ts'
 import { findFirstUnanswered, type Progress } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts'
+import type { Answer } from '#machines/questions/answers.ts'
 import type { Place } from './assessment-context.ts'
 import type { Person } from './person.ts'
 import type { Progress, Stamp } from './saved-progress.ts'

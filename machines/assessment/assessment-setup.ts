@@ -1,6 +1,8 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 
-import type { Answer } from './answers.ts'
+import type { Answer } from '#machines/questions/answers.ts'
+import type { Question } from '#machines/questions/questions.ts'
+
 import {
   isAnsweredAt,
   isLast,
@@ -21,7 +23,6 @@ import type {
   SubmissionOutcome,
 } from './assessment-events.ts'
 import type { Person } from './person.ts'
-import type { Question } from './questions.ts'
 import type { Progress, Stamp } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 

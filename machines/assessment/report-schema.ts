@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 
 import { BANDS, STAGES } from '#machines/scoring/bands.ts'
-import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
+import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
+import { completeAnswersSchema } from '#machines/questions/answers-schema.ts'
+import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
 
-import { completeAnswersSchema } from './answers-schema.ts'
 import { personSchema } from './person.ts'
-import { QUESTION_IDS, QUESTIONS } from './questions.ts'
 import { ASSESSMENT_VERSION, buildReport, type Report } from './report.ts'
 
 const answerSchema = z.union([z.number(), z.array(z.string())])

@@ -1,11 +1,11 @@
 import type { Band, Stage } from '#machines/scoring/bands.ts'
-import { DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
-import { computeResult, type Result } from '#machines/scoring/result.ts'
+import { DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
+import { computeResult, type Result } from '#machines/recommendations/result.ts'
 import { scoreAnswer } from '#machines/scoring/score.ts'
+import { formatAnswer, inOptionOrder, type Answer, type CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
-import { formatAnswer, inOptionOrder, type Answer, type CompleteAnswers } from './answers.ts'
 import type { Person } from './person.ts'
-import { QUESTIONS, type Question, type QuestionId } from './questions.ts'
 
 export const ASSESSMENT_VERSION = '1.0'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 
 import { parseJson } from '#machines/json.ts'
+import { isAnswer, type Answer, type Answers } from '#machines/questions/answers.ts'
+import type { Question } from '#machines/questions/questions.ts'
 
-import { isAnswer, type Answer, type Answers } from './answers.ts'
 import { personSchema, type Person } from './person.ts'
-import type { Question } from './questions.ts'
 
 /** Raise it when the meaning of a stored field changes. Records of another version are then dropped. */
 const RECORD_VERSION = 1

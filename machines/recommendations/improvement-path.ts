@@ -1,6 +1,6 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTION_IDS, type QuestionId } from '#machines/assessment/questions.ts'
-import type { DimensionId } from '#machines/scoring/dimensions.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
+import type { DimensionId } from '#machines/questions/dimensions.ts'
 import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
 import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage } from '#machines/scoring/score.ts'
 

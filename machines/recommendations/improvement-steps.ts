@@ -1,6 +1,6 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { applyChanges, readLevel, TOPICS, type Change } from '#machines/scoring/levels.ts'
-import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
+import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
 const quote = (text: string) => `“${text}”`
 

@@ -1,10 +1,10 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { applyChanges, TOPICS, type Change } from '#machines/scoring/levels.ts'
-import { formatResult } from '#machines/scoring/result.ts'
 import { formatExactPoints } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
+import { formatResult } from './result.ts'
 import { findPathToNextBand, findPathToNextStage, findProtection, type ImprovementPath } from './improvement-path.ts'
 import { joinWithAnd, describeStep } from './improvement-steps.ts'
 

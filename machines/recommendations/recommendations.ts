@@ -1,5 +1,5 @@
 import type { Band, Stage } from '#machines/scoring/bands.ts'
-import type { DimensionId } from '#machines/scoring/dimensions.ts'
+import type { DimensionId } from '#machines/questions/dimensions.ts'
 
 export interface Badge {
   readonly subtitle: string

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
-import { areSameAnswers, type CompleteAnswers } from '#machines/assessment/answers.ts'
+import { areSameAnswers, type CompleteAnswers } from '#machines/questions/answers.ts'
 
 import type { SavedResult } from './saved-result.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
-import { isAnswer, type CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { isAnswer, type CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { parseJson } from '#machines/json.ts'
 import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 

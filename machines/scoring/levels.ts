@@ -1,6 +1,6 @@
-import type { Answer, Answers, CompleteAnswers } from '#machines/assessment/answers.ts'
-import { inOptionOrder } from '#machines/assessment/answers.ts'
-import { QUESTION_IDS, QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
+import type { Answer, Answers, CompleteAnswers } from '#machines/questions/answers.ts'
+import { inOptionOrder } from '#machines/questions/answers.ts'
+import { QUESTION_IDS, QUESTIONS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
 import { computeExactScore } from './score.ts'
 

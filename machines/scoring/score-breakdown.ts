@@ -1,5 +1,5 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTION_IDS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTION_IDS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
 import type { Band, Stage } from './bands.ts'
 import { GAINS, readHighestLevel, readLevel } from './levels.ts'

@@ -1,8 +1,8 @@
-import type { Answer, Answers } from '#machines/assessment/answers.ts'
-import type { QuestionId } from '#machines/assessment/questions.ts'
+import type { Answer, Answers } from '#machines/questions/answers.ts'
+import type { QuestionId } from '#machines/questions/questions.ts'
+import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.ts'
 
 import type { Band, Stage } from './bands.ts'
-import { DIMENSION_IDS, type DimensionId } from './dimensions.ts'
 
 /** The score of a missing answer (specification §4). */
 const DEFAULT_SCORE = 3

@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
-import { isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
+import { isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
 // The visitor changes answers to see how the result would change. Nothing of it is sent, and the original answers stay
 // as they are.

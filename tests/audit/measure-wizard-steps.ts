@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { waitForAnimations } from '#tests/browser/check-with-axe.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 

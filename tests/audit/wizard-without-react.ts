@@ -1,6 +1,6 @@
 import type { Browser, Locator } from '@playwright/test'
 
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
 import { watchPaints } from './measure-paints.ts'

@@ -1,3 +1,5 @@
+import { otherPages } from '#tests/support/site/site-map.ts'
+
 import { messageForm, openContact } from './contact-page-forms.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom, type PageState, type Scene } from './page-state.ts'
@@ -80,6 +82,7 @@ const READING: readonly PageState[] = [
 ]
 
 const NOTICES: readonly PageState[] = [
+  ...otherPages.map(({ path, heading }) => ({ name: `the page ${path}`, reach: opened(path, heading) })),
   { name: 'the page that thanks for a message', reach: opened('/contact/sent', 'Your message has arrived') },
   { name: 'the page that welcomes to the waitlist', reach: opened('/contact/joined', 'You are on the waitlist') },
   { name: 'the privacy notice', reach: opened('/privacy', 'Privacy Policy') },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { Answer } from '#machines/assessment/answers.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import type { Answer } from '#machines/questions/answers.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { EXPECTED } from './expected-sample-results.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { Page } from '@playwright/test'
 
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 
 import { Gate } from './request-gate.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'

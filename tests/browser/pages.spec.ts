@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { otherPages } from '#tests/support/site/site-map.ts'
+
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
@@ -110,7 +112,7 @@ async function switchColors(page: Page, to: 'light' | 'dark'): Promise<void> {
 }
 
 testWithoutScript.describe('without scripts', () => {
-  for (const expected of PAGES) {
+  for (const expected of [...PAGES, ...otherPages]) {
     testWithoutScript(`${expected.path} is complete in the HTML, with its head`, async ({ page }) => {
       const answer = await page.goto(expected.path)
       expect(answer?.status()).toBe(200)
@@ -196,7 +198,7 @@ test('a visit by links alone changes page and head without a new document, and n
   expect(documents).toHaveLength(1)
 })
 
-for (const expected of PAGES) {
+for (const expected of [...PAGES, ...otherPages]) {
   test(`${expected.path} is hydrated as it was served`, async ({ page }) => {
     await openHydrated(page, expected.path)
     await expectHead(page, expected)

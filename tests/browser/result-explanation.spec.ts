@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 
 import { hydratePage } from './hydrate-page.ts'
 import { makeRecordWithoutLastAnswer, saveRecord } from './saved-progress.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'
 

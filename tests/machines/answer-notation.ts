@@ -1,5 +1,5 @@
-import type { Answer, Answers, CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import type { Answer, Answers, CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 
 function answerAt(question: Question, level: string): Answer | undefined {
   if (level === '-') return undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { completeAnswersSchema } from '#machines/assessment/answers-schema.ts'
+import { completeAnswersSchema } from '#machines/questions/answers-schema.ts'
 import {
   formatAnswer,
   inOptionOrder,
@@ -8,8 +8,8 @@ import {
   isSameAnswer,
   areSameAnswers,
   type Answer,
-} from '#machines/assessment/answers.ts'
-import { QUESTIONS, type Question, type QuestionId } from '#machines/assessment/questions.ts'
+} from '#machines/questions/answers.ts'
+import { QUESTIONS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 

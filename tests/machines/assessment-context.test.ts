@@ -7,7 +7,7 @@ import {
   applyAnswer,
   type AssessmentContext,
 } from '#machines/assessment/assessment-context.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 
 import { SUBMISSION } from './example-report.ts'
 

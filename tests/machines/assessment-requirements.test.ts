@@ -3,7 +3,7 @@ import { initialTransition, transition, type AnyMachineSnapshot, type EventObjec
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 
 import { SUBMISSION } from './example-report.ts'
 

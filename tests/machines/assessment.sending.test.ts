@@ -4,7 +4,7 @@ import { createActor, fromCallback } from 'xstate'
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
 import { SUBMISSION_TIMEOUT } from '#machines/assessment/assessment-setup.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { parseProgress, serializeProgress } from '#machines/assessment/saved-progress.ts'
 
 import { SUBMISSION } from './example-report.ts'

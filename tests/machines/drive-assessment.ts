@@ -7,7 +7,7 @@ import type {
 } from '#machines/assessment/assessment-events.ts'
 import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 import { MachineRun } from '#tests/models/machine-run.ts'
 

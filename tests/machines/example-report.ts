@@ -1,5 +1,5 @@
-import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
+import type { DimensionId } from '#machines/questions/dimensions.ts'
+import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 import type { Report, Submission } from '#machines/assessment/report.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'

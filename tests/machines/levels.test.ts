@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readHighestLevel, isComplete } from '#machines/scoring/levels.ts'
-import type { QuestionId } from '#machines/assessment/questions.ts'
+import type { QuestionId } from '#machines/questions/questions.ts'
 
 import { answersAt } from './answer-notation.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { DIMENSION_IDS, DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
+import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
 
 /** The tables of specification §3 and §9, copied by hand. */
 const TABLE: readonly (readonly [id: string, dimension: string, type: string, options: number])[] = [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
-import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { isMutated } from '#tests/support/is-mutation-run.ts'
 
 const answerTo = (question: Question): fc.Arbitrary<Answer> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findFirstDivergence, isMachineName, createLog, parseLog, replay } from '#machines/replay.ts'
+import { findFirstDivergence, isMachineName, createLog, parseLog, replay } from '#machines/replay/replay.ts'
 
 import { SUBMISSION } from './example-report.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { findDisagreements, reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { formatResult } from '#machines/scoring/result.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
 
 import { EXACT, nearest, computeVerdict } from './score-oracle.ts'
 import { REPORT, SUBMISSION } from './example-report.ts'

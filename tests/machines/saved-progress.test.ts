@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import {
   findFirstUnanswered,
   parseProgress,

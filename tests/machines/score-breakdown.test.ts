@@ -10,8 +10,8 @@ import {
   explainStage,
 } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
-import { QUESTION_IDS, QUESTIONS } from '#machines/assessment/questions.ts'
-import { formatResult } from '#machines/scoring/result.ts'
+import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { answersAt, parseCompleteAnswers } from './answer-notation.ts'

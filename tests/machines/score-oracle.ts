@@ -1,5 +1,5 @@
-import type { Answers } from '#machines/assessment/answers.ts'
-import type { QuestionId } from '#machines/assessment/questions.ts'
+import type { Answers } from '#machines/questions/answers.ts'
+import type { QuestionId } from '#machines/questions/questions.ts'
 
 // The formulas of specification §4, written once and evaluated in two number systems. In exact fractions they are the test
 // oracle. In doubles they show which errors a direct implementation would make.

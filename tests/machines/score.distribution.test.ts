@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { GAINS } from '#machines/scoring/levels.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 // Counts all possible sets of answers by their score. For each question, the counts so far are moved by what each answer

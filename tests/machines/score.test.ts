@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import { computeResult } from '#machines/scoring/result.ts'
+import type { DimensionId } from '#machines/questions/dimensions.ts'
+import { computeResult } from '#machines/recommendations/result.ts'
 import { scoreAnswer, computeExactScore } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-notation.ts'

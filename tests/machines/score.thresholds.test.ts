@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Band, Stage } from '#machines/scoring/bands.ts'
-import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
+import type { DimensionId } from '#machines/questions/dimensions.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'
 
 import { answersAt } from './answer-notation.ts'

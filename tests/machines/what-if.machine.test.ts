@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 
-import type { QuestionId } from '#machines/assessment/questions.ts'
+import type { QuestionId } from '#machines/questions/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'

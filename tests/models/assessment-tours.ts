@@ -1,5 +1,5 @@
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 
 import { listActs, UNOPENED_TAB, describeAct, performAct, type Act, type Visit } from './simulated-assessment-tab.ts'
 import type { AssessmentModelEvent } from './assessment.model.ts'

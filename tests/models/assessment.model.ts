@@ -1,8 +1,8 @@
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import type { AssessmentEvent, SubmissionOutcome } from '#machines/assessment/assessment-events.ts'
-import type { Answer } from '#machines/assessment/answers.ts'
+import type { Answer } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 
 import type { PathModel } from './generate-paths.ts'

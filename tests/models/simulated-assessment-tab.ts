@@ -2,9 +2,9 @@ import { initialTransition, transition } from 'xstate'
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { isLast, selectProgress, type Place } from '#machines/assessment/assessment-context.ts'
-import { inOptionOrder, type Answer } from '#machines/assessment/answers.ts'
+import { inOptionOrder, type Answer } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { parseProgress, serializeProgress, type Progress, type Stamp } from '#machines/assessment/saved-progress.ts'
 
 import type { AssessmentModelEvent, CallEvent } from './assessment.model.ts'

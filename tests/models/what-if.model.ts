@@ -1,5 +1,5 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import {
   listChangedQuestions,
   whatIfMachine,

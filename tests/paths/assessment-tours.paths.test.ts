@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { generateAssessmentTours, type Tour, type TourStep } from '#tests/models/assessment-tours.ts'
 import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'

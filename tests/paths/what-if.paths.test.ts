@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import type { Answer } from '#machines/assessment/answers.ts'
+import type { Answer } from '#machines/questions/answers.ts'
 import { whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
 import type { MachineRun } from '#tests/models/machine-run.ts'
 import { GIVEN, whatIfElsewhereModel, whatIfModel } from '#tests/models/what-if.model.ts'

@@ -18,7 +18,7 @@ export const BAD_IMPORTS: readonly BadImport[] = [
     wall: 'pages leave the rest of the shell alone',
     file: 'src/web/pages/contact/bad.tsx',
     imported: '#web/shell/menu.tsx',
-    sentence: 'Of the shell a page may use its head, its voice and its booking button',
+    sentence: 'Of the shell a page may use its head, its breadcrumb, its voice and its booking button',
   },
   {
     wall: 'pages know no app',
@@ -201,7 +201,7 @@ export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   [
     'a folder of the assessment another one',
     'src/web/pages/assessment-flow/wizard/good.ts',
-    '#web/pages/assessment-flow/notifications.tsx',
+    '#web/pages/assessment-flow/actor/notifications.tsx',
   ],
   ['a page a call', 'src/web/pages/contact/good.ts', '#web/api/send-message.ts'],
   ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspection.ts'],

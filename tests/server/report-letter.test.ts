@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { buildReportLetter } from '#server/email/report-letter.ts'
 import { readVisibleText, SENDING } from '#tests/support/letters/letter-reading.ts'
 import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-report.ts'

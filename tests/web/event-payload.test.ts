@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { isAnswer } from '#machines/assessment/answers.ts'
+import { isAnswer } from '#machines/questions/answers.ts'
 import { personSchema } from '#machines/assessment/person.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { parseMessage } from '#machines/contact/message.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { findExample } from '#web/inspect/event-examples.ts'

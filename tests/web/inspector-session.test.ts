@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { parseLog } from '#machines/replay.ts'
+import { parseLog } from '#machines/replay/replay.ts'
 import type { MachineMessage } from '#web/inspect/panel-messages.ts'
 import { listActive, trackOfLog, listTracks, type Track } from '#web/inspect/session.ts'
 import type { Statechart } from '#web/inspect/statechart.ts'

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { pages, WEB } from '#tests/support/site/built-pages.ts'
+import { SITE_MAP } from '#tests/support/site/site-map.ts'
 import {
   findPageFile,
   listAssessmentScripts,
@@ -29,8 +30,9 @@ function readFirstWindow(route: string): string {
   return brotliDecompressSync(arrived, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()
 }
 
-test('all nineteen pages of the site are measured', () => {
-  expect(indexed).toHaveLength(19)
+test('all pages of the site are measured, including those of the specification', () => {
+  expect(indexed).toEqual(expect.arrayContaining([...SITE_MAP]))
+  expect(SITE_MAP).toHaveLength(19)
   expect(indexed.filter(isArticle)).toHaveLength(7)
 })
 

@@ -1,7 +1,7 @@
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
-import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
+import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { buildReportView } from '#server/report/view-model.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 

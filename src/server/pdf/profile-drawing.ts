@@ -1,4 +1,4 @@
-import { DIMENSION_IDS } from '#machines/scoring/dimensions.ts'
+import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/report/palette.ts'
 import type { Bar } from '#server/report/view-model.ts'
 

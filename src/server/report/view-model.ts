@@ -1,6 +1,6 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import {
   describeRounding,
@@ -8,10 +8,10 @@ import {
   describeNextStage,
   type ImprovementText,
 } from '#machines/recommendations/improvement-text.ts'
-import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/scoring/dimensions.ts'
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { formatSigned, formatScore } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
-import { formatResult, type DisplayResult } from '#machines/scoring/result.ts'
+import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
 import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 

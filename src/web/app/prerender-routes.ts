@@ -1,38 +1,42 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
 import { articleHeads } from '#web/content/articles/article-index.ts'
 
-/** A page that the build writes. */
-interface PrerenderedPage {
+/** A page as the build writes it. */
+export interface PrerenderedPage {
   readonly path: string
   /** Source files of the chunks that only this page needs. */
   readonly sources: readonly string[]
-  /** The page needs no script and gets no entry script. */
-  readonly scriptless?: boolean
 }
 
-const pageAt = (path: string, source: string): PrerenderedPage => ({ path, sources: [`src/web/pages/${source}`] })
+const MODULES = import.meta.glob('/src/web/pages/**/*.page.tsx')
 
-/** All prerendered pages. The server answers unknown paths with `/404`, and unknown articles with `/blog/404`. */
-export const prerendered: readonly PrerenderedPage[] = [
-  pageAt('/', 'home/home.page.tsx'),
-  pageAt('/consulting', 'consulting/consulting.page.tsx'),
-  pageAt('/copilots', 'copilots/copilots.page.tsx'),
-  pageAt('/resources', 'resources/resources.page.tsx'),
+/** The file of the module that this loads. Throws where it is not a `*.page.tsx` of a page. */
+async function findSource(load: () => Promise<object>): Promise<string> {
+  const module = await load()
+  for (const [file, loadFile] of Object.entries(MODULES)) if ((await loadFile()) === module) return file.slice(1)
+  throw new Error(`No file src/web/pages/**/*.page.tsx has ${Object.keys(module).join(', ')}`)
+}
+
+/** `/blog/404` stands for every unknown article. */
+const listArticlePages = (source: string): PrerenderedPage[] => [
   ...articleHeads.map(({ slug }) => ({
     path: `/blog/${slug}`,
-    sources: ['src/web/pages/article/article.page.tsx', `src/web/content/articles/${slug}.ts`],
+    sources: [source, `src/web/content/articles/${slug}.ts`],
   })),
-  pageAt('/blog/404', 'article/article.page.tsx'),
-  pageAt('/career', 'career/career.page.tsx'),
-  pageAt('/contact', 'contact/contact.page.tsx'),
-  pageAt('/contact/sent', 'contact/form-confirmations.page.tsx'),
-  pageAt('/contact/joined', 'contact/form-confirmations.page.tsx'),
-  { ...pageAt('/contact/answer', 'contact/form-confirmations.page.tsx'), scriptless: true },
-  pageAt('/assessment', 'assessment/assessment.page.tsx'),
-  pageAt('/assessment-flow', 'assessment-flow/assessment-flow.page.tsx'),
-  pageAt('/assessment-flow/result', 'assessment-flow/saved-result.page.tsx'),
-  pageAt('/privacy', 'legal/legal.page.tsx'),
-  pageAt('/terms', 'legal/legal.page.tsx'),
-  pageAt('/ai-ethics', 'legal/legal.page.tsx'),
-  pageAt('/accessibility', 'legal/legal.page.tsx'),
-  { path: '/404', sources: [] },
+  { path: '/blog/404', sources: [source] },
 ]
+
+/** What is prerendered: every route, and `/404` for every unknown path. Throws where it cannot tell which pages a route has. */
+export async function listPrerendered({ routesByPath }: AnyRouter): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = []
+  for (const { fullPath, options } of Object.values(routesByPath)) {
+    const load = options.staticData?.load
+    if (load === undefined) throw new Error(`The route ${fullPath} does not say which page it shows`)
+    const source = await findSource(load)
+    if (fullPath === '/blog/$slug') pages.push(...listArticlePages(source))
+    else if (fullPath.includes('$')) throw new Error(`Nothing says which pages the route ${fullPath} has`)
+    else pages.push({ path: fullPath, sources: [source] })
+  }
+  return [...pages, { path: '/404', sources: [] }]
+}

@@ -5,13 +5,12 @@ import { prerender } from 'react-dom/static'
 import { StructuredDataSink } from '#web/shell/page-head.tsx'
 import { renderStructuredData, type StructuredData } from '#web/shell/structured-data.ts'
 
+import { listPrerendered, type PrerenderedPage } from './prerender-routes.ts'
 import { makeRouter } from './routes.tsx'
 
 export { security } from '#web/content/security-policy.ts'
 
-export { prerendered } from './prerender-routes.ts'
-
-/** React writes the elements of the head in front of everything else. */
+/** React puts what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
 /** One page as static HTML. */
@@ -22,7 +21,12 @@ interface RenderedPage {
   readonly body: string
   /** When the page is hydrated; undefined means at the first sign of a person. */
   readonly hydrate: 'after-paint' | undefined
+  /** Whether it is written without the entry script. */
+  readonly isScriptless: boolean
 }
+
+/** Every page that the build writes, in the order of the sitemap. */
+export const listPages = (): Promise<PrerenderedPage[]> => listPrerendered(makeRouter(createMemoryHistory()))
 
 /** Renders the page at this path. */
 export async function render(path: string): Promise<RenderedPage> {
@@ -40,6 +44,7 @@ export async function render(path: string): Promise<RenderedPage> {
   )
   const html = await new Response(prelude).text()
   const hoisted = HOISTED.exec(html)?.[0] ?? ''
-  const hydrate = router.state.matches.at(-1)?.staticData.hydrate
-  return { head: hoisted + renderStructuredData(nodes), body: html.slice(hoisted.length), hydrate }
+  const { hydrate, scriptless = false } = router.state.matches.at(-1)?.staticData ?? {}
+  const head = hoisted + renderStructuredData(nodes)
+  return { head, body: html.slice(hoisted.length), hydrate, isScriptless: scriptless }
 }

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { HelmetProvider } from 'react-helmet-async'
@@ -14,6 +15,16 @@ import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
 import { lazyPageCode } from '#web/pages/failure/lazy-page.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
+
+/** What the build has to know of a page, see prerender-routes.ts. */
+interface PageSettings {
+  /** The module of the page: its chunks are listed in the page. */
+  readonly load?: () => Promise<object>
+  /** When a prerendered page is hydrated; without it, with the first sign of a person (design §8). */
+  readonly hydrate?: 'after-paint'
+  /** Complete as it stands: written without the entry script. */
+  readonly scriptless?: true
+}
 
 const rootRoute = createRootRoute({
   component: () => (
@@ -28,121 +39,92 @@ const rootRoute = createRootRoute({
 
 const getParentRoute = () => rootRoute
 
-/** For interactive pages: they are hydrated after their first paint, not only at the first sign of a person. */
+/** One page of the site: its row in the table below is all that the router and the build know of it. */
+interface Page<Path extends string, Name extends string> extends PageSettings {
+  readonly path: Path
+  /** Which export of the module is the page. */
+  readonly show: Name
+  readonly load: () => Promise<Readonly<Record<Name, RouteComponent>>>
+}
+
+const showLazily = <Name extends string>({ load, show }: Pick<Page<string, Name>, 'load' | 'show'>) =>
+  lazyRouteComponent<Record<Name, RouteComponent>, Name>(lazyPageCode(load), show)
+
+const makeRoute = <const Path extends string, Name extends string>({ path, ...page }: Page<Path, Name>) =>
+  createRoute<unknown, typeof rootRoute, Path, Path>({
+    getParentRoute,
+    path,
+    ...(import.meta.env.SSR && { staticData: page }),
+    component: showLazily(page),
+  })
+
+/** Here one comes to act: the page is hydrated after its first paint, and not only with the first sign of a person. */
 const TO_ACT = { hydrate: 'after-paint' } as const
 
-const legal = lazyPageCode(() => import('#web/pages/legal/legal.page.tsx'))
-const article = lazyPageCode(() => import('#web/pages/article/article.page.tsx'))
-const answers = lazyPageCode(() => import('#web/pages/contact/form-confirmations.page.tsx'))
+const article = () => import('#web/pages/article/article.page.tsx')
+const answers = () => import('#web/pages/contact/form-confirmations.page.tsx')
+const legal = () => import('#web/pages/legal/legal.page.tsx')
 
-/** The routes of the site (specification §2). prerender-routes.ts lists the pages that are prerendered. */
+/** Not in the list itself: there the compiler loses its path, and with it what links may lead to. */
+const articleRoute = createRoute({
+  getParentRoute,
+  path: '/blog/$slug',
+  ...(import.meta.env.SSR && { staticData: { load: article } }),
+  loader: async ({ params }) => (await lazyPageCode(() => loadArticle(params.slug))()) ?? Promise.reject(notFound()),
+  component: showLazily({ show: 'ArticlePage', load: article }),
+  notFoundComponent: showLazily({ show: 'UnknownArticlePage', load: article }),
+})
+
+/** The site map (specification §2), in the order of the sitemap. */
 const routeTree = rootRoute.addChildren([
-  createRoute({
-    getParentRoute,
-    path: '/',
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/home/home.page.tsx')),
-      'HomePage',
-    ),
-  }),
-  createRoute({
-    getParentRoute,
+  makeRoute({ path: '/', show: 'HomePage', load: () => import('#web/pages/home/home.page.tsx') }),
+  makeRoute({
     path: '/consulting',
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/consulting/consulting.page.tsx')),
-      'ConsultingPage',
-    ),
+    show: 'ConsultingPage',
+    load: () => import('#web/pages/consulting/consulting.page.tsx'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/copilots',
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/copilots/copilots.page.tsx')),
-      'CopilotsPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute,
+  makeRoute({ path: '/copilots', show: 'CopilotsPage', load: () => import('#web/pages/copilots/copilots.page.tsx') }),
+  makeRoute({
     path: '/resources',
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/resources/resources.page.tsx')),
-      'ResourcesPage',
-    ),
+    show: 'ResourcesPage',
+    load: () => import('#web/pages/resources/resources.page.tsx'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/blog/$slug',
-    loader: async ({ params }) => (await lazyPageCode(() => loadArticle(params.slug))()) ?? Promise.reject(notFound()),
-    component: lazyRouteComponent(article, 'ArticlePage'),
-    notFoundComponent: lazyRouteComponent(article, 'UnknownArticlePage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/career',
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/career/career.page.tsx')),
-      'CareerPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute,
+  articleRoute,
+  makeRoute({ path: '/career', show: 'CareerPage', load: () => import('#web/pages/career/career.page.tsx') }),
+  makeRoute({
     path: '/contact',
-    staticData: TO_ACT,
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/contact/contact.page.tsx')),
-      'ContactPage',
-    ),
+    show: 'ContactPage',
+    load: () => import('#web/pages/contact/contact.page.tsx'),
+    ...TO_ACT,
   }),
-  createRoute({
-    getParentRoute,
-    path: '/contact/sent',
-    component: lazyRouteComponent(answers, 'MessageSentPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/contact/joined',
-    component: lazyRouteComponent(answers, 'WaitlistJoinedPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/contact/answer',
-    component: lazyRouteComponent(answers, 'FormAnswerPage'),
-  }),
-  createRoute({
-    getParentRoute,
+  makeRoute({ path: '/contact/sent', show: 'MessageSentPage', load: answers }),
+  makeRoute({ path: '/contact/joined', show: 'WaitlistJoinedPage', load: answers }),
+  makeRoute({ path: '/contact/answer', show: 'FormAnswerPage', load: answers, scriptless: true }),
+  makeRoute({
     path: '/assessment',
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/assessment/assessment.page.tsx')),
-      'AssessmentPage',
-    ),
+    show: 'AssessmentPage',
+    load: () => import('#web/pages/assessment/assessment.page.tsx'),
   }),
-  createRoute({
-    getParentRoute,
+  makeRoute({
     path: '/assessment-flow',
-    staticData: TO_ACT,
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/assessment-flow/assessment-flow.page.tsx')),
-      'AssessmentFlowPage',
-    ),
+    show: 'AssessmentFlowPage',
+    load: () => import('#web/pages/assessment-flow/assessment-flow.page.tsx'),
+    ...TO_ACT,
   }),
-  createRoute({
-    getParentRoute,
+  makeRoute({
     path: '/assessment-flow/result',
-    staticData: TO_ACT,
-    component: lazyRouteComponent(
-      lazyPageCode(() => import('#web/pages/assessment-flow/saved-result.page.tsx')),
-      'SavedResultPage',
-    ),
+    show: 'SavedResultPage',
+    load: () => import('#web/pages/assessment-flow/saved-result.page.tsx'),
+    ...TO_ACT,
   }),
-  createRoute({ getParentRoute, path: '/privacy', component: lazyRouteComponent(legal, 'PrivacyPage') }),
-  createRoute({ getParentRoute, path: '/terms', component: lazyRouteComponent(legal, 'TermsPage') }),
-  createRoute({ getParentRoute, path: '/ai-ethics', component: lazyRouteComponent(legal, 'AiEthicsPage') }),
-  createRoute({ getParentRoute, path: '/accessibility', component: lazyRouteComponent(legal, 'AccessibilityPage') }),
+  makeRoute({ path: '/privacy', show: 'PrivacyPage', load: legal }),
+  makeRoute({ path: '/terms', show: 'TermsPage', load: legal }),
+  makeRoute({ path: '/ai-ethics', show: 'AiEthicsPage', load: legal }),
+  makeRoute({ path: '/accessibility', show: 'AccessibilityPage', load: legal }),
 ])
 
-/** Whether the page was prerendered and is not hydrated yet. */
-const isBeingHydrated = () =>
-  typeof document !== 'undefined' && document.documentElement.dataset['hydrated'] === undefined
+/** The page was prerendered, and React has not taken it over yet. */
+const isBeingHydrated = () => !import.meta.env.SSR && document.documentElement.dataset['hydrated'] === undefined
 
 /** Creates a router with the history of the browser, or with the given history. */
 export function makeRouter(history?: RouterHistory) {
@@ -162,10 +144,7 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>
   }
-  interface StaticDataRouteOption {
-    /** When a prerendered page is hydrated. Without it, at the first sign of a person (design §8). */
-    hydrate?: 'after-paint'
-  }
+  interface StaticDataRouteOption extends PageSettings {}
   interface HistoryState {
     /** The place in the assessment that this entry shows. */
     place?: 'intro' | number

@@ -28,9 +28,12 @@ export const site = {
   copyrightYear: 2024,
 } as const
 
+/** The home page, where links and breadcrumbs lead. */
+export const homeLink = { name: 'Home', path: '/' } as const satisfies NavigationItem
+
 /** The pages of the header. */
 export const navigation: readonly NavigationItem[] = [
-  { name: 'Home', path: '/' },
+  homeLink,
   { name: 'Consulting', path: '/consulting' },
   { name: 'Copilots', path: '/copilots' },
   { name: 'Resources', path: '/resources', covers: ['/blog/'] },

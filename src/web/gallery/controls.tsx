@@ -1,8 +1,8 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import type { Answer } from '#machines/assessment/answers.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import type { Answer } from '#machines/questions/answers.ts'
+import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { OptionList } from '#web/pages/assessment-flow/wizard/option-list.tsx'
 import { ConsentLabel } from '#web/pages/assessment-flow/intro/person-form.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'

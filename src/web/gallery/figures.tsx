@@ -1,5 +1,5 @@
-import { QUESTIONS } from '#machines/assessment/questions.ts'
-import type { Answers } from '#machines/assessment/answers.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
+import type { Answers } from '#machines/questions/answers.ts'
 import { drawings } from '#web/pages/article/drawings/drawings.ts'
 import { CategoryRail } from '#web/pages/assessment-flow/wizard/category-rail.tsx'
 import { KeyboardHint } from '#web/pages/assessment-flow/wizard/keyboard-hint.tsx'

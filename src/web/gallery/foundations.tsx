@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import headline from '#web/ui/headline.module.css'
@@ -102,7 +103,7 @@ export function Colors() {
           </li>
         ))}
       </ul>
-      <table key={scheme} className={`${classes.ratios} ${text.numbers}`}>
+      <table key={scheme} className={clsx(classes.ratios, text.numbers)}>
         <tbody>
           {PAIRS.map((pair) => (
             <Ratio key={`${pair.role} ${pair.ground}`} {...pair} />

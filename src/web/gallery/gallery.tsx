@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { HelmetProvider } from 'react-helmet-async'
 
-import { Notifications } from '#web/pages/assessment-flow/notifications.tsx'
+import { Notifications } from '#web/pages/assessment-flow/actor/notifications.tsx'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { Tooltips } from '#web/shell/tooltips.tsx'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
@@ -37,7 +38,7 @@ const CONTENTS = {
 function Gallery() {
   return (
     <>
-      <nav className={`${layout.wrap} ${classes.contents}`} aria-label="Parts">
+      <nav className={clsx(layout.wrap, classes.contents)} aria-label="Parts">
         {Object.keys(CONTENTS).map((name) => (
           <a key={name} href={`#${name}`} className={text.link}>
             {name}

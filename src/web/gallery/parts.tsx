@@ -2,10 +2,10 @@ import { articleHeads } from '#web/content/articles/article-index.ts'
 import { faq } from '#web/content/home.ts'
 import { ArticleRow } from '#web/pages/resources/article-row.tsx'
 import { AssistantCards } from '#web/pages/home/assistant-cards.tsx'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Faq } from '#web/ui/faq.tsx'
 import { Hero } from '#web/ui/hero.tsx'
@@ -21,10 +21,7 @@ const FAQ = ['Where does our data go?', 'Which models do you use?'].map((questio
   question,
   answer: 'Nowhere you have not approved. Assistants run in your cloud or your data center.',
 }))
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Contact', path: '/contact' },
-]
+const CRUMBS = [{ name: 'Contact', path: '/contact' }]
 
 export function Frame() {
   return (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import layout from '#web/ui/layout.module.css'
@@ -21,7 +22,7 @@ export function Section({ id, title, isFull = false, children }: SectionProps) {
         <div className={layout.stations} />
         <h2>{title}</h2>
       </div>
-      {isFull ? children : <div className={`${layout.wrap} ${classes.parts}`}>{children}</div>}
+      {isFull ? children : <div className={clsx(layout.wrap, classes.parts)}>{children}</div>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 
-import type { ReplayLog } from '#machines/replay.ts'
+import type { ReplayLog } from '#machines/replay/replay.ts'
 
 import { ActorList } from './actor-list.tsx'
 import { ChartSection } from './chart-section.tsx'

@@ -8,7 +8,7 @@ import {
   replay,
   type ReplayEvent,
   type ReplayLog,
-} from '#machines/replay.ts'
+} from '#machines/replay/replay.ts'
 
 import type { Drawable, MachineMessage, SnapshotMessage } from './panel-messages.ts'
 import { nameTransition, readStatechart } from './statechart.ts'

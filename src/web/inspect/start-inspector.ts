@@ -1,6 +1,6 @@
 import { createBrowserInspector, createInspector } from '@statelyai/inspect'
 
-import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
+import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
 import { observeMachines } from './inspection.ts'
 import type { MachineMessage, PanelRequest } from './panel-messages.ts'

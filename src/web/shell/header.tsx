@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 
 import { navigation, site } from '#web/content/site.ts'
@@ -31,7 +32,7 @@ export function Header() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className={classes.header} data-glass={scrolled || undefined}>
-      <div className={`${layout.wrap} ${classes.row}`}>
+      <div className={clsx(layout.wrap, classes.row)}>
         <Logo />
         <nav className={classes.nav} aria-label="Main">
           <ul>

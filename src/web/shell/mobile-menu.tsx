@@ -14,7 +14,7 @@ import { markCurrent } from './navigation.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 
-/** From this width on the header shows all links (specification §2). header.module.css must have the same value. */
+/** The width from which the header shows all links (specification §2): `--from-md` of theme/breakpoints.css. */
 const WIDE = '(min-width: 48rem)'
 
 /**

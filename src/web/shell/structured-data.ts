@@ -1,12 +1,12 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Organization, Service, WebPage, WithContext } from 'schema-dts'
 
-import { site } from '#web/content/site.ts'
+import { homeLink, site } from '#web/content/site.ts'
 
 /** Facts about a page for its metadata and its schema.org nodes (specification §2). */
 export interface PageFacts {
   title: string
   description: string
-  /** The pages from the home page to this page. */
+  /** From the level below the home page to this page; empty on the home page itself. */
   crumbs: readonly Crumb[]
   /** The service that the page offers. */
   service?: { name: string; description: string }
@@ -16,7 +16,8 @@ export interface PageFacts {
   organization?: boolean
 }
 
-interface Crumb {
+/** A level of the site. */
+export interface Crumb {
   readonly name: string
   readonly path: string
 }
@@ -46,7 +47,7 @@ const company = {
 function makeBreadcrumb(crumbs: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList' as const,
-    itemListElement: crumbs.map((crumb, index) => ({
+    itemListElement: [homeLink, ...crumbs].map((crumb, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name: crumb.name,

@@ -1,5 +1,5 @@
 import { parseJson } from '#machines/json.ts'
-import { readFrom, removeFrom } from '#web/ui/browser-storage.ts'
+import { readFrom, removeFrom } from './browser-storage.ts'
 
 import { readEntries, writeEntry, type StoreName } from './device-database.ts'
 import { serializeDraft } from './draft-record.ts'

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import classes from './cta-banner.module.css'
@@ -8,13 +9,13 @@ import layout from './layout.module.css'
 export function CtaBanner(props: { title: string; lead: string; note?: string; children: ReactNode }) {
   return (
     <section className={classes.banner}>
-      <div className={`${layout.wrap} ${classes.call}`}>
+      <div className={clsx(layout.wrap, classes.call)}>
         <h2>{props.title}</h2>
         <p className={classes.lead}>{props.lead}</p>
         <div className={classes.actions}>{props.children}</div>
         {props.note !== undefined && <p className={classes.note}>{props.note}</p>}
       </div>
-      <div className={`${hull.hull} ${classes.hull}`} aria-hidden="true" />
+      <div className={clsx(hull.hull, classes.hull)} aria-hidden="true" />
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { Faq } from './faq.tsx'
 import layout from './layout.module.css'
 import classes from './faq-section.module.css'
@@ -15,7 +17,7 @@ interface FaqSectionProps {
 export function FaqSection({ title, missing, items }: FaqSectionProps) {
   return (
     <section className={layout.section}>
-      <div className={`${layout.wrap} ${layout.columns}`}>
+      <div className={clsx(layout.wrap, layout.columns)}>
         <div className={classes.lead}>
           <h2>{title}</h2>
           <p className={text.muted}>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import classes from './quadrant.module.css'
 
 export interface QuadrantPoint {
@@ -106,7 +108,7 @@ function Corner({ corner, isCurrent, isCrowded }: CornerProps) {
   return (
     <text
       textAnchor={isRight ? 'end' : 'start'}
-      className={`${isCurrent ? classes.strong : classes.text} ${classes.corner}`}
+      className={clsx(isCurrent ? classes.strong : classes.text, classes.corner)}
     >
       <tspan x={textX} y={isCrowded ? inner : outer}>
         {value}

@@ -24,7 +24,7 @@ export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
     const [path, hash] = href.split('#', 2)
     return (
       <Link
-        to={path as LinkProps['to']}
+        to={path as NonNullable<LinkProps['to']>}
         activeOptions={hash === undefined ? ACTIVE : ACTIVE_AT_ANCHOR}
         {...(hash !== undefined && { hash })}
         {...rest}

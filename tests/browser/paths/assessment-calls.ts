@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { expectFailedReport, parseReport } from '#tests/browser/complete-assessment.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect } from '@playwright/test'
 
-import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
 import { SAVED_RECORDS, type Act } from '#tests/models/simulated-assessment-tab.ts'
 import { saveRecord } from '#tests/browser/saved-progress.ts'

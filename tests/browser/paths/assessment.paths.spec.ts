@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import { generateAssessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
 import { describeAct, type Act } from '#tests/models/simulated-assessment-tab.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'

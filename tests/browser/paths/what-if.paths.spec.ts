@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
-import type { Answers } from '#machines/assessment/answers.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
+import type { Answers } from '#machines/questions/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
 import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
 import { recordReportBodies } from '#tests/browser/complete-assessment.ts'

@@ -145,7 +145,7 @@ export const FAULTS = [
   },
   {
     name: 'the page shows no toast for a failed submission',
-    file: 'src/web/pages/assessment-flow/assessment-actor.tsx',
+    file: 'src/web/pages/assessment-flow/actor/assessment-actor.tsx',
     from: `actor.on('report.failed', () => showToast(toasts.reportFailed)),`,
     to: '',
     browser: { spec: 'tests/browser/toasts.spec.ts', title: 'an error stays until it is dismissed' },

@@ -1,6 +1,6 @@
-import { type Answer, type CompleteAnswers, inOptionOrder } from '#machines/assessment/answers.ts'
+import { type Answer, type CompleteAnswers, inOptionOrder } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { buildReport, type Report, type Submission } from '#machines/assessment/report.ts'
 
 /** Random numbers from 0 up to 1; the same seed always gives the same numbers (mulberry32). */

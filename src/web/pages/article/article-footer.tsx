@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { pickHeadline } from '#web/content/articles/format-article.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import type { Article } from '#web/content/entities.ts'
@@ -37,7 +39,7 @@ export function ArticleFooter({ article }: { article: Article }) {
         </section>
       )}
       {cover.length > 0 && (
-        <section className={`${classes.list} ${classes.related}`}>
+        <section className={clsx(classes.list, classes.related)}>
           <h2>Related resources</h2>
           <ul>
             {cover.map(({ name, link }) => (

@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { pickHeadline, printedDate } from '#web/content/articles/format-article.ts'
 import type { Article, ArticleHead } from '#web/content/entities.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -29,7 +30,6 @@ export function ArticlePage() {
   const { slug, seo_head, details } = article
   const headline = pickHeadline(article)
   const crumbs = [
-    { name: 'Home', path: '/' },
     { name: 'Resources', path: '/resources' },
     { name: headline, path: `/blog/${slug}` },
   ]
@@ -128,7 +128,7 @@ const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 /** The page for an unknown slug (specification §2, §8). It does not contain the slug, so one static page fits all. */
 export function UnknownArticlePage() {
   return (
-    <div className={`${layout.wrap} ${layout.message}`}>
+    <div className={clsx(layout.wrap, layout.message)}>
       <PageHead
         title="Not found..."
         description="There is no article at this address."

@@ -5,10 +5,10 @@ import { intro } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 
-import { AssessmentProvider, useAssessment, useAssessmentSelector } from './assessment-actor.tsx'
+import { AssessmentProvider, useAssessment, useAssessmentSelector } from './actor/assessment-actor.tsx'
 import { LazyResultDetails, fetchResultDetails } from './result/lazy-result-details.tsx'
 import { IntroStep } from './intro/intro-step.tsx'
-import { hideToast, Notifications } from './notifications.tsx'
+import { hideToast, Notifications } from './actor/notifications.tsx'
 import { QuestionStep } from './wizard/question-step.tsx'
 import { ResultsStep } from './result/results-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
@@ -17,7 +17,6 @@ const path = '/assessment-flow'
 const { title, description } = intro
 
 const CRUMBS = [
-  { name: 'Home', path: '/' },
   { name: 'Assessment', path: '/assessment' },
   { name: 'Your assessment', path },
 ]

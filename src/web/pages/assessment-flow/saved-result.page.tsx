@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { clsx } from 'clsx'
 
 import { savedResult } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -19,7 +20,7 @@ export function SavedResultPage() {
     <>
       <PageHead title={title} description={description} crumbs={[{ name: title, path }]} robots="noindex" />
       {isReading ? (
-        <div className={`${layout.wrap} ${layout.message}`}>
+        <div className={clsx(layout.wrap, layout.message)}>
           <h1>{title}</h1>
           <p className={text.lead}>{lead}</p>
         </div>

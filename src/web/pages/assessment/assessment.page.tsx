@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { benefits, landing } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -14,16 +16,13 @@ import classes from './assessment.module.css'
 
 const { title, description } = landing
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Assessment', path: '/assessment' },
-]
+const CRUMBS = [{ name: 'Assessment', path: '/assessment' }]
 
 export function AssessmentPage() {
   return (
     <>
       <PageHead title={title} description={description} crumbs={CRUMBS} service={{ name: title, description }} />
-      <section className={`${layout.wrap} ${classes.hero}`}>
+      <section className={clsx(layout.wrap, classes.hero)}>
         <h1 className={headline.headline}>
           AI Readiness <span>Assessment</span>
         </h1>
@@ -53,12 +52,12 @@ export function AssessmentPage() {
           <div className={layout.stations} />
           <div className={layout.split}>
             <h2>{landing.getTitle}</h2>
-            <p className={`${text.lead} ${classes.lead}`}>{landing.getLead}</p>
+            <p className={clsx(text.lead, classes.lead)}>{landing.getLead}</p>
           </div>
           <FeatureList cards={benefits} />
         </div>
       </section>
-      <section className={`${layout.section} ${layout.sunken}`}>
+      <section className={clsx(layout.section, layout.sunken)}>
         <div className={layout.wrap}>
           <h2>{landing.processTitle}</h2>
           <FeatureList cards={landing.process} numbered />

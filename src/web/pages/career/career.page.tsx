@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 
 import { career } from '#web/content/career.ts'
 import { site } from '#web/content/site.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Hero } from '#web/ui/hero.tsx'
@@ -18,10 +19,7 @@ import { scrollToElement } from './scroll-to-element.ts'
 
 const POSITIONS = 'open-positions'
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Career', path: '/career' },
-]
+const CRUMBS = [{ name: 'Career', path: '/career' }]
 
 function viewPositions(event: MouseEvent): void {
   event.preventDefault()
@@ -52,7 +50,7 @@ export function CareerPage() {
           />
         </Figure>
       </Hero>
-      <section className={`${layout.wrap} ${classes.values}`}>
+      <section className={clsx(layout.wrap, classes.values)}>
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{career.valuesTitle}</h2>
@@ -67,7 +65,7 @@ export function CareerPage() {
         </div>
       </section>
       <Positions id={POSITIONS} />
-      <section className={`${layout.wrap} ${layout.section}`}>
+      <section className={clsx(layout.wrap, layout.section)}>
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{career.offerTitle}</h2>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { career, positions } from '#web/content/career.ts'
 import { site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
@@ -8,11 +10,11 @@ import classes from './positions.module.css'
 
 export function Positions({ id }: { id: string }) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={`${layout.section} ${layout.sunken}`}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={clsx(layout.section, layout.sunken)}>
       <div className={layout.wrap}>
-        <div className={`${layout.split} ${classes.head}`}>
+        <div className={clsx(layout.split, classes.head)}>
           <h2 id={`${id}-title`}>{career.positionsTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{career.positionsLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{career.positionsLead}</p>
         </div>
         <ul className={classes.list}>
           {positions.map(({ title, department, location, type, description }) => (

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 
 import { consulting, methodology } from '#web/content/consulting.ts'
 import layout from '#web/ui/layout.module.css'
@@ -9,11 +10,11 @@ import classes from './approach.module.css'
 /** The five steps. Each starts with a line that shows the progress up to this step. */
 export function Approach() {
   return (
-    <section id="approach" className={`${layout.section} ${layout.sunken}`}>
+    <section id="approach" className={clsx(layout.section, layout.sunken)}>
       <div className={layout.wrap}>
-        <div className={`${layout.split} ${classes.head}`}>
+        <div className={clsx(layout.split, classes.head)}>
           <h2>{consulting.approachTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{consulting.approachLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{consulting.approachLead}</p>
         </div>
         <ol className={classes.steps}>
           {methodology.map(({ step, title, description, features }) => (

@@ -1,8 +1,8 @@
 import { consulting } from '#web/content/consulting.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -13,10 +13,7 @@ import { Deployment } from './deployment.tsx'
 
 const { title, service, description } = consulting
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Consulting', path: '/consulting' },
-]
+const CRUMBS = [{ name: 'Consulting', path: '/consulting' }]
 
 export function ConsultingPage() {
   return (

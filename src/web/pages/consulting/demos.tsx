@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { consulting, demos } from '#web/content/consulting.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
@@ -17,7 +19,7 @@ export function Demos() {
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{consulting.demosTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{consulting.demosLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{consulting.demosLead}</p>
         </div>
         <ul className={cards.cards}>
           {demos.map(({ id, icon, title, description, features, url }) => (
@@ -39,7 +41,7 @@ export function Demos() {
             </li>
           ))}
         </ul>
-        <div className={`${layout.split} ${classes.custom}`}>
+        <div className={clsx(layout.split, classes.custom)}>
           <h3>{consulting.customTitle}</h3>
           <div>
             <p>{consulting.custom}</p>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { consulting, deployments, signatures } from '#web/content/consulting.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -13,7 +15,7 @@ export function Deployment() {
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{consulting.deploymentTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{consulting.deploymentLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{consulting.deploymentLead}</p>
         </div>
         <ul className={classes.options}>
           {deployments.map(({ drawing, drawn, title, description, facts }) => (

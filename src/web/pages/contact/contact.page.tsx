@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
+
 import { contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -15,10 +17,7 @@ import classes from './contact.module.css'
 import { MessageForm } from './message-form.tsx'
 import { WaitlistCard } from './waitlist-card.tsx'
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Contact', path: '/contact' },
-]
+const CRUMBS = [{ name: 'Contact', path: '/contact' }]
 
 export function ContactPage() {
   const { booking, direct, next } = contact
@@ -27,7 +26,7 @@ export function ContactPage() {
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
       <BreadcrumbTrail crumbs={CRUMBS} />
       <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
-      <div className={`${layout.wrap} ${classes.columns}`}>
+      <div className={clsx(layout.wrap, classes.columns)}>
         <div className={classes.left}>
           <section className={classes.block}>
             <h2>{booking.title}</h2>

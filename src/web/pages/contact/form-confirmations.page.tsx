@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessNote } from '#web/ui/form-notes.tsx'
@@ -17,7 +19,7 @@ interface ConfirmationProps {
 /** The page after a form was posted without script. It has the same texts as the note of the hydrated form. */
 function ConfirmationPage({ path, title, note, more }: ConfirmationProps) {
   return (
-    <div className={`${layout.wrap} ${layout.message}`}>
+    <div className={clsx(layout.wrap, layout.message)}>
       <PageHead title={title} description={more} crumbs={[{ name: title, path }]} robots="noindex" />
       <h1>{title}</h1>
       <FormTheme>
@@ -54,7 +56,7 @@ export function WaitlistJoinedPage() {
 /** The template for errors of a form posted without script. The server replaces the mark `<!--answer-->`. */
 export function FormAnswerPage() {
   return (
-    <div className={`${layout.wrap} ${layout.message}`}>
+    <div className={clsx(layout.wrap, layout.message)}>
       <PageHead
         title="Please check your entries"
         description="What was entered in a form could not be taken as it is."

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
+
 import { copilotsPage as page, faq, grades } from '#web/content/copilots-page.ts'
 import { site } from '#web/content/site.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -16,10 +18,7 @@ import { ProposalFigure } from './proposal-figure.tsx'
 
 const { title, service, description } = page
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Copilots', path: '/copilots' },
-]
+const CRUMBS = [{ name: 'Copilots', path: '/copilots' }]
 
 export function CopilotsPage() {
   return (
@@ -65,8 +64,8 @@ function HeroActions() {
 
 function Grades() {
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={`${layout.wrap} ${layout.columns} ${classes.columns}`}>
+    <section className={clsx(layout.section, layout.sunken)}>
+      <div className={clsx(layout.wrap, layout.columns, classes.columns)}>
         <div>
           <h2>
             <span className={classes.word}>Enterprise-Grade</span> AI Copilots

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { clsx } from 'clsx'
 
 import type { CopilotCard } from '#web/content/entities.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
@@ -16,7 +17,7 @@ export function Portfolio() {
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{page.portfolioTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{page.portfolioLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{page.portfolioLead}</p>
         </div>
         <ul className={classes.rows}>
           {copilots.map((copilot) => (

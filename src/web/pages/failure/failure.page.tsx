@@ -1,4 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
@@ -15,7 +16,7 @@ function describeError(error: unknown): string {
 export function FailurePage({ error }: ErrorComponentProps) {
   if (useReloadForCode(error)) return null
   return (
-    <div className={`${layout.wrap} ${layout.message}`}>
+    <div className={clsx(layout.wrap, layout.message)}>
       <title>Unexpected Application Error!</title>
       <h1>Unexpected Application Error!</h1>
       <p className={text.lead}>{describeError(error)}</p>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { assistants, home } from '#web/content/home.ts'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import cards from '#web/ui/drawn-cards.module.css'
@@ -14,11 +16,11 @@ export function AssistantCards() {
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{home.assistantsTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{home.assistantsLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{home.assistantsLead}</p>
         </div>
-        <ul className={`${cards.cards} ${classes.cards}`}>
+        <ul className={clsx(cards.cards, classes.cards)}>
           {assistants.map(({ icon, title, description, benefit, link }) => (
-            <li key={title} className={`${cards.card} ${classes.card}`}>
+            <li key={title} className={clsx(cards.card, classes.card)}>
               <AssistantDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>

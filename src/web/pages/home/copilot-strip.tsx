@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { clsx } from 'clsx'
 
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
@@ -10,8 +11,8 @@ import classes from './copilot-strip.module.css'
 
 export function CopilotStrip() {
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={`${layout.wrap} ${layout.columns} ${classes.columns}`}>
+    <section className={clsx(layout.section, layout.sunken)}>
+      <div className={clsx(layout.wrap, layout.columns, classes.columns)}>
         <div>
           <h2>{home.copilotsTitle}</h2>
           <p className={text.muted}>{home.copilotsLead}</p>

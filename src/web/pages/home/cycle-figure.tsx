@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { processSteps } from '#web/content/site.ts'
 import sheet from '#web/ui/figure-frame.module.css'
 import text from '#web/ui/typography.module.css'
@@ -13,7 +15,7 @@ const THIRD_LAP =
 /** The method as a spiral that gets wider with each lap. The third lap is drawn by an animation, once. */
 export function CycleFigure() {
   return (
-    <figure className={`${sheet.sheet} ${classes.figure}`}>
+    <figure className={clsx(sheet.sheet, classes.figure)}>
       <div className={classes.grid}>
         <div className={classes.box}>
           <svg viewBox="0 0 600 478" role="img" aria-label={LABEL}>
@@ -27,7 +29,7 @@ export function CycleFigure() {
           </svg>
         </div>
       </div>
-      <ol className={`${classes.steps} ${text.numbers}`}>
+      <ol className={clsx(classes.steps, text.numbers)}>
         {processSteps.map(({ step, label, description }) => (
           <li key={step}>
             <span className={classes.number}>{step}</span>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { home } from '#web/content/home.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import headline from '#web/ui/headline.module.css'
@@ -11,7 +13,7 @@ import classes from './home-hero.module.css'
 /** The headline in full width; below it the lead text, the main action and the cycle figure. */
 export function HomeHero() {
   return (
-    <section className={`${layout.wrap} ${classes.opening}`}>
+    <section className={clsx(layout.wrap, classes.opening)}>
       <h1 className={headline.headline}>
         AI Consulting that <span>transforms how your business works</span>
       </h1>
@@ -25,7 +27,7 @@ export function HomeHero() {
               See where you stand
             </ArrowLink>
           </div>
-          <dl className={`${classes.facts} ${text.numbers}`}>
+          <dl className={clsx(classes.facts, text.numbers)}>
             {home.facts.map(({ term, value }) => (
               <div key={term}>
                 <dt>{term}</dt>

@@ -11,7 +11,8 @@ import { CopilotStrip } from './copilot-strip.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { TrustSection } from './trust-section.tsx'
 
-const CRUMBS = [{ name: 'Home', path: '/' }]
+/** Nothing lies above the home page. */
+const CRUMBS: readonly never[] = []
 
 export function HomePage() {
   return (

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { home, trust } from '#web/content/home.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -21,7 +23,7 @@ export function TrustSection() {
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{home.trustTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{home.trustLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{home.trustLead}</p>
         </div>
         <div className={classes.columns}>
           <figure className={sheet.sheet}>

@@ -1,18 +1,17 @@
+import { clsx } from 'clsx'
+
 import { printedDate } from '#web/content/articles/format-article.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { site } from '#web/content/site.ts'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './legal.module.css'
 
-const listCrumbs = ({ title, path }: LegalText) => [
-  { name: 'Home', path: '/' },
-  { name: title, path },
-]
+const listCrumbs = ({ title, path }: LegalText) => [{ name: title, path }]
 
 /** A paragraph. Our email address inside the text becomes a link. */
 function Paragraph({ children }: { children: string }) {
@@ -47,7 +46,7 @@ function LegalPage({ legal }: { legal: LegalText }) {
           </p>
         </header>
         {legal.sections.map((section) => (
-          <section key={section.title} className={`${layout.split} ${classes.section}`}>
+          <section key={section.title} className={clsx(layout.split, classes.section)}>
             <h2>{section.title}</h2>
             <div className={classes.paragraphs}>
               {section.paragraphs.map((paragraph) => (

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { PageHead } from '#web/shell/page-head.tsx'
 import hull from '#web/ui/hull.module.css'
 import layout from '#web/ui/layout.module.css'
@@ -10,7 +12,7 @@ const CRUMBS = [{ name: 'Page not found', path: '/404' }]
 
 export function NotFoundPage() {
   return (
-    <div className={`${layout.wrap} ${layout.message} ${classes.page}`}>
+    <div className={clsx(layout.wrap, layout.message, classes.page)}>
       <PageHead
         title="Page not found"
         description="There is no page at this address."
@@ -21,7 +23,7 @@ export function NotFoundPage() {
       <h1>Oops! Page not found</h1>
       <p className={text.lead}>There is no page at this address. It may have moved, or the link was mistyped.</p>
       <ArrowLink href="/">Return to Home</ArrowLink>
-      <div className={`${hull.hull} ${classes.hull}`} aria-hidden="true" />
+      <div className={clsx(hull.hull, classes.hull)} aria-hidden="true" />
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
+
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { resources } from '#web/content/resources.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { BreadcrumbTrail } from '#web/ui/breadcrumb-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -12,10 +14,7 @@ import text from '#web/ui/typography.module.css'
 import { ArticleRow } from './article-row.tsx'
 import classes from './resources.module.css'
 
-const CRUMBS = [
-  { name: 'Home', path: '/' },
-  { name: 'Resources', path: '/resources' },
-]
+const CRUMBS = [{ name: 'Resources', path: '/resources' }]
 
 export function ResourcesPage() {
   return (
@@ -35,11 +34,11 @@ export function ResourcesPage() {
           </>
         }
       />
-      <section className={`${layout.wrap} ${classes.center}`}>
+      <section className={clsx(layout.wrap, classes.center)}>
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{resources.centerTitle}</h2>
-          <p className={`${text.lead} ${classes.lead}`}>{resources.centerLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{resources.centerLead}</p>
         </div>
         <ul className={classes.list}>
           {articleHeads.map((article) => (

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
 import type { Person } from '#machines/assessment/person.ts'
 import { benefits, intro, landing } from '#web/content/assessment.ts'
-import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/assessment-actor.tsx'
-import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
+import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/actor/assessment-actor.tsx'
+import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Frame } from '#web/ui/figure-frame.tsx'
@@ -25,7 +26,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
   const isKept = useAssessmentSelector(({ context }) => context.storage === 'available')
   const start = (submitted: Person) => actor.send({ type: 'person.submitted', person: submitted })
   return (
-    <div className={`${layout.wrap} ${classes.intro}`} data-step="intro">
+    <div className={clsx(layout.wrap, classes.intro)} data-step="intro">
       <header className={classes.head}>
         <h1 ref={heading} tabIndex={-1}>
           {landing.title}

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 
 import type { ProgressChanged } from '#machines/assessment/assessment-events.ts'
-import type { Question } from '#machines/assessment/questions.ts'
+import type { Question } from '#machines/questions/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
 import { removeDraft } from '#web/storage/form-drafts.ts'
 

@@ -4,10 +4,10 @@ import {
   serializeProgress,
   type Progress,
 } from '#machines/assessment/saved-progress.ts'
-import type { Question } from '#machines/assessment/questions.ts'
+import type { Question } from '#machines/questions/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
 import { migrateWebStorage } from '#web/storage/migrate-web-storage.ts'
-import { readFrom, removeFrom, writeTo } from '#web/ui/browser-storage.ts'
+import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
 import { readResult } from './result-storage.ts'
 import { makeUuid } from './make-stamp.ts'

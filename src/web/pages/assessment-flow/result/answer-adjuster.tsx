@@ -1,9 +1,9 @@
 import { Checkbox, Radio, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 
-import { inOptionOrder, isSameAnswer, type Answer } from '#machines/assessment/answers.ts'
+import { inOptionOrder, isSameAnswer, type Answer } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
-import type { Question, QuestionId } from '#machines/assessment/questions.ts'
+import type { Question, QuestionId } from '#machines/questions/questions.ts'
 import checkbox from '#web/theme/checkbox.module.css'
 import text from '#web/ui/typography.module.css'
 

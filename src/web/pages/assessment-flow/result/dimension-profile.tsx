@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import type { DimensionScore } from '#machines/scoring/result.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
+import type { DimensionScore } from '#machines/recommendations/result.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'
 
@@ -36,7 +37,7 @@ interface DimensionProfileProps {
 export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
   return (
-    <table className={`${classes.profile} ${text.numbers}`}>
+    <table className={clsx(classes.profile, text.numbers)}>
       <caption>
         <VisuallyHidden>Dimension profile, values from 0 to 5</VisuallyHidden>
       </caption>

@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { savedResult } from '#web/content/assessment.ts'
 import { site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
@@ -30,8 +31,8 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
   const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR })
   const summary = composeSummaryText(answers, company)
   return (
-    <section className={`${layout.section} ${classes.keep}`} aria-labelledby="keep-result">
-      <div className={`${layout.wrap} ${layout.columns}`}>
+    <section className={clsx(layout.section, classes.keep)} aria-labelledby="keep-result">
+      <div className={clsx(layout.wrap, layout.columns)}>
         <h2 id="keep-result">Keep this result</h2>
         <div className={classes.ways}>
           <div className={classes.buttons}>
@@ -49,7 +50,7 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
           <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
         </div>
       </div>
-      <p className={`${layout.wrap} ${classes.printed}`}>
+      <p className={clsx(layout.wrap, classes.printed)}>
         {site.name}, {site.origin}. To talk it through, write to {site.email} or choose a time at {site.bookingUrl}
       </p>
     </section>

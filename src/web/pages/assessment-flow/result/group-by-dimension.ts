@@ -1,5 +1,5 @@
-import type { DimensionId } from '#machines/scoring/dimensions.ts'
-import type { Question } from '#machines/assessment/questions.ts'
+import type { DimensionId } from '#machines/questions/dimensions.ts'
+import type { Question } from '#machines/questions/questions.ts'
 
 interface Group {
   dimension: DimensionId

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import {
   describeNextBand,
   describeNextStage,
@@ -20,11 +21,11 @@ interface ImprovementsProps {
 /** The smallest changes of the answers that lead to the next band and to the next stage. */
 export function Improvements({ answers, onShow }: ImprovementsProps) {
   return (
-    <section className={`${layout.section} ${classes.section}`} aria-labelledby="way-up">
-      <div className={`${layout.wrap} ${layout.columns}`}>
+    <section className={clsx(layout.section, classes.section)} aria-labelledby="way-up">
+      <div className={clsx(layout.wrap, layout.columns)}>
         <div>
           <h2 id="way-up">What would lift you</h2>
-          <p className={`${text.muted} ${classes.lead}`}>
+          <p className={clsx(text.muted, classes.lead)}>
             The fewest answers that would have to change, and each no further than needed. Fewer rules for AI are never
             among them.
           </p>

@@ -1,6 +1,6 @@
-import type { Answers } from '#machines/assessment/answers.ts'
+import type { Answers } from '#machines/questions/answers.ts'
 import { formatSigned } from '#machines/scoring/format-score.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'

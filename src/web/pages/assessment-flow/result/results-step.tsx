@@ -1,7 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 
-import type { Answers } from '#machines/assessment/answers.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
+import type { Answers } from '#machines/questions/answers.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { site } from '#web/content/site.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -36,7 +37,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
       <div className={layout.wrap}>
         <section className={classes.head} data-color={badge.color}>
           <div>
-            <p className={`${text.note} ${classes.kicker}`}>
+            <p className={clsx(text.note, classes.kicker)}>
               <b>
                 <Check />
                 Assessment Complete
@@ -55,7 +56,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
             </h1>
           </div>
           <ScoreScale score={composite.composite} band={band} />
-          <p className={`${text.lead} ${classes.lead}`}>{composeSummary(scores)}</p>
+          <p className={clsx(text.lead, classes.lead)}>{composeSummary(scores)}</p>
         </section>
         <section className={classes.next} aria-label="What to do now">
           <div>
@@ -89,7 +90,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
           Schedule Consultation
         </ButtonLink>
       </CtaBanner>
-      <div className={`${layout.wrap} ${classes.after}`}>
+      <div className={clsx(layout.wrap, classes.after)}>
         {reopened === undefined && (
           <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>
         )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 
 import type { SavedResult } from '#machines/saved-result/saved-result.ts'
@@ -18,7 +19,7 @@ export function SavedResultView({ found }: { found: SavedResult | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) {
     return (
-      <div className={`${layout.wrap} ${layout.message}`}>
+      <div className={clsx(layout.wrap, layout.message)}>
         <h1>{none.title}</h1>
         <p className={text.lead}>{none.lead}</p>
         <ArrowLink href="/assessment-flow">Start an assessment</ArrowLink>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import type { Band } from '#machines/scoring/bands.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'
@@ -15,7 +17,7 @@ const PARTS = [
 export function ScoreScale({ score, band }: { score: number; band: Band }) {
   const figure = formatScore(score)
   return (
-    <div className={`${classes.score} ${text.numbers}`}>
+    <div className={clsx(classes.score, text.numbers)}>
       <h2 className={text.note}>Overall score</h2>
       <p className={classes.figure}>
         {figure} <small>of 5</small>

@@ -1,5 +1,5 @@
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
-import type { DimensionScore } from '#machines/scoring/result.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
+import type { DimensionScore } from '#machines/recommendations/result.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 
 const formatDimension = ({ dimension, value }: DimensionScore) =>

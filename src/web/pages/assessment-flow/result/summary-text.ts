@@ -1,10 +1,10 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { describeChange } from '#machines/recommendations/improvement-steps.ts'
 import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { site } from '#web/content/site.ts'
 
 /** The whole result as plain text for the clipboard. */

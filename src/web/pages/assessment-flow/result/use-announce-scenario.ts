@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { computeResult } from '#machines/scoring/result.ts'
+import { computeResult } from '#machines/recommendations/result.ts'
 import { announce } from '#web/shell/announcer.tsx'
 
 /** Debounce: the answers must stay unchanged for this time before the result is announced, in milliseconds. */

@@ -1,6 +1,8 @@
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
+import { clsx } from 'clsx'
+
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { formatResult, computeResult } from '#machines/scoring/result.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './what-if.module.css'
@@ -25,7 +27,7 @@ function listFacts(answers: CompleteAnswers) {
 export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) {
   const original: Readonly<Record<string, string>> = listFacts(given)
   return (
-    <dl className={`${classes.facts} ${text.numbers}`}>
+    <dl className={clsx(classes.facts, text.numbers)}>
       {Object.entries(listFacts(scenario)).map(([name, fact]) => (
         <div key={name} data-name={name}>
           <dt>{name}</dt>

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '@mantine/core'
 
-import type { Answer, CompleteAnswers } from '#machines/assessment/answers.ts'
-import { QUESTIONS, type QuestionId } from '#machines/assessment/questions.ts'
+import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant } from '#web/ui/quadrant.tsx'
@@ -35,8 +36,8 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
     },
   }))
   return (
-    <section className={`${layout.section} ${layout.sunken} ${classes.section}`} aria-labelledby="what-if">
-      <div className={`${layout.wrap} ${classes.columns}`}>
+    <section className={clsx(layout.section, layout.sunken, classes.section)} aria-labelledby="what-if">
+      <div className={clsx(layout.wrap, classes.columns)}>
         <div className={classes.side}>
           <div className={classes.words}>
             <h2 id="what-if" ref={heading} tabIndex={-1}>

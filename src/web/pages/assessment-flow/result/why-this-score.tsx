@@ -1,8 +1,9 @@
 import { Table, VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 
-import type { CompleteAnswers } from '#machines/assessment/answers.ts'
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import {
   listContributions,
   formatExactPoints,
@@ -11,7 +12,7 @@ import {
   type Contribution,
 } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
-import { QUESTIONS, type Question } from '#machines/assessment/questions.ts'
+import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { GOVERNANCE_NOTE, describeRounding } from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
@@ -29,8 +30,8 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
   const points = parts.reduce((sum, part) => sum + part.points, 0)
   const rounding = describeRounding(points)
   return (
-    <section className={`${layout.section} ${layout.sunken} ${classes.why}`} aria-labelledby="why-this-score">
-      <div className={`${layout.wrap} ${layout.columns}`}>
+    <section className={clsx(layout.section, layout.sunken, classes.why)} aria-labelledby="why-this-score">
+      <div className={clsx(layout.wrap, layout.columns)}>
         <div className={classes.words}>
           <h2 id="why-this-score">Why this score</h2>
           {explainResult(answers).map((reason) => (
@@ -55,7 +56,7 @@ function ContributionTable({ answers, parts, points }: TableProps) {
   const most = parts.reduce((sum, part) => sum + part.most, 0)
   const longest = Math.max(...parts.map((part) => part.most))
   return (
-    <Table className={`${classes.parts} ${text.numbers}`}>
+    <Table className={clsx(classes.parts, text.numbers)}>
       <Table.Caption>
         <VisuallyHidden>What each answer adds to the score, in points</VisuallyHidden>
       </Table.Caption>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
-import type { Question } from '#machines/assessment/questions.ts'
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import type { Question } from '#machines/questions/questions.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 
 import classes from './category-rail.module.css'

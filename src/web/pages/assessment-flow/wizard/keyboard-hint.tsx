@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
@@ -8,7 +9,7 @@ import classes from './keyboard-hint.module.css'
 /** 'Use ← → arrow keys to navigate'. The arrows are icons, because the typeface has no arrows. */
 export function KeyboardHint() {
   return (
-    <p className={`${text.note} ${classes.hint}`}>
+    <p className={clsx(text.note, classes.hint)}>
       <VisuallyHidden>Use ← → arrow keys to navigate</VisuallyHidden>
       <span className={classes.drawn} aria-hidden="true">
         Use

@@ -1,8 +1,8 @@
 import { Checkbox, Radio } from '@mantine/core'
 import { memo } from 'react'
 
-import type { Answer } from '#machines/assessment/answers.ts'
-import type { Option, Question } from '#machines/assessment/questions.ts'
+import type { Answer } from '#machines/questions/answers.ts'
+import type { Option, Question } from '#machines/questions/questions.ts'
 
 interface OptionListProps {
   question: Question

@@ -1,7 +1,8 @@
 import { Progress } from '@mantine/core'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 
-import type { Question } from '#machines/assessment/questions.ts'
+import type { Question } from '#machines/questions/questions.ts'
 import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 import text from '#web/ui/typography.module.css'
 
@@ -18,7 +19,7 @@ export const ProgressRuler = memo(function ProgressRuler({ questions, index, com
   const percent = Math.round(((index + 1) / questions.length) * 100)
   return (
     <>
-      <div className={`${classes.bar} ${text.numbers}`}>
+      <div className={clsx(classes.bar, text.numbers)}>
         <p>
           Assessment for <b>{company}</b>
         </p>

@@ -1,14 +1,15 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 import { memo, useId, useRef, type FormEvent, type RefObject } from 'react'
 
-import type { Answer } from '#machines/assessment/answers.ts'
+import type { Answer } from '#machines/questions/answers.ts'
 import { isLast } from '#machines/assessment/assessment-context.ts'
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
-import { DIMENSIONS } from '#machines/scoring/dimensions.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
-import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/assessment-actor.tsx'
+import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/actor/assessment-actor.tsx'
 import { makeStamp } from '#web/pages/assessment-flow/progress/make-stamp.ts'
-import { StorageNotice } from '#web/pages/assessment-flow/storage-notice.tsx'
+import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice.tsx'
 import input from '#web/theme/input.module.css'
 import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
@@ -58,10 +59,10 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   const { questions, index, contact, storage, isResumed } = useAssessmentSelector(selectContext)
   return (
     <div ref={wizard} className={classes.step} data-step="question">
-      <div className={`${layout.wrap} ${classes.top}`}>
+      <div className={clsx(layout.wrap, classes.top)}>
         <ProgressRuler questions={questions} index={index} company={contact?.company ?? 'your organization'} />
       </div>
-      <div className={`${layout.wrap} ${classes.columns}`}>
+      <div className={clsx(layout.wrap, classes.columns)}>
         <QuestionForm heading={heading} />
         <aside className={classes.side} aria-label="Your progress">
           <CategoryRail questions={questions} index={index} />
@@ -91,8 +92,8 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
   }
   return (
     <form className={classes.main} noValidate onSubmit={submit} onClickCapture={ignoreDoubleClick}>
-      <p className={`${classes.meta} ${text.numbers}`}>
-        {/* Hidden from screen readers, because the heading contains it. */}
+      <p className={clsx(classes.meta, text.numbers)}>
+        {/* The heading says it. */}
         <span aria-hidden="true">{position}</span>
         <span>Category: {DIMENSIONS[question.dimension].label}</span>
       </p>

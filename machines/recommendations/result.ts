@@ -1,15 +1,6 @@
-import type { Answers } from '#machines/assessment/answers.ts'
-import {
-  BADGES,
-  NEXT_STEPS,
-  QUICK_WIN_ACTION,
-  QUICK_WINS,
-  type Badge,
-  type NextStep,
-} from '#machines/recommendations/recommendations.ts'
-
-import type { Band, Stage } from './bands.ts'
-import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from './dimensions.ts'
+import type { Answers } from '#machines/questions/answers.ts'
+import type { Band, Stage } from '#machines/scoring/bands.ts'
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import {
   findBand,
   computeExactScore,
@@ -22,7 +13,9 @@ import {
   type CompositePart,
   type ExactScore,
   type Quadrant,
-} from './score.ts'
+} from '#machines/scoring/score.ts'
+
+import { BADGES, NEXT_STEPS, QUICK_WIN_ACTION, QUICK_WINS, type Badge, type NextStep } from './recommendations.ts'
 
 export interface DimensionScore {
   readonly dimension: DimensionId

@@ -5,17 +5,17 @@ import { fromPromise } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { makeSubmission } from '#machines/assessment/assessment-context.ts'
-import { QUESTIONS } from '#machines/assessment/questions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/api/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 import { announce } from '#web/shell/announcer.tsx'
+import { followHistory } from '#web/pages/assessment-flow/progress/browser-history.ts'
+import { progressStorage } from '#web/pages/assessment-flow/progress/progress-storage.ts'
+import { keepResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 
 import { showToast } from './notifications.tsx'
-import { followHistory } from './progress/browser-history.ts'
-import { progressStorage } from './progress/progress-storage.ts'
-import { keepResult } from './progress/result-storage.ts'
 
 const postReport = fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
   try {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useActorRef, useSelector } from '@xstate/react'
+import { clsx } from 'clsx'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
@@ -21,7 +22,7 @@ interface StorageNoticeProps {
 /** Tells whether the device saves the answers, and lets the visitor start over after a second press. */
 export const StorageNotice = memo(function StorageNotice({ step, isKept, isResumed, onRestart }: StorageNoticeProps) {
   return (
-    <div className={`${text.note} ${classes.note}`}>
+    <div className={clsx(text.note, classes.note)}>
       {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
       <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
       <StartOver step={step} onRestart={onRestart} />

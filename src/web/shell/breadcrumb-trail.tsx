@@ -1,16 +1,18 @@
 import { Breadcrumbs } from '@mantine/core'
 
-import layout from './layout.module.css'
-import { SiteLink } from './site-link.tsx'
+import { homeLink } from '#web/content/site.ts'
+import layout from '#web/ui/layout.module.css'
+import { SiteLink } from '#web/ui/site-link.tsx'
 
-interface Crumb {
-  readonly name: string
-  readonly path: string
-}
+import type { Crumb } from './structured-data.ts'
 
-/** The breadcrumb: a link for every level above the page, and the page itself as text. */
+/**
+ * Where the page lies: every level above it as a link, the page itself as the last word.
+ *
+ * @param crumbs From the level below the home page to this page.
+ */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const above = crumbs.slice(0, -1)
+  const above = [homeLink, ...crumbs.slice(0, -1)]
   return (
     <nav aria-label="Breadcrumb">
       <Breadcrumbs className={layout.wrap} separator={<span aria-hidden="true">/</span>}>

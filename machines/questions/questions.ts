@@ -1,4 +1,4 @@
-import type { DimensionId } from '#machines/scoring/dimensions.ts'
+import type { DimensionId } from './dimensions.ts'
 
 /** The sixteen question ids in the order they are asked (specification §3). */
 export const QUESTION_IDS = [
