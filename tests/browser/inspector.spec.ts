@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { messageForm } from './contact-forms.ts'
+import { messageForm } from './contact-page-forms.ts'
 import { expect } from './fixtures.ts'
 import { test } from './inspector-panel.ts'
 import { newEmail, newPerson, type Visitor } from './visitor.ts'

@@ -26,11 +26,11 @@ test.each([
   [29_999 / 12_000, '2.49'],
   [3.2 + Number.EPSILON * 2, '3.20'],
   [3.2 - Number.EPSILON * 2, '3.20'],
-])('%d never looks as if it were on the other side of a threshold: %s', (value, figure) => {
+])('%d is never printed as if it were on the other side of a threshold: %s', (value, figure) => {
   expect(formatScore(value)).toBe(figure)
 })
 
-test('every value a score can have is printed within a hundredth of itself, and on a threshold only where it is on it', () => {
+test('every possible score is printed within a hundredth of itself, and as a threshold only when it is equal to it', () => {
   const thresholds = new Set(['0.00', '1.50', '2.00', '2.50', '3.00', '3.20', '3.50', '4.00'])
   const isRight = (twelveThousandths: number) => {
     const figure = formatScore(twelveThousandths / 12_000)

@@ -9,11 +9,11 @@ import {
 } from '#machines/recommendations/improvement-text.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 const takeAnswers = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 
-test('a way tells each change, and what they lead to', () => {
+test('a way up describes each change and what the changes lead to', () => {
   const given = takeAnswers('Not Now')
   expect(describeNextStage(given)).toEqual({
     title: 'Next stage: Design',
@@ -30,7 +30,7 @@ test('a way tells each change, and what they lead to', () => {
 })
 
 test('the way to the next band names it', () => {
-  expect(describeNextBand(completeAnswersAt('44 44 444 44 44 44 44 4'))).toMatchObject({
+  expect(describeNextBand(parseCompleteAnswers('44 44 444 44 44 44 44 4'))).toMatchObject({
     title: 'Next band: Quick Win',
     after: { reached: 'Quick Win' },
   })
@@ -38,7 +38,7 @@ test('the way to the next band names it', () => {
 
 const TOP = takeAnswers('Quick Win')
 
-test('in the top band it tells how far the score may fall, and which single answers would end it', () => {
+test('the top band shows how far the score may fall, and which single answers would end it', () => {
   expect(describeNextBand(TOP)).toEqual({
     title: 'Top band: Quick Win',
     steps: [],
@@ -52,13 +52,13 @@ test('in the top band it tells how far the score may fall, and which single answ
   )
 })
 
-test('on the limit of the top band there is nothing to lose', () => {
-  expect(describeNextBand(completeAnswersAt('55 54 544 55 45 55 55 5')).outcome).toMatch(
+test('a score on the limit of the top band has nothing to lose', () => {
+  expect(describeNextBand(parseCompleteAnswers('55 54 544 55 45 55 55 5')).outcome).toMatch(
     /^The score stands exactly on the limit of 4, so any loss would end it\. One step lower in one of these alone /,
   )
 })
 
-test('in the last stage no further one follows', () => {
+test('the last stage has no further one', () => {
   expect(describeNextStage({ ...TOP, governance_framework: 3, risk_management: 3 })).toEqual({
     title: 'Last stage: Scale',
     steps: [],
@@ -74,10 +74,10 @@ test.each([
     3.1999,
     'With two decimals, 3.1999 is printed as 3.19 everywhere else. It is not rounded to 3.20, a limit that the score does not stand on.',
   ],
-])('%d is said to be printed: %s', (score, words) => {
+])('%d is described as it is printed: %s', (score, words) => {
   expect(describeRounding(Math.round(score * PER_COMPOSITE))).toBe(words)
 })
 
-test('why good rules add little is told in two sentences', () => {
+test('two sentences explain why good rules add little', () => {
   expect(GOVERNANCE_NOTE).toMatch(/^Rules for AI [^.]+ add\. That is how [^.]+ no reason to have fewer rules\.$/)
 })

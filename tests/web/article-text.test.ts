@@ -25,14 +25,14 @@ describe('bold words in a text', () => {
     '<B>not this</B>',
     '<i>nor this</i>',
     '<b class="x">nor</b>',
-  ])('whatever else has a bracket stays text: %s', (text) => expect(splitBold(text)).toEqual([plain(text)]))
+  ])('a text with other brackets is not markup: %s', (text) => expect(splitBold(text)).toEqual([plain(text)]))
 
-  test('an element inside bold words is text too', () => {
+  test('an element inside bold words is shown as text', () => {
     expect(splitBold('<b><img src=x onerror=y></b>')).toEqual([bold('<img src=x onerror=y>')])
   })
 })
 
-describe('what stays on one line', () => {
+describe('parts that stay on one line', () => {
   test.each([
     ['no number', ['no number']],
     ['since May 1, 2027', ['since May\u00A01, 2027']],
@@ -43,19 +43,19 @@ describe('what stays on one line', () => {
   ])('%j', (text, parts) => expect(splitUnbreakable(text)).toEqual(parts))
 })
 
-describe('addresses of headings', () => {
-  test('are made of their words, and stay when other headings change', () => {
+describe('ids of headings', () => {
+  test('consist of the heading’s words, and do not change with other headings', () => {
     const all = makeHeadingIds(['What: a loop, tools & limits', 'Why <b>now</b>?', 'Été 2025'])
     expect(all).toEqual(['what-a-loop-tools-limits', 'why-now', 'ete-2025'])
     expect(makeHeadingIds(['Why now'])).toEqual(['why-now'])
   })
 
-  test('are unique, also where a heading is spelled like the second of another', () => {
+  test('are unique, also for a heading that equals the numbered second one of another', () => {
     const ids = makeHeadingIds(['Test', 'Test 2', 'Test', '…', '…'])
     expect(ids).toEqual(['test', 'test-2', 'test-3', 'section', 'section-2'])
   })
 
-  test('tables and figures are counted apart, and no block shares its key', () => {
+  test('tables and figures are numbered separately, and no two blocks share an id', () => {
     const table = { element: 'table', caption: '', head: [], rows: [] } as const
     const figure = { element: 'figure', drawing: 'autonomy', label: '', caption: '', remark: '' } as const
     const placed = numberBlocks([table, { element: 'h2', content: 'Block 0' }, figure, table])
@@ -63,7 +63,7 @@ describe('addresses of headings', () => {
     expect(new Set(placed.map(({ id }) => id)).size).toBe(4)
   })
 
-  test.each(articleHeads)('every block of $slug has its own', async ({ slug }) => {
+  test.each(articleHeads)('every block of $slug has its own id', async ({ slug }) => {
     const article = await loadArticle(slug)
     const blocks = numberBlocks(article?.sections.flatMap(({ data }) => data) ?? [])
     expect(blocks.length).toBeGreaterThan(5)
@@ -71,7 +71,7 @@ describe('addresses of headings', () => {
   })
 })
 
-test('a card that redirects is read, any other is downloaded', () => {
+test('a card that redirects says Read More, any other says Download', () => {
   expect(getCardLabel('redirect')).toBe('Read More')
   for (const click of ['download', 'Redirect', '']) expect(getCardLabel(click)).toBe('Download')
 })
