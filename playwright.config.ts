@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { findQuickestChromium } from './tests/support/site/chromium.mjs'
+import { findQuickestChromium } from './tests/support/site/find-chromium.mjs'
 
 const executablePath = findQuickestChromium()
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-/** What pictures of the site are made of, in its light colors. */
-export interface Look {
-  /** A color by the name of its role in the tokens. */
+/** The colors and drawings for generated images, in the light color scheme. */
+export interface BrandAssets {
+  /** The light value of a color role of tokens.css, such as 'paper'. Throws if the role does not exist. */
   color(role: string): string
-  /** The mark on a square of 28. */
+  /** Content of the logo's SVG, drawn in a square of 28 units. */
   readonly mark: string
-  /** The body plan on a sheet of 640 by 440: black lines without a color of their own. */
+  /** Content of the hull drawing's SVG, 640 by 440 units. Its lines have no color, so the parent sets it. */
   readonly hull: string
 }
 
@@ -14,23 +14,23 @@ const HULL = 'src/web/ui/hull.svg'
 const MARK = 'public/favicon.svg'
 const TOKENS = 'src/web/theme/tokens.css'
 
-const takeInside = (svg: string) => svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
+const readSvgContent = (svg: string) => svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
 
-/** Reads the look from where the pages have it: the tokens, the mark and the drawing. */
-export async function readLook(): Promise<Look> {
+/** Reads colors, logo and hull drawing from the files that the pages use too. */
+export async function readBrandAssets(): Promise<BrandAssets> {
   const [tokens = '', mark = '', hull = ''] = await Promise.all(
     [TOKENS, MARK, HULL].map((file) => readFile(file, 'utf8')),
   )
   const color = (role: string) => {
-    // Of light-dark(…, …) the first.
+    // The first value of light-dark(…, …) is the light one.
     const value = new RegExp(`--${role}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1]
     if (value === undefined) throw new Error(`${TOKENS} has no color for --${role}`)
     return value
   }
   return {
     color,
-    hull: takeInside(hull),
-    mark: takeInside(mark)
+    hull: readSvgContent(hull),
+    mark: readSvgContent(mark)
       .replace(/<style>.*<\/style>/s, '')
       .replaceAll('class="h"', `stroke="${color('ink')}"`)
       .replaceAll('class="k"', `stroke="${color('accent')}"`),

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Plugin } from 'vite'
 
-/** What src/server/service.ts gives; the module itself is loaded through Vite, so that an edit takes effect. */
+/** The service of src/server/service.ts. No import, because Vite loads the module, so that edits take effect. */
 interface Service {
   readonly app: {
     ready(): Promise<unknown>
@@ -13,20 +13,20 @@ interface Service {
   close(): Promise<void>
 }
 
-interface ServerRoom {
+interface ServerModules {
   startService(options: { config: unknown; logStream: NodeJS.WritableStream }): Promise<Service>
   readConfig(environment: NodeJS.ProcessEnv): unknown
   readEnvironment(): NodeJS.ProcessEnv
 }
 
-const ANSWERED_BY_SERVER = /^\/(?:api|f|subscribers|livez|readyz)(?:\/|\?|$)/
+const SERVER_PATHS = /^\/(?:api|f|subscribers|livez|readyz)(?:\/|\?|$)/
 
 const isServerSource = (file: string, root: string) =>
   ['src/server', 'machines'].some((room) => file.startsWith(path.join(root, room)))
 
 /**
- * In development the intake server answers under the same address as the pages, and is reloaded with its sources; and
- * running machines can be watched.
+ * Vite plugin for development. The intake server answers at the same address as the pages, and restarts when its
+ * sources change. It also turns the inspector on, which shows the running machines.
  */
 export function devServer(): Plugin {
   let reload: (() => void) | undefined
@@ -41,31 +41,31 @@ export function devServer(): Plugin {
           vite.ssrLoadModule('/src/server/environment.ts'),
           vite.ssrLoadModule('/src/server/service.ts'),
         ])
-        const { readConfig, readEnvironment, startService } = Object.assign({}, ...modules) as ServerRoom
+        const { readConfig, readEnvironment, startService } = Object.assign({}, ...modules) as ServerModules
         const service = await startService({ config: readConfig(readEnvironment()), logStream: process.stdout })
         await service.app.ready()
         service.work()
         return service
       }
-      const tell = (error: Error) => vite.config.logger.error(error.stack ?? error.message)
+      const logError = (error: Error) => vite.config.logger.error(error.stack ?? error.message)
       let service = load()
 
       reload = () => {
         service = service.then((running) => running.close()).then(load, load)
-        service.catch(tell)
+        service.catch(logError)
       }
       vite.httpServer?.on('close', () => {
-        // Where the last reload failed there is nothing to close, and that was told.
-        service.then((running) => running.close().catch(tell)).catch(() => {})
+        // After a failed reload there is nothing to close. The failure was already logged.
+        service.then((running) => running.close().catch(logError)).catch(() => {})
       })
 
       vite.middlewares.use((request, response, next) => {
-        if (!ANSWERED_BY_SERVER.test(request.url ?? '')) return next()
+        if (!SERVER_PATHS.test(request.url ?? '')) return next()
         service.then((running) => running.app.routing(request, response), next)
       })
       await service
     },
-    // By now Vite has forgotten the module as it was; when its watcher tells of the change it has not.
+    // Not in the watcher's 'change' event: Vite still has the old module in its cache then.
     hotUpdate({ file }) {
       const { name, config } = this.environment
       if (name === 'ssr' && isServerSource(file, config.root)) reload?.()

@@ -3,62 +3,62 @@ import { listArticles, findHome, type Article, type Head } from './page-metadata
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
+const makeElement = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
 
-const xml = (lines: readonly string[]) => ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
+const joinXml = (lines: readonly string[]) => ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
 
-/** Every page that may stand in an index, with the day of its last change where the page tells it. */
+/** The sitemap: every page that search engines may index. Articles have the date of their last change. */
 function writeSitemap(indexed: readonly Head[], articles: readonly Article[]): string {
   const urls = indexed.map((head) => {
     const modified = articles.find((article) => article.head === head)?.modified
-    const changed = modified === undefined ? '' : element('lastmod', modified)
-    return `  <url>${element('loc', head.canonical ?? '')}${changed}</url>`
+    const changed = modified === undefined ? '' : makeElement('lastmod', modified)
+    return `  <url>${makeElement('loc', head.canonical ?? '')}${changed}</url>`
   })
-  return xml(['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'])
+  return joinXml(['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'])
 }
 
 /**
- * Pages that answer to something done on the page above them, such as a sent form. A page that stands for unknown
- * addresses stays open to crawlers: its status and its noindex say enough.
+ * Pages that confirm an action of their parent page, such as a sent form. Error pages are not among them: crawlers may
+ * fetch them, because their status and their `noindex` already keep them out of an index.
  */
-function listAnswers(heads: readonly Head[]): Head[] {
+function listConfirmationPages(heads: readonly Head[]): Head[] {
   const indexed = new Set(heads.filter(({ isIndexed }) => isIndexed).map(({ path }) => path))
   return heads.filter(({ path, isIndexed }) => !isIndexed && indexed.has(path.slice(0, path.lastIndexOf('/'))))
 }
 
 function writeRobots(heads: readonly Head[], origin: string): string {
-  const closed = listAnswers(heads).map(({ path }) => `Disallow: ${path}`)
-  // An empty Disallow allows everything.
-  const rules = closed.length === 0 ? ['Disallow:'] : closed
+  const disallowed = listConfirmationPages(heads).map(({ path }) => `Disallow: ${path}`)
+  // An empty Disallow rule allows everything.
+  const rules = disallowed.length === 0 ? ['Disallow:'] : disallowed
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** A date of the page in the form of RFC 822, which RSS asks for. */
-const mailDate = (date: string) => new Date(date).toUTCString()
+/** A date in the format of RFC 822, which RSS requires. */
+const formatRfc822Date = (date: string) => new Date(date).toUTCString()
 
 function writeFeed(home: Head, articles: readonly Article[], origin: string): string {
   const items = articles.flatMap(({ head, headline, section, published }) => [
     '    <item>',
-    `      ${element('title', headline)}`,
-    `      ${element('link', head.canonical ?? '')}`,
+    `      ${makeElement('title', headline)}`,
+    `      ${makeElement('link', head.canonical ?? '')}`,
     `      <guid isPermaLink="true">${escape(head.canonical ?? '')}</guid>`,
-    `      ${element('pubDate', mailDate(published))}`,
-    `      ${element('category', section)}`,
-    `      ${element('description', head.description)}`,
+    `      ${makeElement('pubDate', formatRfc822Date(published))}`,
+    `      ${makeElement('category', section)}`,
+    `      ${makeElement('description', head.description)}`,
     '    </item>',
   ])
   const changed = articles
     .map(({ modified }) => modified)
     .toSorted()
     .at(-1)
-  return xml([
+  return joinXml([
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '  <channel>',
-    `    ${element('title', home.siteName)}`,
-    `    ${element('link', `${origin}/`)}`,
-    `    ${element('description', home.description)}`,
+    `    ${makeElement('title', home.siteName)}`,
+    `    ${makeElement('link', `${origin}/`)}`,
+    `    ${makeElement('description', home.description)}`,
     '    <language>en</language>',
-    ...(changed === undefined ? [] : [`    ${element('lastBuildDate', mailDate(changed))}`]),
+    ...(changed === undefined ? [] : [`    ${makeElement('lastBuildDate', formatRfc822Date(changed))}`]),
     `    <atom:link href="${escape(origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
     '  </channel>',
@@ -66,21 +66,22 @@ function writeFeed(home: Head, articles: readonly Article[], origin: string): st
   ])
 }
 
-const linkTo = ({ title, canonical, description }: Head) => `- [${title}](${canonical}): ${description}`
+const makeLink = ({ title, canonical, description }: Head) => `- [${title}](${canonical}): ${description}`
 
-const section = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `## ${name}`, '', ...lines])
+const makeSection = (name: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', `## ${name}`, '', ...lines]
 
-/** The site for a reader that is a language model (https://llmstxt.org). */
+/** A description of the site for language models (https://llmstxt.org). */
 function writeLlmsText(indexed: readonly Head[], articles: readonly Article[], origin: string): string {
   const home = findHome(indexed)
-  const written = articles.map(({ head }) => head)
+  const articleHeads = articles.map(({ head }) => head)
   return [
     `# ${home.siteName}`,
     '',
     `> ${home.description}`,
-    ...section('Pages', indexed.filter((head) => !written.includes(head)).map(linkTo)),
-    ...section('Articles', written.map(linkTo)),
-    ...section('Optional', [
+    ...makeSection('Pages', indexed.filter((head) => !articleHeads.includes(head)).map(makeLink)),
+    ...makeSection('Articles', articleHeads.map(makeLink)),
+    ...makeSection('Optional', [
       `- [Feed](${origin}/feed.xml): the articles as RSS, newest first`,
       `- [Sitemap](${origin}/sitemap.xml): the address of every page`,
     ]),
@@ -88,7 +89,7 @@ function writeLlmsText(indexed: readonly Head[], articles: readonly Article[], o
   ].join('\n')
 }
 
-/** The files that tell machines what the site is, by name, from what its rendered pages say about themselves. */
+/** Sitemap, robots.txt, feed and llms.txt by file name, made from the metadata of the rendered pages. */
 export function makeDiscoveryFiles(heads: readonly Head[], origin: string): Readonly<Record<string, string>> {
   const indexed = heads.filter(({ isIndexed }) => isIndexed)
   const articles = listArticles(indexed)

@@ -1,8 +1,8 @@
-/** What the pages reach beyond their own server; the server's Content-Security-Policy lets through no more. */
+/** The other origins that the pages use. The Content-Security-Policy of the server allows only these. */
 interface ExternalOrigins {
-  /** Origins that the pages' code calls. */
+  /** Origins that the code of the pages calls. */
   readonly connectOrigins: readonly string[]
-  /** Origins that a form is posted to where there is no script. */
+  /** Origins that receive a form when there is no script. */
   readonly formOrigins: readonly string[]
   /** Whether the pages load web analytics. */
   readonly hasAnalytics: boolean
@@ -10,7 +10,7 @@ interface ExternalOrigins {
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** What a measurement id looks like before an owner has put theirs in its place (specification §4). */
+/** The placeholder of the specification (§4); a real id replaces it. */
 const PLACEHOLDER = 'G-XXXXXXXXXX'
 
 function listOrigins(addresses: readonly (string | undefined)[]): string[] {
@@ -18,12 +18,12 @@ function listOrigins(addresses: readonly (string | undefined)[]): string[] {
   return [...new Set(origins)]
 }
 
-/** The owner's measurement id for web analytics; '' where there is none. */
+/** The measurement id for web analytics; '' if there is none, or only the placeholder. */
 export function readMeasurementId({ VITE_MEASUREMENT_ID = '' }: Settings): string {
   return VITE_MEASUREMENT_ID === PLACEHOLDER ? '' : VITE_MEASUREMENT_ID
 }
 
-/** Reads it from the settings of the build; an address without an origin is one of our own server. */
+/** Reads the external origins from the settings of the build. A setting without an origin means our own server. */
 export function listExternalOrigins(settings: Settings): ExternalOrigins {
   const { VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL } = settings
   return {

@@ -1,17 +1,20 @@
-import type { Look } from './brand-assets.ts'
+import type { BrandAssets } from './brand-assets.ts'
 
-/** A square icon of the site: the mark on paper. */
+/** A square icon of the site: the logo on the paper color. */
 interface Icon {
   readonly file: string
   readonly size: number
-  /** How much of the square the mark takes. */
+  /** Size of the logo as a part of the icon, from 0 to 1. */
   readonly mark: number
-  /** The corners' radius as a part of the square; a system that cuts icons to its own shape wants none. */
+  /** Radius of the corners as a part of the icon. 0 for systems that cut icons into their own shape. */
   readonly corner: number
   readonly purpose?: 'any' | 'maskable'
 }
 
-/** The home-screen icon of one maker, and those of the manifest. A maskable icon keeps within a circle of 4/5. */
+/**
+ * The Apple touch icon, and the icons of the web manifest (those with a purpose). The logo of a maskable icon must stay
+ * inside a circle of 4/5 of its size.
+ */
 export const ICONS: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, mark: 0.62, corner: 0 },
   { file: 'icon-192.png', size: 192, mark: 0.66, corner: 0.18, purpose: 'any' },
@@ -19,24 +22,24 @@ export const ICONS: readonly Icon[] = [
   { file: 'icon-maskable-512.png', size: 512, mark: 0.5, corner: 0, purpose: 'maskable' },
 ]
 
-/** The icon as SVG. */
-export function iconSvg({ size, mark, corner }: Icon, look: Look): string {
+/** Draws an icon as SVG. */
+export function drawIcon({ size, mark, corner }: Icon, brand: BrandAssets): string {
   const inset = (size * (1 - mark)) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" fill="none">
-    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${look.color('paper')}"/>
-    <g transform="translate(${inset} ${inset}) scale(${(size * mark) / 28})">${look.mark}</g>
+    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${brand.color('paper')}"/>
+    <g transform="translate(${inset} ${inset}) scale(${(size * mark) / 28})">${brand.mark}</g>
   </svg>`
 }
 
-/** What a browser shows of the site when it is kept on a home screen. */
-export function composeManifest(siteName: string, look: Look): string {
+/** The web app manifest as JSON text. */
+export function composeManifest(siteName: string, brand: BrandAssets): string {
   const manifest = {
     name: siteName,
     short_name: siteName,
     start_url: '/',
     display: 'browser',
-    background_color: look.color('paper'),
-    theme_color: look.color('paper'),
+    background_color: brand.color('paper'),
+    theme_color: brand.color('paper'),
     icons: ICONS.filter(({ purpose }) => purpose !== undefined).map(({ file, size, purpose }) => ({
       src: `/${file}`,
       sizes: `${size}x${size}`,

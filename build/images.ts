@@ -8,25 +8,28 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { unpackWoff } from '#server/pdf/woff.ts'
 
 import { listArticles, findHome, type Head } from './page-metadata.ts'
-import { ICONS, iconSvg } from './icons.ts'
-import type { Look } from './brand-assets.ts'
-import { opaquePng } from './png.ts'
-import { headlineStyle, socialImage, type SocialText } from './social-image.ts'
+import { ICONS, drawIcon } from './icons.ts'
+import type { BrandAssets } from './brand-assets.ts'
+import { encodeOpaquePng } from './png.ts'
+import { composeHeadlineStyle, drawSocialImage, type SocialText } from './social-image.ts'
 
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 
 const require = createRequire(import.meta.url)
-const CUTS = [
+const FONT_FILES = [
   require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
   require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
 ]
 
-/** The renderer reads neither WOFF nor variable fonts: static cuts are unpacked for it into this folder. */
+/**
+ * Writes the fonts as TTF files into the folder. The renderer can read neither WOFF files nor variable fonts, so static
+ * fonts are unpacked for it.
+ */
 async function unpackFonts(folder: string): Promise<Fonts> {
   const fontFiles = await Promise.all(
-    CUTS.map(async (cut) => {
-      const file = path.join(folder, `${path.basename(cut, '.woff')}.ttf`)
-      await writeFile(file, unpackWoff(await readFile(cut)))
+    FONT_FILES.map(async (source) => {
+      const file = path.join(folder, `${path.basename(source, '.woff')}.ttf`)
+      await writeFile(file, unpackWoff(await readFile(source)))
       return file
     }),
   )
@@ -35,20 +38,20 @@ async function unpackFonts(folder: string): Promise<Fonts> {
 
 type Measure = (text: string, size: number) => number
 
-/** Widths of text as the renderer will draw it. */
-function rulerFor(font: Fonts): Measure {
-  const known = new Map<string, number>()
+/** Gives a function that measures the width of a text in pixels, as the renderer draws it. */
+function makeTextMeasure(font: Fonts): Measure {
+  const cache = new Map<string, number>()
   return (text, size) => {
     const key = `${size} ${text}`
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${headlineStyle(size)}>${escaped}</text></svg>`
-    const width = known.get(key) ?? new Resvg(svg, { font }).getBBox()?.width ?? 0
-    known.set(key, width)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${composeHeadlineStyle(size)}>${escaped}</text></svg>`
+    const width = cache.get(key) ?? new Resvg(svg, { font }).getBBox()?.width ?? 0
+    cache.set(key, width)
     return width
   }
 }
 
-/** The renderer draws a box, or nothing, for what the typeface lacks, and says nothing of it. */
+/** Throws if the typeface lacks a character. The renderer itself would draw a box or nothing, without an error. */
 function assertDrawable({ title, note = '', siteName }: SocialText, measure: Measure): void {
   const missing = measure('\uE000', 100)
   for (const sign of `${title}${note}${siteName}`.replaceAll(' ', '')) {
@@ -66,24 +69,24 @@ function listTexts(heads: readonly Head[]): Record<string, SocialText> {
   return { 'social.png': { siteName, title }, ...Object.fromEntries(articles) }
 }
 
-/** Draws the icons, the social image and one such image for each article into the folder of the web build. */
-export async function writeImages(web: string, heads: readonly Head[], look: Look): Promise<void> {
-  const workshop = await mkdtemp(path.join(tmpdir(), 'fonts-'))
+/** Draws the icons, the social image of the site and one for each article into the folder of the web build. */
+export async function writeImages(web: string, heads: readonly Head[], brand: BrandAssets): Promise<void> {
+  const fontFolder = await mkdtemp(path.join(tmpdir(), 'fonts-'))
   try {
-    const font = await unpackFonts(workshop)
-    const measure = rulerFor(font)
+    const font = await unpackFonts(fontFolder)
+    const measure = makeTextMeasure(font)
     const icons = ICONS.map(async (icon) => {
-      const drawn = await renderAsync(iconSvg(icon, look))
+      const drawn = await renderAsync(drawIcon(icon, brand))
       await writeFile(path.join(web, icon.file), drawn.asPng())
     })
     const social = Object.entries(listTexts(heads)).map(async ([file, text]) => {
       assertDrawable(text, measure)
-      const drawn = await renderAsync(socialImage(text, look, measure), { font })
+      const drawn = await renderAsync(drawSocialImage(text, brand, measure), { font })
       await mkdir(path.dirname(path.join(web, file)), { recursive: true })
-      await writeFile(path.join(web, file), await opaquePng(drawn))
+      await writeFile(path.join(web, file), await encodeOpaquePng(drawn))
     })
     await Promise.all([...icons, ...social])
   } finally {
-    await rm(workshop, { recursive: true })
+    await rm(fontFolder, { recursive: true })
   }
 }

@@ -1,13 +1,13 @@
-/** A schema.org node as a page carries it. */
+/** A schema.org node in the structured data of a page. */
 export type Node = Readonly<Record<string, unknown>>
 
-/** What a rendered page says about itself. */
+/** The metadata of a rendered page. */
 export interface Head {
   readonly path: string
   readonly title: string
   readonly description: string
   readonly siteName: string
-  /** Whether the page may stand in an index: it has an address of its own and does not ask to be left out. */
+  /** Whether search engines may index the page: it has a canonical address and no `noindex`. */
   readonly isIndexed: boolean
   readonly canonical: string | undefined
   readonly nodes: readonly Node[]
@@ -23,7 +23,7 @@ function readAttributes(tag: string): Record<string, string> {
   )
 }
 
-/** Reads what a page says about itself out of the head it was rendered with. */
+/** Reads the metadata from the HTML of a rendered head. Throws if a required tag is missing. */
 export function readHead(path: string, html: string): Head {
   const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => readAttributes(tag))
   const meta = (name: string) => tags.find((tag) => (tag['name'] ?? tag['property']) === name)?.['content']
@@ -45,14 +45,14 @@ export function readHead(path: string, html: string): Head {
   }
 }
 
-/** The home page: its title and description stand for the whole site. */
+/** The home page, whose title and description describe the whole site. Throws if it is missing. */
 export function findHome(heads: readonly Head[]): Head {
   const home = heads.find(({ path }) => path === '/')
   if (home === undefined) throw new Error('There is no page for /')
   return home
 }
 
-/** A page that is an article, and what its posting says about it. */
+/** An article page with the data of its BlogPosting node. */
 export interface Article {
   readonly head: Head
   readonly slug: string
@@ -80,7 +80,7 @@ function findArticle(head: Head): Article | undefined {
   }
 }
 
-/** The articles among these pages, in their order. */
+/** The article pages among these pages, in the same order. */
 export function listArticles(heads: readonly Head[]): Article[] {
   return heads.map(findArticle).filter((article) => article !== undefined)
 }

@@ -15,31 +15,31 @@ function packChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** The scan lines of a PNG without transparency; unfiltered, which packs flat drawings best. */
-function packLines({ pixels, width, height }: Picture): Buffer {
+/** The scan lines of a PNG without transparency. They are not filtered: flat drawings compress best this way. */
+function packLines({ pixels, width, height }: Image): Buffer {
   const lines = Buffer.alloc(height * (1 + 3 * width))
-  let at = 0
+  let offset = 0
   for (let pixel = 0; pixel < pixels.length; pixel += 4) {
-    if (pixel % (4 * width) === 0) at += 1
-    at += pixels.copy(lines, at, pixel, pixel + 3)
+    if (pixel % (4 * width) === 0) offset += 1
+    offset += pixels.copy(lines, offset, pixel, pixel + 3)
   }
   return lines
 }
 
-/** Four bytes a pixel: red, green, blue, opacity. */
-interface Picture {
+/** An image with four bytes per pixel: red, green, blue, opacity. */
+interface Image {
   readonly pixels: Buffer
   readonly width: number
   readonly height: number
 }
 
-/** An opaque picture as a PNG, packed as small as the format allows without a palette. */
-export async function opaquePng(picture: Picture): Promise<Buffer> {
+/** Encodes an opaque image as a PNG without a palette, with the best compression. */
+export async function encodeOpaquePng(image: Image): Promise<Buffer> {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(picture.width, 0)
-  header.writeUInt32BE(picture.height, 4)
+  header.writeUInt32BE(image.width, 0)
+  header.writeUInt32BE(image.height, 4)
   header.set([BITS, RGB], 8)
-  const data = await compress(packLines(picture), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 })
+  const data = await compress(packLines(image), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 })
   return Buffer.concat([
     SIGNATURE,
     packChunk('IHDR', header),

@@ -9,11 +9,11 @@ import { makeDiscoveryFiles } from './discovery-files.ts'
 import { findHome, readHead, type Head } from './page-metadata.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './images.ts'
-import { readLook } from './brand-assets.ts'
+import { readBrandAssets } from './brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
 
-/** One entry of Vite's manifest, as far as it is used here. */
+/** The used part of an entry in Vite's manifest. */
 interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
@@ -25,7 +25,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 interface Route {
   readonly path: string
-  /** The source files of the page's own chunks. */
+  /** Source files of the chunks that only this page needs. */
   readonly sources: readonly string[]
 }
 
@@ -37,25 +37,25 @@ interface Rendered {
   readonly isScriptless: boolean
 }
 
-/** What the prerender bundle exports (src/web/app/prerender.tsx). */
+/** The exports of the prerender bundle (src/web/app/prerender.tsx). */
 interface Prerenderer {
   listPages(): Promise<readonly Route[]>
   readonly security: Security
   render(path: string): Promise<Rendered>
 }
 
-/** One page in pages.json: what the server needs to know to serve it under a strict policy. */
+/** One page in pages.json: what the server needs to serve it with a strict Content-Security-Policy. */
 export interface BuiltPage {
   readonly path: string
   /** Relative to the folder of the web build. */
   readonly file: string
-  /** Hashes of the inline scripts and styles, as a Content-Security-Policy source. */
+  /** Hashes of the inline scripts and styles, as sources of a Content-Security-Policy. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
 
-/** Where the site is reached, and the settings of the build. */
-export interface Surroundings {
+/** The address of the site, and the settings of the build. */
+export interface BuildTarget {
   readonly origin: string
   readonly settings: Readonly<Record<string, string>>
 }
@@ -63,25 +63,30 @@ export interface Surroundings {
 const ENTRY = 'index.html'
 
 /**
- * Turns the two bundles into pages: every route as static HTML with its styles inlined and its chunks listed, the hashes
- * of what stands inline in pages.json together with the settings it was built with, everything compressed for serving, and
- * the same headers for hosts of static files. Removes the prerender bundle.
+ * Writes the site from the two bundles: every route as static HTML with inlined styles and a list of its chunks, the
+ * files for crawlers, and compressed copies of all files. pages.json gets the hashes of inline scripts and styles and
+ * the settings of the build. Hosts of static files get the same headers as files. Removes the prerender bundle at the
+ * end.
  */
-export async function writePages(dist: string, { origin, settings }: Surroundings): Promise<void> {
+export async function writePages(dist: string, { origin, settings }: BuildTarget): Promise<void> {
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
-  const bare = await readFile(path.join(web, ENTRY), 'utf8')
-  const entry = findEntry(bare)
+  const entryHtml = await readFile(path.join(web, ENTRY), 'utf8')
+  const entry = findEntry(entryHtml)
   const common = listCommon(manifest, entry)
-  const template = await withIntegrity(bare, path.join(web, entry))
+  const template = await addIntegrity(entryHtml, path.join(web, entry))
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
   for (const { path: route, sources } of await prerenderer.listPages()) {
     const rendered = await prerenderer.render(route)
     const chunks = listChunks(manifest, [...common, ...sources])
-    const html = await pageFrom(rendered.isScriptless ? withoutEntry(template) : template, { ...rendered, chunks, web })
+    const html = await composePage(rendered.isScriptless ? removeEntryScript(template) : template, {
+      ...rendered,
+      chunks,
+      web,
+    })
     pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, rendered.head))
   }
@@ -94,11 +99,11 @@ export async function writePages(dist: string, { origin, settings }: Surrounding
   const list = path.join(dist, 'pages.json.part')
   await writeFile(list, JSON.stringify(catalog, null, 2))
   await writeStaticHost(dist, list, origin)
-  // Last: `npm start` takes this file as the sign of a finished build.
+  // This must be the last step: `npm start` takes this file as the sign of a finished build.
   await rename(list, path.join(dist, 'pages.json'))
 }
 
-/** What the server bundle exports for hosts of static files (src/server/http/static/static-host.ts). */
+/** The exports of the server bundle for hosts of static files (src/server/http/static/static-host.ts). */
 interface StaticHost {
   buildStaticHostFiles(web: string, list: string, site: { siteOrigin: string }): Readonly<Record<string, string>>
 }
@@ -112,14 +117,14 @@ async function writeStaticHost(dist: string, list: string, origin: string): Prom
   await writeTexts(path.join(dist, 'static-host'), others)
 }
 
-/** What machines and other sites see of the site, drawn and written from its pages. */
+/** Writes the files for crawlers and other sites, and draws the images. */
 async function writeDiscoveryFiles(web: string, heads: readonly Head[], origin: string): Promise<void> {
-  const look = await readLook()
+  const brand = await readBrandAssets()
   const texts = {
     ...makeDiscoveryFiles(heads, origin),
-    'site.webmanifest': composeManifest(findHome(heads).siteName, look),
+    'site.webmanifest': composeManifest(findHome(heads).siteName, brand),
   }
-  await Promise.all([writeTexts(web, texts), writeImages(web, heads, look)])
+  await Promise.all([writeTexts(web, texts), writeImages(web, heads, brand)])
 }
 
 async function writeTexts(folder: string, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -132,31 +137,30 @@ async function writeTexts(folder: string, texts: Readonly<Record<string, string>
 }
 
 function makeCatalog(pages: readonly BuiltPage[]) {
-  const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? raise('There is no page for /404')
+  const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? fail('There is no page for /404')
   return { pages: pages.filter((page) => page.path !== '/404'), notFound }
 }
 
-function raise(message: string): never {
+function fail(message: string): never {
   throw new Error(message)
 }
 
-/** The file of the entry script, relative to the folder of the web build. */
+/** The path of the entry script, relative to the folder of the web build. */
 function findEntry(template: string): string {
-  return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? raise('The template has no entry script')
+  return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? fail('The template has no entry script')
 }
 
-/** The chunk of the entry and those that it imports one after the other; see src/web/app/hydration.ts. */
+/** The keys of the chunks that every page needs: the entry and its dynamic imports (src/web/app/hydration.ts). */
 function listCommon(manifest: Manifest, entry: string): string[] {
-  const [key, chunk] =
-    Object.entries(manifest).find(([, { file }]) => file === entry) ?? raise('The build has no entry')
+  const [key, chunk] = Object.entries(manifest).find(([, { file }]) => file === entry) ?? fail('The build has no entry')
   return [key, ...(chunk.dynamicImports ?? [])]
 }
 
-/** The chunks of the named sources and all that they import, each once, dependencies first. */
+/** The chunks of these sources and all chunks that they import, each once, dependencies first. */
 function listChunks(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>()
   const visit = (key: string) => {
-    const chunk = manifest[key] ?? raise(`The build has no chunk for ${key}`)
+    const chunk = manifest[key] ?? fail(`The build has no chunk for ${key}`)
     if (seen.has(key)) return
     chunk.imports?.forEach(visit)
     seen.set(key, chunk)
@@ -165,17 +169,17 @@ function listChunks(manifest: Manifest, sources: readonly string[]): Chunk[] {
   return [...seen.values()]
 }
 
-const sourceHash = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+const hashSource = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** The entry script runs only as it was built. */
-async function withIntegrity(template: string, entry: string): Promise<string> {
-  const hash = sourceHash(await readFile(entry))
+/** Adds an integrity hash, so that a browser runs the entry script only if it is unchanged. */
+async function addIntegrity(template: string, entry: string): Promise<string> {
+  const hash = hashSource(await readFile(entry))
   return template.replace(/<script type="module"/, () => `<script type="module" integrity="${hash}"`)
 }
 
-function withoutEntry(template: string): string {
+function removeEntryScript(template: string): string {
   const rest = template.replace(/<script type="module"[^>]*><\/script>\s*/, '')
-  return rest === template ? raise('The template has no entry script') : rest
+  return rest === template ? fail('The template has no entry script') : rest
 }
 
 interface PageParts extends Rendered {
@@ -183,19 +187,19 @@ interface PageParts extends Rendered {
   web: string
 }
 
-async function pageFrom(template: string, { head, body, hydrate, chunks, web }: PageParts): Promise<string> {
+async function composePage(template: string, { head, body, hydrate, chunks, web }: PageParts): Promise<string> {
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
   const css = await Promise.all(sheets.map((sheet) => readFile(path.join(web, sheet), 'utf8')))
-  // A disabled link is not fetched; it tells the loader of chunks that this style sheet is here already.
+  // Browsers do not fetch a disabled link. It tells the chunk loader of Vite that this style sheet is already there.
   const known = sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`).join('')
   const style = `<style>${css.join('').replace(/\n+/g, '')}</style>`
   const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))
-  const when = hydrate === undefined ? '' : ` data-hydrate="${hydrate}"`
+  const hydrateAttribute = hydrate === undefined ? '' : ` data-hydrate="${hydrate}"`
   return template
     .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace(
       /<script type="module"/,
-      () => `<script data-chunks="${scripts.join(' ')}"${when} fetchpriority="low" type="module"`,
+      () => `<script data-chunks="${scripts.join(' ')}"${hydrateAttribute} fetchpriority="low" type="module"`,
     )
     .replace('<!--head-->', () => `${head}${style}${known}`)
     .replace('<!--app-->', () => body)
@@ -221,7 +225,7 @@ function nameFile(route: string): string {
 
 function hashElements(html: string, element: RegExp): string[] {
   const texts = [...html.matchAll(element)].map((match) => match[1] ?? '')
-  return [...new Set(texts)].map(sourceHash)
+  return [...new Set(texts)].map(hashSource)
 }
 
 const toBrotli = promisify(brotliCompress)

@@ -1,4 +1,4 @@
-/** What the prerender bundle says about reports of security problems (src/web/content/security-policy.ts). */
+/** Where and how to report security problems (src/web/content/security-policy.ts). */
 export interface Security {
   readonly email: string
   readonly policy: string
@@ -6,13 +6,16 @@ export interface Security {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The file is to be looked at again before a year is over (RFC 9116, section 2.5.5). */
+/** The file should expire within a year (RFC 9116, section 2.5.5). */
 const VALID_DAYS = 360
 
 const POLICY = 'security-policy.txt'
 const CANONICAL = '.well-known/security.txt'
 
-/** Where to report a security problem, for programs (RFC 9116) and for people, by file name. `now` in milliseconds since 1970. */
+/**
+ * The two files about security reports by file name: security.txt for programs (RFC 9116), and the policy for people.
+ * `now` is in milliseconds since 1970.
+ */
 export function composeSecurityFiles(
   { email, policy }: Security,
   origin: string,

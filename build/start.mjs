@@ -1,4 +1,4 @@
-// `npm start`: builds when the build is missing or older than its sources, then serves it.
+// `npm start`: builds the site if the build is missing, older than its sources or out of date, then serves it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 process.chdir(ROOT)
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-/** Written last by the build. */
+/** The build writes this file last. */
 const BUILT = 'dist/pages.json'
 const SOURCES = [
   'machines',
@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** When the newest file at or below this path was changed, in milliseconds; 0 where there is none. */
+/** The time of the last change at or below this path, in milliseconds since 1970; 0 if nothing is there. */
 function changedAt(name) {
   const stats = statSync(name, { throwIfNoEntry: false })
   if (stats === undefined) return 0
@@ -30,14 +30,14 @@ function changedAt(name) {
 
 const isSetting = (name) => name === 'SITE_ORIGIN' || name.startsWith('VITE_')
 
-/** The pages hold what they were built with: their own address, where they call, which form is theirs. */
+/** Pages contain settings of their build, such as their own address. Other settings need another build. */
 function isBuiltWithTheseSettings() {
   const { settings = {} } = JSON.parse(readFileSync(BUILT, 'utf8'))
   const names = [...Object.keys(settings), ...Object.keys(process.env)].filter(isSetting)
   return names.every((name) => (settings[name] ?? '') === (process.env[name] ?? ''))
 }
 
-/** It says until when it may be believed. */
+/** This file has an expiry date. */
 const SECURITY_TXT = 'dist/web/.well-known/security.txt'
 
 function isSecurityTextOverdue() {

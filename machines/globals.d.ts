@@ -1,2 +1,4 @@
-/** WHATWG URL: the one global this room uses. Every browser and Node have it, and parsing a name is pure. */
+/**
+ * WHATWG URL is the only global that the machines use. Every browser and Node have it, and parsing has no side effects.
+ */
 declare const URL: new (url: string) => { readonly hostname: string }

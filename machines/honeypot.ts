@@ -1,2 +1,5 @@
-/** The field of every form that no person sees and programs fill in; the form service knows it by this name. */
+/**
+ * Name of the hidden field in every form. People do not see it, but spam programs fill it in. The form service expects
+ * this name.
+ */
 export const HONEYPOT = '_gotcha'

@@ -1,4 +1,4 @@
-/** What a JSON text holds; null where it is none. Never throws. */
+/** The value of a JSON text; null if the text is not JSON. Never throws. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,27 +9,27 @@ import type { Question } from '#machines/questions/questions.ts'
 import { findFirstUnanswered, type Progress } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
-/** What the chart knows; JSON throughout. */
+/** The context of the assessment chart. Every value can be written as JSON. */
 export interface AssessmentContext extends Progress {
   readonly questions: readonly Question[]
-  /** The visitor goes on where an earlier visit ended. */
+  /** Whether the visitor continues an earlier visit. */
   readonly isResumed: boolean
-  /** Whether the device keeps what is entered. */
+  /** Whether the device accepts saved progress. */
   readonly storage: 'available' | 'refused'
 }
 
 /** A place in the browser's history: the intro, or a question by its index. */
 export type Place = 'intro' | number
 
-/** Before anything was entered. */
+/** The progress of a new assessment. */
 export const INITIAL_PROGRESS: Progress = { index: 0, contact: null, answers: {}, stamp: null }
 
-/** What the device should keep; null where nothing was entered. */
-export function progressIn({ index, contact, answers, stamp }: Progress): Progress | null {
+/** The progress to save on the device; null if nothing was entered yet. */
+export function selectProgress({ index, contact, answers, stamp }: Progress): Progress | null {
   return contact === null && Object.keys(answers).length === 0 ? null : { index, contact, answers, stamp }
 }
 
-/** Whether there is a question at this place, and an answer to it. */
+/** Whether a question with this index exists and has an answer. */
 export function isAnsweredAt({ questions, answers }: AssessmentContext, index: number): boolean {
   const question = questions[index]
   return question !== undefined && answers[question.id] !== undefined
@@ -40,18 +40,21 @@ export function isLast({ questions, index }: AssessmentContext): boolean {
   return index === questions.length - 1
 }
 
-/** Every question up to and including the first unanswered one. */
+/** Whether the place is a question up to and including the first unanswered one. */
 export function isReachable({ questions, answers }: AssessmentContext, place: Place): boolean {
   return Number.isInteger(place) && Number(place) >= 0 && Number(place) <= findFirstUnanswered(questions, answers)
 }
 
-/** Whether two values are the same as JSON. */
-export function isSame(one: unknown, other: unknown): boolean {
+/** Whether both values give the same JSON text. */
+export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The context with this answer to the current question. Another answer than before needs a new stamp. */
-export function withAnswer(context: AssessmentContext, given: Answer): Partial<AssessmentContext> {
+/**
+ * The changes to the context after this answer to the current question. An answer that is not valid removes the old
+ * one. A changed answer also removes the stamp: the server must see changed answers as a new submission.
+ */
+export function applyAnswer(context: AssessmentContext, given: Answer): Partial<AssessmentContext> {
   const question = context.questions[context.index]
   if (question === undefined) return {}
   const answer = typeof given === 'number' ? given : inOptionOrder(question, given)
@@ -60,7 +63,7 @@ export function withAnswer(context: AssessmentContext, given: Answer): Partial<A
   return { answers: isAnswer(question, answer) ? { ...others, [question.id]: answer } : others, stamp: null }
 }
 
-/** What is sent. Throws without a contact or a stamp: the chart comes here only with both. */
+/** The submission to send. Throws if the contact or the stamp is missing; the chart calls it only with both. */
 export function makeSubmission({ contact, answers, stamp }: AssessmentContext): Submission {
   if (contact === null || stamp === null) throw new Error('A submission needs a contact and a stamp')
   return { contact, answers: answers as CompleteAnswers, ...stamp }

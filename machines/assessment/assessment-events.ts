@@ -3,52 +3,53 @@ import type { Place } from './assessment-context.ts'
 import type { Person } from './person.ts'
 import type { Progress, Stamp } from './saved-progress.ts'
 
-// What the assessment hears, and what it tells: people, the device and the browser.
+// Events that the assessment chart receives, and those that it sends to the page, the device and the browser's history.
 
 /** `conflict`: the server already holds other answers under this session id. */
 export type SubmissionOutcome = 'stored' | 'conflict'
 
 export type AssessmentEvent =
-  /** The device was asked what an earlier visit had entered; null where nothing usable was found. */
+  /** The saved progress was read from the device; null if there is none that can be used. */
   | { type: 'session.restored'; progress: Progress | null }
-  /** The device refuses to keep what is entered. */
+  /** The device refused to save. */
   | { type: 'storage.refused' }
-  /** It keeps it again. */
+  /** The device saved again after a refusal. */
   | { type: 'storage.recovered' }
   | { type: 'person.submitted'; person: Person }
-  /** An answer to the current question; an empty list takes the answer back. */
+  /** An answer to the current question; an empty list removes the answer. */
   | { type: 'answer.given'; answer: Answer }
-  /** Next was pressed. */
+  /** The visitor pressed Next. */
   | { type: 'question.advanced' }
-  /** Complete Assessment was pressed; the stamp is kept if this completes the assessment for the first time. */
+  /** The visitor pressed Complete Assessment. The chart takes the stamp only if it has none yet. */
   | { type: 'assessment.completed'; stamp: Stamp }
+  /** The visitor pressed Previous. */
   | { type: 'question.returned' }
-  /** Back or Forward in the browser. */
+  /** The visitor pressed Back or Forward in the browser. */
   | { type: 'history.travelled'; place: Place }
   | { type: 'assessment.restarted' }
 
-/** What the device is told to keep; null where nothing is left to lose. */
+/** Tells the device what to save; null tells it to remove the record. */
 export interface ProgressChanged {
   readonly type: 'progress.changed'
   readonly progress: Progress | null
 }
 
-/** Where the browser's history should be; null once the assessment is complete. */
+/** Tells the browser's history which place the chart shows; null once the assessment is complete. */
 export interface PlaceChanged {
   readonly type: 'place.changed'
   readonly place: Place | null
-  /** While a report is on its way no place is left. */
+  /** A report is being sent. Back and Forward must not leave the place meanwhile. */
   readonly isBusy: boolean
 }
 
-/** What the web room performs for people: toasts and announcements. */
+/** Events that the page turns into toasts and announcements. */
 export type AssessmentEmission =
   | { type: 'answer.missed' }
   | { type: 'contact.missed' }
   | { type: 'report.failed' }
   | { type: 'report.stored' }
 
-/** Asks for the place that the browser shows, after a session was restored. */
+/** Asks the browser's history for its current place, after a session was restored. */
 export interface PlaceRequested {
   readonly type: 'place.requested'
 }

@@ -7,10 +7,10 @@ import {
   isAnsweredAt,
   isLast,
   isReachable,
-  isSame,
+  isSameJson,
   INITIAL_PROGRESS,
-  progressIn,
-  withAnswer,
+  selectProgress,
+  applyAnswer,
   type AssessmentContext,
   type Place,
 } from './assessment-context.ts'
@@ -26,9 +26,9 @@ import type { Person } from './person.ts'
 import type { Progress, Stamp } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
-// What the chart in assessment.machine.ts refers to by name: actors, guards, actions and delays.
+// Actors, guards, actions and delays of the chart in assessment.machine.ts, which refers to them by name.
 
-/** How long a submission may take before the visitor is told that it failed, in milliseconds (design §4). */
+/** A submission that takes longer than this counts as failed, in milliseconds (design §4). */
 export const SUBMISSION_TIMEOUT = 20_000
 
 export interface AssessmentInput {
@@ -47,11 +47,11 @@ export const assessmentSetup = setup({
     sendReport: fromPromise<SubmissionOutcome, Submission>(() => {
       throw new Error('sendReport was not provided')
     }),
-    /** Restores once, then saves whatever it is told. */
+    /** Reports the saved progress once, then saves every progress that it receives. */
     progressStorage: fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(() => {
       throw new Error('progressStorage was not provided')
     }),
-    /** Follows the chart with an entry for each step, and tells of Back and Forward. */
+    /** Keeps one history entry for each step of the chart, and reports Back and Forward. */
     browserHistory: fromCallback<PlaceChanged | PlaceRequested>(() => {
       throw new Error('browserHistory was not provided')
     }),
@@ -62,7 +62,7 @@ export const assessmentSetup = setup({
     isLastWithContact: ({ context }) => isLast(context) && context.contact !== null,
     isLast: ({ context }) => isLast(context),
     isPastFirst: ({ context }) => context.index > 0,
-    isResumable: (_, progress: Progress | null) => progress !== null && progressIn(progress) !== null,
+    isResumable: (_, progress: Progress | null) => progress !== null && selectProgress(progress) !== null,
     needsOnlyContact: ({ context }, progress: Progress | null) =>
       progress?.contact === null && Object.keys(progress.answers).length === context.questions.length,
     isIntro: (_, place: Place) => place === 'intro',
@@ -74,20 +74,20 @@ export const assessmentSetup = setup({
     restore: assign((_, progress: Progress | null) => ({ ...progress, isResumed: true })),
     keepPerson: assign(({ context }, person: Person) => ({
       contact: person,
-      stamp: isSame(person, context.contact) ? context.stamp : null,
+      stamp: isSameJson(person, context.contact) ? context.stamp : null,
     })),
-    recordAnswer: assign(({ context }, answer: Answer) => withAnswer(context, answer)),
+    recordAnswer: assign(({ context }, answer: Answer) => applyAnswer(context, answer)),
     stepForward: assign({ index: ({ context }) => context.index + 1 }),
     stepBack: assign({ index: ({ context }) => context.index - 1 }),
     goTo: assign({ index: ({ context }, place: Place) => (place === 'intro' ? context.index : place) }),
     stampCompletion: assign({ stamp: ({ context }, stamp: Stamp) => context.stamp ?? stamp }),
     dropStamp: assign({ stamp: null }),
     reset: assign({ ...INITIAL_PROGRESS, isResumed: false }),
-    noteRefusal: assign({ storage: 'refused' }),
-    noteRecovery: assign({ storage: 'available' }),
+    markStorageRefused: assign({ storage: 'refused' }),
+    markStorageAvailable: assign({ storage: 'available' }),
     saveProgress: sendTo('progressStorage', ({ context }): ProgressChanged => ({
       type: 'progress.changed',
-      progress: progressIn(context),
+      progress: selectProgress(context),
     })),
     removeProgress: sendTo('progressStorage', { type: 'progress.changed', progress: null } satisfies ProgressChanged),
     requestPlace: sendTo('browserHistory', { type: 'place.requested' } satisfies PlaceRequested),
@@ -102,10 +102,10 @@ export const assessmentSetup = setup({
       isBusy,
     })),
     showNoPlace: sendTo('browserHistory', { type: 'place.changed', place: null, isBusy: false } satisfies PlaceChanged),
-    sayAnswerMissed: emit({ type: 'answer.missed' }),
-    sayContactMissed: emit({ type: 'contact.missed' }),
-    sayReportFailed: emit({ type: 'report.failed' }),
-    sayReportStored: emit({ type: 'report.stored' }),
+    emitAnswerMissed: emit({ type: 'answer.missed' }),
+    emitContactMissed: emit({ type: 'contact.missed' }),
+    emitReportFailed: emit({ type: 'report.failed' }),
+    emitReportStored: emit({ type: 'report.stored' }),
   },
   delays: { submissionTimeout: SUBMISSION_TIMEOUT },
 })

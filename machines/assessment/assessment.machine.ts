@@ -3,9 +3,10 @@ import type { SnapshotFrom } from 'xstate'
 import { INITIAL_PROGRESS, makeSubmission } from './assessment-context.ts'
 import { assessmentSetup } from './assessment-setup.ts'
 
-// From the first field to the result: a visitor introduces themselves, answers one question at a time, and the report
-// is sent once. Failure, time-out and reload all lead back to the last question with everything kept. What is entered is
-// saved on the device at every step, and every step is an entry of the browser's history: each by an actor of its own.
+// The assessment from the first field to the result. The visitor introduces themselves and answers one question at a
+// time; then the report is sent once. After a failure, a time-out or a reload the visitor is back at the last question
+// and nothing is lost. One actor saves the progress on the device at every step. Another one keeps an entry in the
+// browser's history for every step.
 
 export const assessmentMachine = assessmentSetup.createMachine({
   id: 'assessment',
@@ -22,9 +23,9 @@ export const assessmentMachine = assessmentSetup.createMachine({
   on: {
     'storage.refused': {
       description: 'The page says that nothing is kept, and asks to finish in one go.',
-      actions: 'noteRefusal',
+      actions: 'markStorageRefused',
     },
-    'storage.recovered': { description: 'The page says again what is kept.', actions: 'noteRecovery' },
+    'storage.recovered': { description: 'The page says again what is kept.', actions: 'markStorageAvailable' },
   },
   initial: 'restoring',
   states: {
@@ -33,7 +34,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       on: {
         'session.restored': [
           {
-            description: 'Everything is answered; only who the visitor is was never said, or is out of date.',
+            description: 'Every question is answered, but the contact is missing or out of date.',
             guard: { type: 'needsOnlyContact', params: ({ event }) => event.progress },
             target: 'intro',
             actions: [
@@ -52,7 +53,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
           { description: 'The device has nothing that can be used.', target: 'intro' },
         ],
         'person.submitted': {
-          description: 'Start was pressed before the device answered: what it has stays there for another visit.',
+          description: 'Start was pressed before the device answered; its record stays for another visit.',
           target: 'wizard',
           actions: { type: 'keepPerson', params: ({ event }) => event.person },
         },
@@ -67,7 +68,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
           actions: { type: 'keepPerson', params: ({ event }) => event.person },
         },
         'history.travelled': {
-          description: 'Forward leads to a question again once it is known who answers.',
+          description: 'Forward leads to a question again if the contact is known.',
           guard: { type: 'isOpenAgain', params: ({ event }) => event.place },
           target: 'wizard',
           actions: { type: 'goTo', params: ({ event }) => event.place },
@@ -115,7 +116,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       },
       states: {
         checkingAnswer: {
-          description: 'What was entered is saved, and the history follows; then the answer decides.',
+          description: 'The progress is saved, and the history follows; then the answer decides.',
           entry: ['saveProgress', { type: 'showQuestion', params: false }],
           always: [{ guard: 'isAnswered', target: 'answered' }, { target: 'blank' }],
         },
@@ -125,7 +126,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
         },
         answerMissing: {
           description: 'Next was pressed without an answer; the page says what is missing.',
-          entry: 'sayAnswerMissed',
+          entry: 'emitAnswerMissed',
           on: {
             'question.advanced': { target: 'answerMissing', reenter: true },
             'assessment.completed': { target: 'answerMissing', reenter: true },
@@ -142,15 +143,15 @@ export const assessmentMachine = assessmentSetup.createMachine({
             },
             'assessment.completed': [
               {
-                description: 'Everything is answered and it is known by whom: the report is sent.',
+                description: 'Everything is answered and the contact is known: the report is sent.',
                 guard: 'isLastWithContact',
                 target: '#assessment.submitting',
                 actions: { type: 'stampCompletion', params: ({ event }) => event.stamp },
               },
               {
-                description: 'It is not known who answered: the page says so, and nothing is sent.',
+                description: 'The contact is missing: the page says so, and nothing is sent.',
                 guard: 'isLast',
-                actions: 'sayContactMissed',
+                actions: 'emitContactMissed',
               },
             ],
           },
@@ -170,25 +171,25 @@ export const assessmentMachine = assessmentSetup.createMachine({
             description: 'The server holds other answers under this session id: the next attempt gets a new one.',
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'wizard',
-            actions: ['dropStamp', 'sayReportFailed'],
+            actions: ['dropStamp', 'emitReportFailed'],
           },
           {
             description: 'The server has the report on disk.',
             target: 'results',
-            actions: 'sayReportStored',
+            actions: 'emitReportStored',
           },
         ],
         onError: {
           description: 'The report did not arrive; a retry sends the same bytes.',
           target: 'wizard',
-          actions: 'sayReportFailed',
+          actions: 'emitReportFailed',
         },
       },
       after: {
         submissionTimeout: {
           description: 'Nothing was heard of the report; a retry sends the same bytes.',
           target: 'wizard',
-          actions: 'sayReportFailed',
+          actions: 'emitReportFailed',
         },
       },
     },

@@ -1,13 +1,16 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
 
-/** Limits of the intro form, in characters as people count them: code points (specification §5, §9). */
+/** Limits of the company name, in code points (specification §5, §9). */
 const COMPANY_LENGTH = { min: 2, max: 100 } as const
-/** Room for any name or role; the specification sets no limit, the store and the letter need one. */
+/**
+ * The longest optional text, in code points. The specification sets no limit, but the database and the letter to the
+ * team need one.
+ */
 const OPTIONAL_TEXT_MAX = 200
 
-/** Providers of personal mailboxes, by registrable domain; the specification masks its ten (design §9). */
+/** Providers of personal mailboxes, by registrable domain. The specification hides its own list of ten (design §9). */
 export const PERSONAL_PROVIDERS: readonly string[] = [
   'aol.com',
   'gmail.com',
@@ -31,26 +34,29 @@ export const PERSONAL_PROVIDERS: readonly string[] = [
   'yandex.com',
 ]
 
-/** Line breaks, other controls and invisible characters become spaces, halves of characters become U+FFFD, ends are trimmed. */
-function tidyText(text: string): string {
+/**
+ * Replaces line breaks, other control characters and invisible characters by spaces, replaces unpaired surrogates by
+ * U+FFFD, and trims both ends.
+ */
+function normalizeText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029\u200B\u2060\uFEFF]+/gu, ' ')
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .trim()
 }
 
-/** Whether the address belongs to a provider of personal mailboxes, sub-domains included. */
+/** Whether the address belongs to a provider of personal mailboxes, or to a subdomain of one. */
 function isPersonalEmail(email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return PERSONAL_PROVIDERS.some((provider) => domain === provider || domain.endsWith(`.${provider}`))
 }
 
-/** An optional plus, then at least ten digits, spaces, hyphens or parentheses (specification §5). */
+/** An optional plus sign, then at least ten digits, spaces, hyphens or parentheses (specification §5). */
 const PHONE = /^\+?[0-9 ()-]{10,}$/
 
 const countCodePoints = (text: string) => Array.from(text).length
 
-const text = (error?: string) => z.pipe(z.string(error), z.transform(tidyText))
+const text = (error?: string) => z.pipe(z.string(error), z.transform(normalizeText))
 
 const optionalText = z.optional(
   z.pipe(
@@ -66,11 +72,11 @@ const optionalText = z.optional(
   ),
 )
 
-/** The intro form's rules and messages, word for word (specification §5); the server applies them again. */
+/** Rules and messages of the intro form, word for word (specification §5). The server applies the same schema again. */
 export const personSchema = z.pipe(
   z.strictObject({
     workEmail: z.pipe(
-      z.pipe(z.string('Work email is required'), z.transform(tidyEmail)),
+      z.pipe(z.string('Work email is required'), z.transform(normalizeEmail)),
       z.string().check(
         z.minLength(1, { error: 'Work email is required', abort: true }),
         z.maxLength(EMAIL_MAX, { error: 'Please enter a valid email address', abort: true }),
@@ -130,7 +136,9 @@ type Fields = { [Key in keyof Person]: Key extends 'consent' ? true : string | u
   'workEmail' | 'company'
 >
 
-/** An optional field left empty is absent, and the order of the fields is always the same. */
+/**
+ * Leaves out optional fields that are empty. The order of the fields is fixed, so that a retry sends the same bytes.
+ */
 function withoutEmptyTexts(fields: Fields): Person {
   return {
     workEmail: fields.workEmail,

@@ -23,10 +23,10 @@ const questionResponseSchema = z.strictObject({
 
 const quadrantPositionSchema = z.strictObject({ x: z.number(), y: z.number() })
 
-/** A time needs 24 characters; more digits of a second than this say nothing. */
+/** An ISO time in milliseconds has 24 characters. The limit leaves room for more decimals of a second. */
 const SUBMITTED_AT_MAX = 40
 
-/** The report's shape, field for field (specification §3). Whether its figures are right, `findDisagreements` tells. */
+/** The shape of a report, field by field (specification §3). `findDisagreements` checks that its values are right. */
 export const reportSchema = z.strictObject({
   contact: personSchema,
   sessionId: z.uuid().check(z.lowercase()),
@@ -82,28 +82,28 @@ export const reportSchema = z.strictObject({
   recommendations: z.strictObject({ quickWin: z.string(), nextStep: z.string(), priority: z.enum(BANDS) }),
 })
 
-/** Room for another machine's division; a real disagreement is at least 1/12000. */
+/** Another platform may divide with another last bit. A real disagreement is at least 1/12000. */
 const TOLERANCE = 1e-9
 
 /**
- * Where a report says something else than its own contact and raw answers do, as paths such as
- * `overallResult.band`; empty when it agrees (design §5).
+ * Computes the report again from its own contact and raw answers, and compares the two. Gives the paths that differ,
+ * such as `overallResult.band`; an empty list if the report is right (design §5).
  */
 export function findDisagreements(report: Report): string[] {
   const { contact, rawAnswers, sessionId, submittedAt } = report
-  return differences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
+  return listDifferences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
 }
 
-function differences(given: unknown, right: unknown, path: string): string[] {
-  if (typeof given === 'number' && typeof right === 'number') {
-    return Math.abs(given - right) <= TOLERANCE ? [] : [path]
+function listDifferences(actual: unknown, expected: unknown, path: string): string[] {
+  if (typeof actual === 'number' && typeof expected === 'number') {
+    return Math.abs(actual - expected) <= TOLERANCE ? [] : [path]
   }
-  if (typeof given !== 'object' || typeof right !== 'object' || given === null || right === null) {
-    return given === right ? [] : [path]
+  if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) {
+    return actual === expected ? [] : [path]
   }
-  const one = new Map<string, unknown>(Object.entries(given))
-  const other = new Map<string, unknown>(Object.entries(right))
-  return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) =>
-    differences(one.get(key), other.get(key), path === '' ? key : `${path}.${key}`),
+  const actualEntries = new Map<string, unknown>(Object.entries(actual))
+  const expectedEntries = new Map<string, unknown>(Object.entries(expected))
+  return [...new Set([...actualEntries.keys(), ...expectedEntries.keys()])].flatMap((key) =>
+    listDifferences(actualEntries.get(key), expectedEntries.get(key), path === '' ? key : `${path}.${key}`),
   )
 }

@@ -9,13 +9,13 @@ import type { Person } from './person.ts'
 
 export const ASSESSMENT_VERSION = '1.0'
 
-/** Everything a report is computed from. */
+/** The input of a report. */
 export interface Submission {
   readonly contact: Person
   readonly answers: CompleteAnswers
-  /** Generated once, at the first completion; every retry carries it. */
+  /** A UUID, created at the first completion. Every retry sends the same one. */
   readonly sessionId: string
-  /** ISO time of the first completion. */
+  /** Time of the first completion (ISO 8601). Every retry sends the same one. */
   readonly submittedAt: string
 }
 
@@ -27,7 +27,7 @@ export interface QuestionResponse {
   readonly options: readonly string[]
   readonly userAnswer: Answer
   readonly displayAnswer: string
-  /** From 1 to 5; for the goals from 0.833 to 5. */
+  /** From 1 to 5; for the question about goals from 0.833 to 5. */
   readonly score: number
 }
 
@@ -40,7 +40,7 @@ export interface DimensionReport {
   readonly questions: readonly QuestionResponse[]
 }
 
-/** What is sent to the team, field for field (specification §3). */
+/** The report for the team, field by field (specification §3). */
 export interface Report {
   readonly contact: Person
   readonly sessionId: string
@@ -52,7 +52,7 @@ export interface Report {
   readonly overallResult: Result
   readonly summary: {
     readonly totalQuestions: number
-    /** Per cent. */
+    /** In percent. */
     readonly completionRate: number
     readonly overallScore: number
     readonly band: Band
@@ -75,7 +75,7 @@ function writeResponse(question: Question, answer: Answer): QuestionResponse {
   }
 }
 
-/** The report for a submission. The same submission always gives the same report, byte for byte as JSON. */
+/** The report of a submission. The same submission always gives the same JSON, byte by byte. */
 export function buildReport({ contact, answers, sessionId, submittedAt }: Submission): Report {
   const questionResponses = QUESTIONS.map((question) => writeResponse(question, answers[question.id]))
   const result = computeResult(answers)

@@ -6,23 +6,23 @@ import type { Question } from '#machines/questions/questions.ts'
 
 import { personSchema, type Person } from './person.ts'
 
-/** Raise it when the meaning of a stored field changes: older records are then dropped. */
+/** Raise it when the meaning of a stored field changes. Records of another version are then dropped. */
 const RECORD_VERSION = 1
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long answers are kept on the device: 24 hours, in milliseconds (design §4). */
+/** How long the device keeps the progress of an assessment: 24 hours, in milliseconds (design §4). */
 export const PROGRESS_LIFETIME = DAY_MS
-/** How long a finished result is kept there: 30 days, in milliseconds. */
+/** How long the device keeps a finished result: 30 days, in milliseconds. */
 export const RESULT_LIFETIME = 30 * DAY_MS
 
-/** What identifies one completed assessment on the wire: fixed at the first completion, kept through every retry. */
+/** Identifies one completed assessment. It is created at the first completion and stays the same in every retry. */
 export interface Stamp {
-  /** A uuid in lower case. */
+  /** A UUID in lower case. */
   readonly sessionId: string
-  /** ISO time. */
+  /** ISO 8601 time in UTC. */
   readonly submittedAt: string
 }
 
-/** The part of a running assessment that must survive the browser being killed. */
+/** The part of a running assessment that must survive a crash of the browser. */
 export interface Progress {
   readonly index: number
   readonly contact: Person | null
@@ -30,7 +30,7 @@ export interface Progress {
   readonly stamp: Stamp | null
 }
 
-/** As this site writes them; the server's schema is the judge of what is sent. */
+// The forms that this site writes. The schema of the server decides what it accepts.
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -45,14 +45,15 @@ const recordSchema = z.object({
   ),
 })
 
-/** The record to store at the time `now` (milliseconds since 1970). */
+/** The text to store. `now` is the current time in milliseconds since 1970. */
 export function serializeProgress(progress: Progress, now: number): string {
   return JSON.stringify({ v: RECORD_VERSION, at: now, ...progress })
 }
 
 /**
- * The progress in a stored text, or null where it is damaged, of another version, or older than 24 hours. A contact or an
- * answer that no longer passes its rules is left out, the rest is kept, and the place is never past the first gap.
+ * Reads the progress from a stored text. Null if the text is damaged, of another version, or more than 24 hours from
+ * `now` (milliseconds since 1970). A contact or an answer that is no longer valid is left out, and the rest is kept.
+ * The index is never past the first unanswered question.
  */
 export function parseProgress(stored: string, questions: readonly Question[], now: number): Progress | null {
   const record = recordSchema.safeParse(parseJson(stored))
@@ -61,7 +62,7 @@ export function parseProgress(stored: string, questions: readonly Question[], no
   if (Math.abs(now - at) > PROGRESS_LIFETIME) return null
 
   const contact = personSchema.safeParse(kept.contact)
-  const answers = usableAnswers(kept.answers, questions)
+  const answers = pickUsableAnswers(kept.answers, questions)
   const complete = Object.keys(answers).length === Object.keys(kept.answers).length
   return {
     index: Math.min(index, findFirstUnanswered(questions, answers)),
@@ -71,13 +72,13 @@ export function parseProgress(stored: string, questions: readonly Question[], no
   }
 }
 
-/** The place of the first unanswered question, or of the last question where none is left. */
+/** The index of the first unanswered question, or of the last question if all are answered. */
 export function findFirstUnanswered(questions: readonly Question[], answers: Answers): number {
   const gap = questions.findIndex((question) => answers[question.id] === undefined)
   return gap < 0 ? questions.length - 1 : gap
 }
 
-function usableAnswers(stored: Record<string, unknown>, questions: readonly Question[]): Answers {
+function pickUsableAnswers(stored: Record<string, unknown>, questions: readonly Question[]): Answers {
   const usable = questions.flatMap((question): [string, Answer][] => {
     const answer = stored[question.id]
     return isAnswer(question, answer) ? [[question.id, answer]] : []

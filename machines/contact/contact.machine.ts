@@ -2,15 +2,15 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
 import type { Message, MessageField } from './message.ts'
 
-// From a message that the form has checked to the note that it was sent. Every failure leads back to the form, which
-// still holds what was typed, with what went wrong.
+// Sends a message that the form has validated. After a failure the form shows the errors and still contains what the
+// visitor typed.
 
-/** How long sending may take before the visitor is told that it failed, in milliseconds (design §4). */
+/** A message that takes longer than this counts as failed, in milliseconds (design §4). */
 export const MESSAGE_TIMEOUT = 20_000
 
 export type FieldErrors = Readonly<Record<MessageField, readonly string[]>>
 
-/** What the form service made of a message: it has it, or it says what is wrong with it. */
+/** The answer of the form service: it stored the message, or it refused it and gives the reasons. */
 export type SendingOutcome =
   | { readonly kind: 'stored' }
   | {
@@ -20,12 +20,12 @@ export type SendingOutcome =
     }
 
 export interface ContactContext {
-  /** The last message that was handed over. */
+  /** The last message that the form submitted. */
   readonly message: Message | null
-  /** What the form service says about each field, to be shown behind the field's name (specification §5). */
+  /** Errors of each field. The page shows them after the name of the field (specification §5). */
   readonly fieldErrors: FieldErrors
   readonly formErrors: readonly string[]
-  /** Why nothing can be said in the service's own words; the page has words for it. */
+  /** A failure without a text of the form service; the page has a text for each kind. */
   readonly failure: Failure | null
 }
 
@@ -33,33 +33,33 @@ export interface ContactContext {
 export type Failure = 'unanswered' | 'unexplained'
 
 export type ContactEvent =
-  /** Send Message was pressed on a form without faults. */
+  /** The visitor pressed Send Message, and the form is valid. */
   { type: 'message.submitted'; message: Message }
 
-/** What the web room performs: `lead.generated` goes to analytics, the others move focus and are announced. */
+/** `lead.generated` goes to analytics. The page announces the other two and moves the focus. */
 export type ContactEmission = { type: 'lead.generated' } | { type: 'message.refused' } | { type: 'message.stored' }
 
 const NO_FIELD_ERRORS: FieldErrors = { email: [], message: [] }
 
-/** What there is to show after a call that brought errors; never nothing. */
+/** The errors to show after a refusal. Without any text the failure is `unexplained`, so there is always an error. */
 function listErrors(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
   const { fieldErrors, formErrors } = outcome.kind === 'refused' ? outcome : { fieldErrors: [], formErrors: [] }
-  const about = (field: MessageField) =>
+  const listMessages = (field: MessageField) =>
     fieldErrors.filter((error) => error.field === field && error.message !== '').map((error) => error.message)
-  const errors = { email: about('email'), message: about('message') }
+  const errors = { email: listMessages('email'), message: listMessages('message') }
   const reasons = formErrors.filter((reason) => reason !== '')
   const isSilent = errors.email.length + errors.message.length + reasons.length === 0
   return { fieldErrors: errors, formErrors: reasons, failure: isSilent ? 'unexplained' : null }
 }
 
-/** The raw message of a failed call (specification §8), or that it has none. */
+/** The raw message of a failed call (specification §8), or the failure `unexplained` if it has no message. */
 function describeFailure(error: unknown): Pick<ContactContext, 'formErrors' | 'failure'> {
   const text = error instanceof Error ? error.message : String(error)
   return text === '' ? { formErrors: [], failure: 'unexplained' } : { formErrors: [text], failure: null }
 }
 
-/** What is sent. Throws without a message: the chart comes here only with one. */
-function messageIn({ message }: ContactContext): Message {
+/** The message to send. Throws if there is none; the chart calls it only with one. */
+function getMessage({ message }: ContactContext): Message {
   if (message === null) throw new Error('There is no message to send')
   return message
 }
@@ -89,9 +89,9 @@ export const contactMachine = setup({
     keepErrors: assign((_, outcome: SendingOutcome) => listErrors(outcome)),
     keepFailure: assign((_, { error }: { error: unknown }) => describeFailure(error)),
     keepTimeout: assign({ failure: 'unanswered' }),
-    sayLeadGenerated: emit({ type: 'lead.generated' }),
-    sayRefused: emit({ type: 'message.refused' }),
-    sayStored: emit({ type: 'message.stored' }),
+    emitLeadGenerated: emit({ type: 'lead.generated' }),
+    emitRefused: emit({ type: 'message.refused' }),
+    emitStored: emit({ type: 'message.stored' }),
   },
   delays: { messageTimeout: MESSAGE_TIMEOUT },
 }).createMachine({
@@ -105,7 +105,7 @@ export const contactMachine = setup({
         'message.submitted': {
           description: 'Send Message was pressed on a form without faults.',
           target: 'submitting',
-          actions: ['sayLeadGenerated', { type: 'keepMessage', params: ({ event }) => event.message }],
+          actions: ['emitLeadGenerated', { type: 'keepMessage', params: ({ event }) => event.message }],
         },
       },
     },
@@ -115,37 +115,37 @@ export const contactMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context }) => messageIn(context),
+        input: ({ context }) => getMessage(context),
         onDone: [
           {
             description: 'The form service has the message.',
             guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'sent',
-            actions: 'sayStored',
+            actions: 'emitStored',
           },
           {
             description: 'The form service says what is wrong.',
             target: 'editing',
-            actions: [{ type: 'keepErrors', params: ({ event }) => event.output }, 'sayRefused'],
+            actions: [{ type: 'keepErrors', params: ({ event }) => event.output }, 'emitRefused'],
           },
         ],
         onError: {
           description: 'The message did not arrive.',
           target: 'editing',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'sayRefused'],
+          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'emitRefused'],
         },
       },
       after: {
         messageTimeout: {
           description: 'The form service did not answer in time.',
           target: 'editing',
-          actions: ['keepTimeout', 'sayRefused'],
+          actions: ['keepTimeout', 'emitRefused'],
         },
       },
     },
     sent: {
       type: 'final',
-      description: 'The form service has the message; the note stands in the place of the form.',
+      description: 'The form service has the message; the note replaces the form.',
     },
   },
 })

@@ -1,11 +1,14 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
 
-/** Room for a long message; the specification sets no limit, the store and the letter need one. In code points. */
+/**
+ * The longest message, in code points. The specification sets no limit, but the database and the letter to the team
+ * need one.
+ */
 const MESSAGE_MAX = 10_000
 
-/** What a visitor writes to the team (specification §3). */
+/** A message from a visitor to the team (specification §3). */
 export interface Message {
   readonly email: string
   readonly message: string
@@ -13,10 +16,12 @@ export interface Message {
 
 export type MessageField = keyof Message
 
-/** What each field is called; whatever is wrong with it is read behind that (specification §5). */
+/** The name of each field. Error messages start with it (specification §5). */
 export const FIELD_LABELS: Readonly<Record<MessageField, string>> = { email: 'Email', message: 'Message' }
 
-/** A fault in a field as the form service tells it; shown behind the field's name (specification §5). */
+/**
+ * An error of one field, as the form service reports it. The page shows it after the field's name (specification §5).
+ */
 export interface FieldFault {
   readonly code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT'
   readonly message: string
@@ -30,8 +35,11 @@ const TEXTS: Readonly<Record<FieldFault['code'], string>> = {
   TYPE_TEXT: `should be text of at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`,
 }
 
-/** Line breaks as one kind, halves of characters as U+FFFD, no other control characters, ends trimmed. */
-function tidyMessage(text: string): string {
+/**
+ * Writes every line break as '\n', replaces other control characters by spaces and unpaired surrogates by U+FFFD, and
+ * trims both ends.
+ */
+function normalizeMessage(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
@@ -39,47 +47,48 @@ function tidyMessage(text: string): string {
     .trim()
 }
 
-/** What is said of a fault in a field. */
-type Saying = (field: MessageField, code: FieldFault['code']) => string
+/** Gives the text of an error. */
+type DescribeError = (field: MessageField, code: FieldFault['code']) => string
 
-/** The rules of a message, each fault told once and in these words. */
-function messageSchemaSaying(say: Saying) {
+/** The rules of a message. Each field gives at most one error, with the text of the given function. */
+function makeMessageSchema(describe: DescribeError) {
   const required = (field: MessageField) =>
-    z.string({ error: ({ input }) => say(field, input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
-  const notEmpty = (field: MessageField) => z.minLength(1, { error: say(field, 'REQUIRED_FIELD_EMPTY'), abort: true })
+    z.string({ error: ({ input }) => describe(field, input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
+  const notEmpty = (field: MessageField) =>
+    z.minLength(1, { error: describe(field, 'REQUIRED_FIELD_EMPTY'), abort: true })
   return z.object({
     email: z.pipe(
-      z.pipe(required('email'), z.transform(tidyEmail)),
+      z.pipe(required('email'), z.transform(normalizeEmail)),
       z
         .string()
         .check(
           notEmpty('email'),
-          z.maxLength(EMAIL_MAX, { error: say('email', 'TYPE_EMAIL'), abort: true }),
-          z.regex(EMAIL, say('email', 'TYPE_EMAIL')),
+          z.maxLength(EMAIL_MAX, { error: describe('email', 'TYPE_EMAIL'), abort: true }),
+          z.regex(EMAIL, describe('email', 'TYPE_EMAIL')),
         ),
     ),
     message: z.pipe(
-      z.pipe(required('message'), z.transform(tidyMessage)),
+      z.pipe(required('message'), z.transform(normalizeMessage)),
       z.string().check(
         notEmpty('message'),
-        z.refine((text) => Array.from(text).length <= MESSAGE_MAX, say('message', 'TYPE_TEXT')),
+        z.refine((text) => Array.from(text).length <= MESSAGE_MAX, describe('message', 'TYPE_TEXT')),
       ),
     ),
   })
 }
 
-/** The rules of the page, each fault in the words under its field: the field's name, then what is wrong (specification §5). */
-export const messageSchema = messageSchemaSaying((field, code) => `${FIELD_LABELS[field]} ${TEXTS[code]}`)
+/** The rules with the texts of the page: the name of the field, then the error (specification §5). */
+export const messageSchema = makeMessageSchema((field, code) => `${FIELD_LABELS[field]} ${TEXTS[code]}`)
 
-/** The same rules, each fault as the form service's code. */
-const codedSchema = messageSchemaSaying((_field, code) => code)
+/** The same rules with the error codes of the form service. */
+const codedSchema = makeMessageSchema((_field, code) => code)
 
-export type ReadMessage =
+export type ParsedMessage =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly faults: readonly FieldFault[] }
 
-/** The message in what a form holds, as the server reads it; other fields are left out. Never throws. */
-export function readMessage(fields: unknown): ReadMessage {
+/** Validates the fields of a posted form. Fields that do not belong to a message are ignored. Never throws. */
+export function parseMessage(fields: unknown): ParsedMessage {
   const read = codedSchema.safeParse(fields)
   if (read.success) return { ok: true, message: read.data }
   return { ok: false, faults: read.error.issues.map(describeFault) }

@@ -1,20 +1,20 @@
 import { emit, setup, type SnapshotFrom } from 'xstate'
 
-// The menu on narrow screens: whatever leads away from it closes it.
+// The menu on narrow screens. Everything that leads away from the menu closes it.
 
 export type NavEvent =
   | { type: 'menu.toggled' }
-  /** A link of the menu, or any other way to another page. */
+  /** The visitor pressed a link of the menu. */
   | { type: 'link.followed' }
   | { type: 'escape.pressed' }
-  /** The keyboard has left the menu, which would otherwise lie over what has the focus. */
+  /** The focus left the menu. An open menu would cover the element that has the focus now. */
   | { type: 'focus.left' }
-  /** A press on anything but the menu and its toggle. */
+  /** The visitor pressed something outside of the menu and its toggle. */
   | { type: 'outside.pressed' }
-  /** The viewport became 768 px wide or more, where the header shows all links. */
+  /** The viewport became 768 px or wider. The header shows all links then. */
   | { type: 'viewport.widened' }
 
-/** The menu was closed from the keyboard: the focus goes back to its toggle. */
+/** The menu was closed with Escape. The page moves the focus back to its toggle. */
 export type NavEmission = { type: 'menu.dismissed' }
 
 export const navMachine = setup({
@@ -23,7 +23,7 @@ export const navMachine = setup({
     emitted: {} as NavEmission,
   },
   actions: {
-    sayDismissed: emit({ type: 'menu.dismissed' }),
+    emitDismissed: emit({ type: 'menu.dismissed' }),
   },
 }).createMachine({
   id: 'nav',
@@ -39,7 +39,7 @@ export const navMachine = setup({
       description: 'The menu shows.',
       on: {
         'menu.toggled': { description: 'Menu was pressed.', target: 'closed' },
-        'link.followed': { description: 'Another page comes.', target: 'closed' },
+        'link.followed': { description: 'A link was pressed.', target: 'closed' },
         'focus.left': {
           description: 'The focus is elsewhere.',
           target: 'closed',
@@ -49,7 +49,7 @@ export const navMachine = setup({
         'escape.pressed': {
           description: 'The focus goes back to Menu.',
           target: 'closed',
-          actions: 'sayDismissed',
+          actions: 'emitDismissed',
         },
       },
     },

@@ -10,5 +10,5 @@ const answerSchemas = Object.fromEntries(
   ]),
 ) as Record<QuestionId, z.ZodMiniCustom<Answer, Answer>>
 
-/** All sixteen answers and nothing else. */
+/** Exactly the sixteen answers; other keys are refused. */
 export const completeAnswersSchema = z.strictObject(answerSchemas)

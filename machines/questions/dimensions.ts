@@ -1,4 +1,4 @@
-/** The eight dimensions in the specification's order, which also breaks ties (specification §3, §9). */
+/** The eight dimensions in the order of the specification. On a tie the first one counts (specification §3, §9). */
 export const DIMENSION_IDS = [
   'stage_org',
   'goals_usecases',
@@ -14,9 +14,9 @@ export type DimensionId = (typeof DIMENSION_IDS)[number]
 
 export interface Dimension {
   readonly label: string
-  /** Reported only: the composite does not use it (specification §4, §9). */
+  /** Part of the report only; the composite does not use it (specification §4, §9). */
   readonly weight: number
-  /** For a value of 4 and more, of 3 and more, and below (specification §4). */
+  /** Texts for a value of at least 4, at least 3, and below 3 (specification §4). */
   readonly descriptions: readonly [strong: string, middle: string, low: string]
 }
 

@@ -23,11 +23,11 @@ export const QUESTION_IDS = [
 export type QuestionId = (typeof QUESTION_IDS)[number]
 
 export interface Option {
-  /** The key phrase, shown first and in bold. */
+  /** The short name of the option, shown first and in bold. */
   readonly label: string
-  /** What can be seen or counted; empty where the label says it all. */
+  /** What can be observed or counted; '' if the label is enough. */
   readonly detail: string
-  /** Label and detail as one sentence: what the report, the letter and a checkbox answer carry. */
+  /** Label and detail as one sentence. The report, the letter and a checkbox answer contain this text. */
   readonly text: string
 }
 
@@ -37,15 +37,15 @@ export interface Question {
   readonly hint: string
   readonly type: 'radio' | 'checkbox'
   readonly dimension: DimensionId
-  /** Every question is (specification §3, §5). */
+  /** Every question must be answered (specification §3, §5). */
   readonly required: true
-  /** From low to high maturity; a radio option's place is its score (specification §3). */
+  /** From low to high maturity. The index of a radio option plus 1 is its score (specification §3, §4). */
   readonly options: readonly Option[]
 }
 
 type Wording = string | readonly [label: string, detail: string]
 
-/** A label ending in a colon keeps it in the sentence and loses it where the label stands alone. */
+/** A colon at the end of a label appears in the sentence only, not in the label itself. */
 function makeOption(wording: Wording): Option {
   const [label, detail] = typeof wording === 'string' ? [wording, ''] : wording
   return { label: label.replace(/:$/, ''), detail, text: detail === '' ? label : `${label} ${detail}` }
@@ -57,7 +57,7 @@ function radio(asked: Pick<Question, 'id' | 'dimension' | 'text'>, options: read
   return { ...asked, type: 'radio', required: true, hint: LOWER_OF_TWO, options: options.map(makeOption) }
 }
 
-/** The questionnaire, in order. Options are observations on one axis each, not opinions. */
+/** The questions in the order they are asked. The options of a question are observations on one axis, not opinions. */
 export const QUESTIONS: readonly Question[] = [
   radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where is AI in use in your organization today?' }, [
     ['Nowhere', 'officially; individuals may try public tools'],

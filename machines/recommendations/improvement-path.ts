@@ -1,34 +1,35 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import type { DimensionId } from '#machines/questions/dimensions.ts'
-import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
+import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
 import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage } from '#machines/scoring/score.ts'
 
 import { BANDS, type Band, type Stage } from '#machines/scoring/bands.ts'
 
-/** The way up: what to change, and what that leads to. */
-export interface Lift<Goal> {
+/** Answers to raise, and the band or stage that this leads to. */
+export interface ImprovementPath<Goal> {
   /** In the order of the questions. */
   readonly changes: readonly Change[]
   readonly reached: Goal
 }
 
-/** Changes with what they cost and add. */
+/** A set of changes with its cost and its gain. */
 interface Step {
   readonly changes: readonly Change[]
+  /** By how many levels the changes raise the answers altogether. */
   readonly levels: number
-  /** In twelve-thousandths of the composite. */
+  /** What the changes add to the composite, in twelve-thousandths. */
   readonly gain: number
 }
 
 const NO_STEP: Step = { changes: [], levels: 0, gain: 0 }
 
-/** Fewest questions first, then fewest levels; of two that cost the same the one that adds more. */
-function compare(one: Step, other: Step): number {
-  return one.changes.length - other.changes.length || one.levels - other.levels || other.gain - one.gain
+/** Sorts by the number of questions, then by the number of levels, then by the higher gain. */
+function compareSteps(left: Step, right: Step): number {
+  return left.changes.length - right.changes.length || left.levels - right.levels || right.gain - left.gain
 }
 
-function plus(step: Step, change: Change): Step {
+function addChange(step: Step, change: Change): Step {
   const levels = change.to - change.from
   return {
     changes: [...step.changes, change],
@@ -37,65 +38,66 @@ function plus(step: Step, change: Change): Step {
   }
 }
 
-/** Every way to raise this one question; empty where it is at the top. */
+/** All possible raises of one question; empty if its answer is at the highest level. */
 function listRaises(question: QuestionId, answers: CompleteAnswers): Change[] {
   const from = readLevel(answers[question])
   return Array.from({ length: readHighestLevel(question) - from }, (_, at) => ({ question, from, to: from + at + 1 }))
 }
 
-/** Every way to raise some of these questions, none included. */
-function raisesOfAll(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
+/** All combinations of raises of these questions, including no raise at all. */
+function combineRaises(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
   return questions.reduce<Step[]>(
     (steps, question) =>
-      steps.flatMap((step) => [step, ...listRaises(question, answers).map((change) => plus(step, change))]),
+      steps.flatMap((step) => [step, ...listRaises(question, answers).map((change) => addChange(step, change))]),
     [NO_STEP],
   )
 }
 
-/** More levels than all questions have together. */
-const MANY = 100
+/** Cost of one more question, in levels. It must be more than the levels of all questions together. */
+const QUESTION_COST = 100
 
-/** For each number of questions and of levels the step that adds most, the cheapest first. */
+/** The step with the highest gain for each number of questions and levels, sorted by cost. */
 function findCheapest(questions: readonly QuestionId[], answers: CompleteAnswers): Step[] {
   const best = new Map<number, Step>([[0, NO_STEP]])
   for (const question of questions) {
     const raises = listRaises(question, answers)
-    // As they stand: each question moves once.
+    // A copy, because the loop adds to the map. Otherwise one question could be raised twice.
     const steps = Array.from(best.values())
     for (const step of steps) {
       for (const change of raises) {
         const levels = change.to - change.from
-        const cost = (step.changes.length + 1) * MANY + step.levels + levels
+        const cost = (step.changes.length + 1) * QUESTION_COST + step.levels + levels
         const known = best.get(cost)
         const gain = step.gain + levels * GAINS[question]
-        if (known === undefined || gain > known.gain) best.set(cost, plus(step, change))
+        if (known === undefined || gain > known.gain) best.set(cost, addChange(step, change))
       }
     }
   }
-  return Array.from(best.values()).toSorted(compare)
+  return Array.from(best.values()).toSorted(compareSteps)
 }
 
 interface Search {
-  /** The questions whose levels are looked at one by one. */
-  readonly looked: readonly QuestionId[]
-  /** What the composite has to be at least, in twelve-thousandths. */
+  /** Questions that decide beside the composite. The search tries every level of them. */
+  readonly decisive: readonly QuestionId[]
+  /** The composite that is needed, in twelve-thousandths. */
   readonly atLeast: number
-  /** Whether the answers fulfill the rest. */
-  readonly holds: (answers: CompleteAnswers) => boolean
+  /** Whether the answers meet all other conditions. */
+  readonly isReached: (answers: CompleteAnswers) => boolean
 }
 
 /**
- * The smallest step that gets there, found exactly: the looked-at questions in every way, beside each the cheapest of all
- * others that lift the composite far enough. The others add to the composite alone, so no way is missed.
+ * The smallest step that reaches the goal; null if there is none. The search tries all combinations of the decisive
+ * questions, and adds to each the cheapest raises of other questions that bring the composite to the needed value.
+ * Other questions change the composite only, so the result is exact.
  */
-function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Search): Step | null {
+function findSmallestStep(answers: CompleteAnswers, { decisive, atLeast, isReached }: Search): Step | null {
   const { composite } = computeExactScore(answers)
-  const others = QUESTION_IDS.filter((id) => !looked.includes(id) && GAINS[id] > 0)
+  const others = QUESTION_IDS.filter((id) => !decisive.includes(id) && GAINS[id] > 0)
   const cheapest = findCheapest(others, answers)
   let smallest: Step | null = null
-  for (const step of raisesOfAll(looked, answers)) {
+  for (const step of combineRaises(decisive, answers)) {
     if (smallest !== null && step.changes.length > smallest.changes.length) continue
-    if (!holds(changedBy(answers, step.changes))) continue
+    if (!isReached(applyChanges(answers, step.changes))) continue
     const missing = atLeast - composite - step.gain
     const rest = cheapest.find(({ gain }) => gain >= missing)
     if (rest === undefined) continue
@@ -104,74 +106,80 @@ function smallestStep(answers: CompleteAnswers, { looked, atLeast, holds }: Sear
       levels: step.levels + rest.levels,
       gain: step.gain + rest.gain,
     }
-    if (smallest === null || compare(whole, smallest) < 0) smallest = whole
+    if (smallest === null || compareSteps(whole, smallest) < 0) smallest = whole
   }
   return smallest
 }
 
-const place = ({ question }: Change) => QUESTION_IDS.indexOf(question)
+const findQuestionIndex = ({ question }: Change) => QUESTION_IDS.indexOf(question)
 
-function liftBy<Goal>(
+function findPath<Goal>(
   answers: CompleteAnswers,
   search: Search,
   findGoal: (after: CompleteAnswers) => Goal,
-): Lift<Goal> {
-  const step = smallestStep(answers, search)
+): ImprovementPath<Goal> {
+  const step = findSmallestStep(answers, search)
   if (step === null) throw new Error('There is no way up, and all levels together are one')
-  const changes = step.changes.toSorted((one, other) => place(one) - place(other))
-  return { changes, reached: findGoal(changedBy(answers, changes)) }
+  const changes = step.changes.toSorted((one, other) => findQuestionIndex(one) - findQuestionIndex(other))
+  return { changes, reached: findGoal(applyChanges(answers, changes)) }
 }
 
 /**
- * The smallest set of upward changes that leads to the next band: fewest questions, then fewest levels. Null in the top
- * band. Governance is never among them: it counts as remaining risk, so that raising it lowers the score.
+ * The smallest set of raised answers that leads to the next band: fewest questions, then fewest levels. Null in the top
+ * band. The two questions of governance are never among them: the formula counts governance as remaining risk, so a
+ * higher answer lowers the score (specification §4).
  */
-export function liftToNextBand(answers: CompleteAnswers): Lift<Band> | null {
+export function findPathToNextBand(answers: CompleteAnswers): ImprovementPath<Band> | null {
   const next = BANDS[BANDS.indexOf(findBand(computeExactScore(answers))) - 1]
   if (next === undefined || next === 'Not Now') return null
-  const search = { looked: [], atLeast: BAND_THRESHOLDS[next], holds: () => true }
-  return liftBy(answers, search, (after) => findBand(computeExactScore(after)))
+  const search = { decisive: [], atLeast: BAND_THRESHOLDS[next], isReached: () => true }
+  return findPath(answers, search, (after) => findBand(computeExactScore(after)))
 }
 
-/** The least score above the one that holds at Design. */
+/** The lowest composite that leaves the stage Design, in twelve-thousandths. */
 const ABOVE_DESIGN = STAGE_LIMITS.Design.composite + 1
 
-/** Which questions decide that a stage is left, and what the score must be then. */
-const WAYS_OUT: Readonly<Record<Exclude<Stage, 'Scale'>, Omit<Search, 'holds'>>> = {
-  Diagnose: { looked: ['stage_current', 'org_structure', 'leadership_support', 'ai_strategy'], atLeast: 0 },
-  Design: { looked: ['data_quality', 'data_volume', 'data_infrastructure'], atLeast: ABOVE_DESIGN },
-  Govern: { looked: ['governance_framework', 'risk_management'], atLeast: ABOVE_DESIGN },
-  Pilot: { looked: ['stage_current', 'org_structure'], atLeast: ABOVE_DESIGN },
+/** For each stage: the questions that decide when it is left, and the composite needed for that. */
+const STAGE_SEARCHES: Readonly<Record<Exclude<Stage, 'Scale'>, Omit<Search, 'isReached'>>> = {
+  Diagnose: { decisive: ['stage_current', 'org_structure', 'leadership_support', 'ai_strategy'], atLeast: 0 },
+  Design: { decisive: ['data_quality', 'data_volume', 'data_infrastructure'], atLeast: ABOVE_DESIGN },
+  Govern: { decisive: ['governance_framework', 'risk_management'], atLeast: ABOVE_DESIGN },
+  Pilot: { decisive: ['stage_current', 'org_structure'], atLeast: ABOVE_DESIGN },
 }
 
-/** Whether what holds at the stage is exceeded, the score aside. */
-function isPast(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boolean {
+/** Whether the dimensions exceed the limits of the stage. The composite is not checked here. */
+function exceedsDimensionLimits(stage: Exclude<Stage, 'Scale'>, answers: CompleteAnswers): boolean {
   const { dimensions } = computeExactScore(answers)
   const { composite: _score, ...limits }: Partial<Record<DimensionId | 'composite', number>> = STAGE_LIMITS[stage]
   return Object.entries(limits).every(([dimension, limit]) => dimensions[dimension as DimensionId] > limit)
 }
 
 /**
- * The smallest set of upward changes that leads to a later stage: fewest questions, then fewest levels, and the stage it
- * leads to. Null in the last stage. Where rules for AI are what is missing, what their remaining risk takes from the score
- * is made up for.
+ * The smallest set of raised answers that leads to a later stage: fewest questions, then fewest levels. Null in the
+ * last stage. Higher answers on governance lower the score; if they are needed, other answers are raised to make up for
+ * it.
  */
-export function liftToNextStage(answers: CompleteAnswers): Lift<Stage> | null {
+export function findPathToNextStage(answers: CompleteAnswers): ImprovementPath<Stage> | null {
   const stage = findStage(computeExactScore(answers))
   if (stage === 'Scale') return null
-  const search = { ...WAYS_OUT[stage], holds: (after: CompleteAnswers) => isPast(stage, after) }
-  return liftBy(answers, search, (after) => findStage(computeExactScore(after)))
+  const search = {
+    ...STAGE_SEARCHES[stage],
+    isReached: (after: CompleteAnswers) => exceedsDimensionLimits(stage, after),
+  }
+  return findPath(answers, search, (after) => findStage(computeExactScore(after)))
 }
 
-/** What a Quick Win stands on. */
+/** How far the answers are from losing the band Quick Win. */
 export interface Protection {
-  /** How far the score may fall, in twelve-thousandths. */
+  /** By how much the score may fall, in twelve-thousandths. */
   readonly margin: number
-  /** The answers that end it when they alone fall by one level, the heaviest first. */
+  /**
+   * Questions that end the band if their answer alone falls by one level. The question with the highest gain is first.
+   */
   readonly alone: readonly QuestionId[]
 }
 
-/** What protects the top band; null below it. */
+/** The protection of the band Quick Win; null in a lower band. */
 export function findProtection(answers: CompleteAnswers): Protection | null {
   const score = computeExactScore(answers)
   if (findBand(score) !== 'Quick Win') return null

@@ -1,37 +1,37 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { changedBy, readLevel, TOPICS, type Change } from '#machines/scoring/levels.ts'
+import { applyChanges, readLevel, TOPICS, type Change } from '#machines/scoring/levels.ts'
 import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
-const quoted = (text: string) => `“${text}”`
+const quote = (text: string) => `“${text}”`
 
-/** 'A', 'A and B', 'A, B and C' */
-export function enumerated(texts: readonly string[]): string {
+/** Joins texts as a list: 'A', 'A and B', 'A, B and C'; '' for an empty list. */
+export function joinWithAnd(texts: readonly string[]): string {
   const last = texts.at(-1) ?? ''
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The text of the option that a radio question has at this level. */
-function optionAt(question: QuestionId, level: number): string {
+/** The option text of a radio question at this level (1 to 5); '' if there is none. */
+function findOptionText(question: QuestionId, level: number): string {
   return QUESTIONS.find(({ id }) => id === question)?.options[level - 1]?.text ?? ''
 }
 
 /**
- * What one change asks for: 'from “Users report errors and fixes are manual” to “Automatic checks run and alert the
- * owner”'; for the goals, of which any would do, 'add “New products or revenue”, or another one'.
+ * Describes one change: 'from “Users report errors and fixes are manual” to “Automatic checks run and alert the
+ * owner”'. For the goals any further goal is as good: 'add “New products or revenue”, or another one'.
  */
 export function describeStep(change: Change, answers: CompleteAnswers): string {
   const given = answers[change.question]
   if (typeof given === 'number') {
-    return `from ${quoted(optionAt(change.question, readLevel(given)))} to ${quoted(optionAt(change.question, change.to))}`
+    return `from ${quote(findOptionText(change.question, readLevel(given)))} to ${quote(findOptionText(change.question, change.to))}`
   }
-  const after = changedBy(answers, [change])[change.question]
-  const added = (typeof after === 'number' ? [] : after).filter((text) => !given.includes(text)).map(quoted)
+  const after = applyChanges(answers, [change])[change.question]
+  const added = (typeof after === 'number' ? [] : after).filter((text) => !given.includes(text)).map(quote)
   const all = QUESTIONS.find(({ id }) => id === change.question)?.options.length
-  if (change.to === all) return `add ${enumerated(added)}`
-  return `add ${enumerated(added)}, or ${added.length === 1 ? 'another one' : `any ${added.length} others`}`
+  if (change.to === all) return `add ${joinWithAnd(added)}`
+  return `add ${joinWithAnd(added)}, or ${added.length === 1 ? 'another one' : `any ${added.length} others`}`
 }
 
-/** One change in words: 'Data quality: from “Users report errors …” to “Automatic checks run …”' */
-export function changeInWords(change: Change, answers: CompleteAnswers): string {
+/** Describes one change with its topic: 'Data quality: from “Users report errors …” to “Automatic checks run …”'. */
+export function describeChange(change: Change, answers: CompleteAnswers): string {
   return `${TOPICS[change.question]}: ${describeStep(change, answers)}`
 }

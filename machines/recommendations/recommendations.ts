@@ -6,7 +6,7 @@ export interface Badge {
   readonly color: 'success' | 'warning' | 'destructive'
 }
 
-/** Title and color of each band's badge (specification §4). */
+/** Subtitle and color of each band's badge (specification §4). */
 export const BADGES: Readonly<Record<Band, Badge>> = {
   'Quick Win': { subtitle: 'Ready for AI Implementation', color: 'success' },
   'Strategic Bet': { subtitle: 'Promising with Investment', color: 'warning' },
@@ -18,7 +18,9 @@ export interface QuickWin {
   readonly description: string
 }
 
-/** One concrete piece of work for each band and lowest dimension: deliverable, owner and proof, in 30-90 days. */
+/**
+ * One concrete task for each band and lowest dimension. It names a deliverable, an owner and a proof within 30-90 days.
+ */
 export const QUICK_WINS: Readonly<Record<Band, Readonly<Record<DimensionId, QuickWin>>>> = {
   'Quick Win': {
     stage_org: {
@@ -207,7 +209,7 @@ export interface NextStep {
   readonly description: string
 }
 
-/** What each stage recommends (timelines: specification §4). */
+/** The recommendation of each stage (timelines: specification §4). */
 export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
   Diagnose: {
     title: 'Map uses, data and risks',
@@ -257,5 +259,5 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
   },
 }
 
-/** The horizon of every quick win (specification §2, §9). */
+/** The time frame of every quick win (specification §2, §9). */
 export const QUICK_WIN_ACTION = 'Implement within 30-90 days'

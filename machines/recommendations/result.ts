@@ -19,7 +19,7 @@ import { BADGES, NEXT_STEPS, QUICK_WIN_ACTION, QUICK_WINS, type Badge, type Next
 
 export interface DimensionScore {
   readonly dimension: DimensionId
-  /** From 0.933 (few goals, first option) to 5. */
+  /** From 0.933 (one goal, first option) to 5. */
   readonly value: number
   readonly weight: number
   readonly description: string
@@ -27,7 +27,7 @@ export interface DimensionScore {
 
 export type Composite = Readonly<Record<CompositePart | 'composite', number>>
 
-/** What the report carries as the overall result (specification §3). */
+/** The overall result in the report (specification §3). */
 export interface Result {
   readonly scores: readonly DimensionScore[]
   readonly composite: Composite
@@ -38,7 +38,7 @@ export interface Result {
   readonly quadrantPosition: { readonly x: number; readonly y: number }
 }
 
-/** What the visitor sees (specification §3). */
+/** The result that the visitor sees (specification §3). */
 export interface DisplayResult {
   readonly band: Band
   readonly badge: Badge & { readonly title: string }
@@ -47,7 +47,7 @@ export interface DisplayResult {
   readonly quadrant: Quadrant
 }
 
-/** The label for a value of 4 and more, of 3 and more, or below (specification §4). */
+/** The text for a value of at least 4, at least 3, or below 3 (specification §4). */
 function describeDimension(dimension: DimensionId, sixtieths: number): string {
   const [strong, middle, low] = DIMENSIONS[dimension].descriptions
   if (sixtieths >= 4 * PER_DIMENSION) return strong
@@ -74,7 +74,10 @@ function makeComposite({ parts, composite }: ExactScore): Composite {
   }
 }
 
-/** The result as the report carries it. Decided in whole numbers, divided only here. Missing answers score 3. */
+/**
+ * The result for the report. Band, stage and texts are decided with whole numbers; only the values of the report are
+ * divided. Missing answers score 3.
+ */
 export function computeResult(answers: Answers): Result {
   const score = computeExactScore(answers)
   const { band, quickWin, nextStep, quadrant } = formatResult(answers)
@@ -89,7 +92,7 @@ export function computeResult(answers: Answers): Result {
   }
 }
 
-/** The result as the visitor sees it. Missing answers score 3. */
+/** The result for the visitor. Missing answers score 3. */
 export function formatResult(answers: Answers): DisplayResult {
   const score = computeExactScore(answers)
   const band = findBand(score)

@@ -15,7 +15,7 @@ import { parseJson } from '#machines/json.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 
-// A session as a list of events, and the states it went through, computed again from that list alone.
+// Computes the states of a recorded session again from its list of events.
 
 const MACHINES = {
   assessment: assessmentMachine,
@@ -26,7 +26,7 @@ const MACHINES = {
 
 export type MachineName = keyof typeof MACHINES
 
-/** Raise it when a field changes its meaning: older logs are then refused. */
+/** Raise it when the meaning of a field changes. Logs of another version are then refused. */
 const LOG_VERSION = 1
 
 const stateValueSchema: z.ZodMiniType<StateValue> = z.union([
@@ -41,17 +41,17 @@ const logSchema = z.object({
   v: z.literal(LOG_VERSION),
   machine: z.enum(Object.keys(MACHINES) as [MachineName]),
   input: z.optional(z.unknown()),
-  /** What happened, in order: what the visitor and the browser did, and how calls and delays ended. */
+  /** All events in order: from the visitor, from the browser, and from calls and delays that ended. */
   steps: z.array(
     z.object({
-      /** Milliseconds since the machine was started. */
+      /** Milliseconds since the start of the machine. */
       at: z.number(),
       event: z.looseObject({ type: z.string() }),
-      /** The state the event led to. */
+      /** The state after the event. */
       value: stateValueSchema,
     }),
   ),
-  /** The context without what came in by input. */
+  /** The last state, and the context without the keys of the input. */
   final: z.object({ value: stateValueSchema, context: z.record(z.string(), z.unknown()) }),
 })
 
@@ -63,7 +63,7 @@ export interface ReplayedState {
   readonly value: StateValue
   readonly tags: readonly string[]
   readonly context: Readonly<Record<string, unknown>>
-  /** The transitions that led here, in order; none where nothing heard the event. */
+  /** The transitions that led to this state, in order; empty if the event caused none. */
   readonly transitions: readonly AnyTransitionDefinition[]
 }
 
@@ -72,20 +72,20 @@ export function isMachineName(name: string): name is MachineName {
   return Object.hasOwn(MACHINES, name)
 }
 
-/** The machine that a log is about. */
+/** The machine of a log. */
 export function findMachine(name: MachineName): AnyStateMachine {
   return MACHINES[name]
 }
 
-/** A log of the version of today. */
-export function newLog(log: Omit<ReplayLog, 'v'>): ReplayLog {
+/** Creates a log of the current version. */
+export function createLog(log: Omit<ReplayLog, 'v'>): ReplayLog {
   return { v: LOG_VERSION, ...log }
 }
 
-export type ReadLog = { readonly ok: true; readonly log: ReplayLog } | { readonly ok: false; readonly fault: string }
+export type ParsedLog = { readonly ok: true; readonly log: ReplayLog } | { readonly ok: false; readonly fault: string }
 
-/** The log in a text, or what is wrong with it. Never throws. */
-export function readLog(text: string): ReadLog {
+/** Reads a log from a text. Gives the log, or a sentence that says what is wrong with the text. Never throws. */
+export function parseLog(text: string): ParsedLog {
   const json = parseJson(text)
   if (json === null) return { ok: false, fault: 'This is no JSON' }
   const read = logSchema.safeParse(json)
@@ -99,7 +99,10 @@ export function readLog(text: string): ReadLog {
   return { ok: true, log: read.data }
 }
 
-/** The state before the first event and the one after each, by pure transitions: no call is made, no time passes. */
+/**
+ * The state before the first event, then the state after each event. Uses pure transitions: no call is made and no time
+ * passes.
+ */
 export function replay({ machine: name, input, steps }: ReplayLog): readonly ReplayedState[] {
   const machine: AnyStateMachine = MACHINES[name]
   const { scope, takeTransitions } = makeScope(machine)
@@ -110,13 +113,16 @@ export function replay({ machine: name, input, steps }: ReplayLog): readonly Rep
     return snapshot
   }
   let current = keep(machine.getInitialSnapshot(scope, input))
-  for (const { event } of steps) current = keep(machine.transition(current, revived(event), scope))
+  for (const { event } of steps) current = keep(machine.transition(current, reviveError(event), scope))
   return states
 }
 
 const doNothing = () => {}
 
-/** What XState's own pure transitions work in, and the transitions that were chosen since they were last taken. */
+/**
+ * An actor scope for pure transitions, which XState does not export. `takeTransitions` gives the transitions that were
+ * taken since its last call.
+ */
 function makeScope(machine: AnyStateMachine): {
   readonly scope: AnyActorScope
   takeTransitions(): readonly AnyTransitionDefinition[]
@@ -142,16 +148,16 @@ function makeScope(machine: AnyStateMachine): {
   return { scope, takeTransitions: () => chosen.splice(0) }
 }
 
-/** The place of the first step that leads to another state than was recorded; null where there is none. */
-export function firstDeparture({ steps }: ReplayLog, states: readonly ReplayedState[]): number | null {
+/** The index of the first step whose state differs from the recorded one; null if all are equal. */
+export function findFirstDivergence({ steps }: ReplayLog, states: readonly ReplayedState[]): number | null {
   const departure = steps.findIndex(({ value }, place) => {
     return JSON.stringify(states[place + 1]?.value) !== JSON.stringify(value)
   })
   return departure < 0 ? null : departure
 }
 
-/** In a log an error is its message; a chart may ask for more. */
-function revived(event: ReplayEvent): ReplayEvent {
+/** A log stores only the message of an error. A chart expects an Error object. */
+function reviveError(event: ReplayEvent): ReplayEvent {
   const { error } = event
   return event.type.startsWith('xstate.error.') && typeof error === 'string'
     ? { ...event, error: new Error(error) }

@@ -4,10 +4,10 @@ import { areSameAnswers, type CompleteAnswers } from '#machines/questions/answer
 
 import type { SavedResult } from './saved-result.ts'
 
-// The last finished result on the visitor's device: whether it is there, and how it is removed.
+// Reads the last finished result from the visitor's device, and removes it on request.
 
 export interface SavedResultInput {
-  /** The result that is meant; null for whichever is there. */
+  /** The result to look for; null accepts any result. */
   readonly expected: { readonly company: string; readonly answers: CompleteAnswers } | null
 }
 
@@ -15,7 +15,7 @@ export interface SavedResultContext extends SavedResultInput {
   readonly found: SavedResult | null
 }
 
-/** 'Remove from this device' was pressed. */
+/** The visitor pressed 'Remove from this device'. */
 export type SavedResultEvent = { type: 'removal.requested' }
 
 function isExpected({ expected }: SavedResultContext, found: SavedResult | null): boolean {

@@ -5,12 +5,12 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import { parseJson } from '#machines/json.ts'
 import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
-/** Raise it when the meaning of a stored field changes: older results are then dropped. */
+/** Raise it when the meaning of a stored field changes. Results of another version are then dropped. */
 const RESULT_VERSION = 1
 
-/** What is needed to show a result again; nothing else of the person. */
+/** The data needed to show a result again. It contains nothing else about the person. */
 export interface SavedResult {
-  /** When it was finished, in milliseconds since 1970. */
+  /** The time when the assessment was finished, in milliseconds since 1970. */
   readonly at: number
   readonly company: string
   readonly answers: CompleteAnswers
@@ -28,7 +28,10 @@ export function serializeResult(result: SavedResult): string {
   return JSON.stringify({ v: RESULT_VERSION, ...result })
 }
 
-/** The result in a stored text; null where it is damaged, has a gap, is of another version, or is older than 30 days. */
+/**
+ * Reads the result from a stored text. Null if the text is damaged, misses an answer, is of another version, or is more
+ * than 30 days from `now` (milliseconds since 1970).
+ */
 export function parseSavedResult(text: string, now: number): SavedResult | null {
   const stored = schema.safeParse(parseJson(text))
   if (!stored.success) return null

@@ -1,4 +1,4 @@
-// What a composite means, best first, and where to begin, in order (specification §4).
+// Bands from best to lowest, and stages in their order (specification §4).
 
 export const BANDS = ['Quick Win', 'Strategic Bet', 'Not Now'] as const
 export type Band = (typeof BANDS)[number]

@@ -1,14 +1,16 @@
-/** Makes up for the last bit of a division, in hundredths; values lie at least 1/120 of a hundredth apart. */
+/**
+ * Tolerance for rounding errors of a division, in hundredths. Two different values are at least 1/120 hundredth apart.
+ */
 const LAST_BIT = 1e-4
 
-/** In hundredths: the axes' zero, and every threshold of bands, stages and descriptions (specification §4). */
+/** Zero of the axes and all thresholds of bands, stages and descriptions, in hundredths (specification §4). */
 const THRESHOLDS: ReadonlySet<number> = new Set([0, 150, 200, 250, 300, 320, 350, 400])
 
 /**
- * A value from 0 up as it is printed everywhere: rounded to two decimals, but on a threshold only where the value is.
- * So 3.1999 is '3.19', never '3.20' beside the band below it, and 2.504 is '2.51'.
+ * Formats a value from 0 upwards with two decimals. A value that is not exactly on a threshold is never rounded to it:
+ * 3.1999 gives '3.19', because '3.20' would belong to the next band, and 2.504 gives '2.51'.
  */
-export function twoDecimals(value: number): string {
+export function formatScore(value: number): string {
   const hundredths = value * 100
   const nearest = Math.round(hundredths + LAST_BIT)
   const miss = hundredths - nearest
@@ -16,9 +18,9 @@ export function twoDecimals(value: number): string {
   return ((isMissed ? nearest + Math.sign(miss) : nearest) / 100).toFixed(2)
 }
 
-/** A position on an axis through zero, with its sign: '+0.26', '−0.45'; '0.00' only on the axis itself. */
-export function signed(value: number): string {
-  const digits = twoDecimals(Math.abs(value))
+/** Formats a position on an axis with its sign: '+0.26', '−0.45'. Only the value 0 gives '0.00'. */
+export function formatSigned(value: number): string {
+  const digits = formatScore(Math.abs(value))
   if (digits === '0.00') return digits
   return `${value > 0 ? '+' : '−'}${digits}`
 }

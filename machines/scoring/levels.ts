@@ -4,7 +4,7 @@ import { QUESTION_IDS, QUESTIONS, type Question, type QuestionId } from '#machin
 
 import { computeExactScore } from './score.ts'
 
-/** What each question is about, in the fewest words. */
+/** A short name for the topic of each question. */
 export const TOPICS: Readonly<Record<QuestionId, string>> = {
   stage_current: 'AI in use',
   org_structure: 'Responsibility',
@@ -37,51 +37,53 @@ export function isComplete(answers: Answers): answers is CompleteAnswers {
   return QUESTION_IDS.every((id) => answers[id] !== undefined)
 }
 
-/** The level of an answer: 1 to 5 as it scores, for the goals how many are chosen, up to 6. */
+/** The level of an answer: its score from 1 to 5. For the goals it is the number of chosen goals, up to 6. */
 export function readLevel(answer: Answer): number {
   return typeof answer === 'number' ? Math.min(answer + 1, 5) : answer.length
 }
 
-/** The highest level a question has: 5, for the goals 6. */
+/** The highest level of a question: 5, or 6 for the goals. */
 export function readHighestLevel(id: QuestionId): number {
   const { type, options } = findQuestion(id)
   return type === 'radio' ? 5 : options.length
 }
 
-/** The answer at a higher level; to chosen goals the next ones in order are added. */
-function raised(id: QuestionId, answer: Answer, level: number): Answer {
+/** The answer at a higher level. For the goals, the first goals not chosen yet are added. */
+function raiseAnswer(id: QuestionId, answer: Answer, level: number): Answer {
   if (typeof answer === 'number') return level - 1
   const question = findQuestion(id)
   const added = question.options.map(({ text }) => text).filter((text) => !answer.includes(text))
   return inOptionOrder(question, [...answer, ...added.slice(0, level - answer.length)])
 }
 
-/** One answer that moves up. */
+/** One answer that rises by some levels. */
 export interface Change {
   readonly question: QuestionId
   readonly from: number
   readonly to: number
 }
 
-/** The answers after these changes. */
-export function changedBy(answers: CompleteAnswers, changes: readonly Change[]): CompleteAnswers {
-  const moved = changes.map(({ question, to }) => [question, raised(question, answers[question], to)] as const)
+/** Gives the answers with these changes. */
+export function applyChanges(answers: CompleteAnswers, changes: readonly Change[]): CompleteAnswers {
+  const moved = changes.map(({ question, to }) => [question, raiseAnswer(question, answers[question], to)] as const)
   return { ...answers, ...Object.fromEntries(moved) }
 }
 
-const LOWEST = Object.fromEntries(
+const LOWEST_ANSWERS = Object.fromEntries(
   QUESTIONS.map(({ id, type, options }) => [id, type === 'radio' ? 0 : options.slice(0, 1).map(({ text }) => text)]),
 ) as CompleteAnswers
 
-const gainFrom = (id: QuestionId) => {
+const computeGain = (id: QuestionId) => {
   const change = { question: id, from: 1, to: 2 }
-  return computeExactScore(changedBy(LOWEST, [change])).composite - computeExactScore(LOWEST).composite
+  return (
+    computeExactScore(applyChanges(LOWEST_ANSWERS, [change])).composite - computeExactScore(LOWEST_ANSWERS).composite
+  )
 }
 
 /**
- * What one level of each question adds to the score, in twelve-thousandths; for the two questions of governance it is
- * negative, as they count as remaining risk (specification §4).
+ * What one level of each question adds to the composite, in twelve-thousandths. The two questions of governance have
+ * negative values, because the formula counts governance as remaining risk (specification §4).
  */
 export const GAINS: Readonly<Record<QuestionId, number>> = Object.fromEntries(
-  QUESTION_IDS.map((id) => [id, gainFrom(id)]),
+  QUESTION_IDS.map((id) => [id, computeGain(id)]),
 ) as Record<QuestionId, number>

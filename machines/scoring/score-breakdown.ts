@@ -13,17 +13,18 @@ import {
   type ExactScore,
 } from './score.ts'
 
-/** What one answer adds to the score, in twelve-thousandths. */
+/** What one answer adds to the composite, in twelve-thousandths. */
 export interface Contribution {
   readonly question: QuestionId
   readonly points: number
-  /** The most it could be. */
+  /** The points of the best answer. */
   readonly most: number
 }
 
 /**
- * The score as its exact parts: sixteen contributions that add up to the composite. Rules and risks contribute what they
- * leave undone, as the formula counts governance as remaining risk (specification §4).
+ * Splits the composite exactly into the contributions of the sixteen answers. The two questions of governance
+ * contribute more when their answer is lower, because the formula counts governance as remaining risk (specification
+ * §4).
  */
 export function listContributions(answers: CompleteAnswers): Contribution[] {
   return QUESTION_IDS.map((question) => {
@@ -35,29 +36,34 @@ export function listContributions(answers: CompleteAnswers): Contribution[] {
   })
 }
 
-/** An answer in the fewest words: the label of the chosen option, or '2 of 6 chosen'. */
+/** An answer in short form: the label of the chosen option, or '2 of 6 chosen'. */
 export function shortenAnswer(question: Question, answers: CompleteAnswers): string {
   const answer = answers[question.id]
   if (typeof answer === 'number') return question.options[answer]?.label ?? ''
   return `${answer.length} of ${question.options.length} chosen`
 }
 
-const trimmed = (text: string) => text.replace(/\.?0+$/, '')
+const trimZeros = (text: string) => text.replace(/\.?0+$/, '')
 
-/** Twelve-thousandths of the score in full: every score ends within four decimals. '3.1985' */
-export function exactPoints(twelveThousandths: number): string {
-  return trimmed((twelveThousandths / PER_COMPOSITE).toFixed(4))
+/**
+ * Formats a composite given in twelve-thousandths without rounding, such as '3.1985'. Four decimals are always enough.
+ */
+export function formatExactPoints(twelveThousandths: number): string {
+  return trimZeros((twelveThousandths / PER_COMPOSITE).toFixed(4))
 }
 
-/** Sixtieths of a dimension in full where they end: all but the goals do, within one decimal. '2.3' */
-function exactValue(sixtieths: number): string {
-  return trimmed((sixtieths / PER_DIMENSION).toFixed(2))
+/**
+ * Formats a dimension given in sixtieths, such as '2.3'. All dimensions except the goals need one decimal at most, so
+ * they are not rounded.
+ */
+function formatExactValue(sixtieths: number): string {
+  return trimZeros((sixtieths / PER_DIMENSION).toFixed(2))
 }
 
-/** The rule that decided the band, in words: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
+/** Explains the band: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
 export function explainBand(score: ExactScore): string {
   const band: Band = findBand(score)
-  const points = exactPoints(score.composite)
+  const points = formatExactPoints(score.composite)
   const limits = {
     'Quick Win': 'not below 4',
     'Strategic Bet': 'not below 3.2, and below 4',
@@ -66,48 +72,49 @@ export function explainBand(score: ExactScore): string {
   return `${band}, because the score is ${points}, ${limits[band]}.`
 }
 
-type Fact = readonly [isHeld: boolean, words: string]
+/** A rule of a stage: whether it applies, and its text. */
+type Rule = readonly [isHeld: boolean, words: string]
 
-const fact = (name: string, sixtieths: number, limit: number): Fact => [
+const makeRule = (name: string, sixtieths: number, limit: number): Rule => [
   sixtieths <= limit,
-  `${name} is ${exactValue(sixtieths)}, not above ${exactValue(limit)}`,
+  `${name} is ${formatExactValue(sixtieths)}, not above ${formatExactValue(limit)}`,
 ]
 
-/** Everything that could hold a stage, and whether it does. */
-function listFacts(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Fact[] {
+/** All rules of a stage. */
+function listRules(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Rule[] {
   const { stage_org, strategy, data_readiness, governance } = dimensions
   const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
-  const score: Fact = [
+  const score: Rule = [
     composite <= Design.composite,
-    `the score is ${exactPoints(composite)}, not above ${exactPoints(Design.composite)}`,
+    `the score is ${formatExactPoints(composite)}, not above ${formatExactPoints(Design.composite)}`,
   ]
   const facts = {
     Diagnose: [
-      fact('stage and organization', stage_org, Diagnose.stage_org),
-      fact('strategy and leadership', strategy, Diagnose.strategy),
+      makeRule('stage and organization', stage_org, Diagnose.stage_org),
+      makeRule('strategy and leadership', strategy, Diagnose.strategy),
     ],
-    Design: [fact('data readiness', data_readiness, Design.data_readiness), score],
-    Govern: [fact('governance and risk', governance, Govern.governance)],
-    Pilot: [fact('stage and organization', stage_org, Pilot.stage_org)],
+    Design: [makeRule('data readiness', data_readiness, Design.data_readiness), score],
+    Govern: [makeRule('governance and risk', governance, Govern.governance)],
+    Pilot: [makeRule('stage and organization', stage_org, Pilot.stage_org)],
   }
   return facts[stage]
 }
 
-function listHolds(stage: Stage, score: ExactScore): string[] {
-  if (stage !== 'Scale') return listFacts(stage, score).flatMap(([isHeld, words]) => (isHeld ? [words] : []))
-  const value = exactValue(score.dimensions.stage_org)
+function listReasons(stage: Stage, score: ExactScore): string[] {
+  if (stage !== 'Scale') return listRules(stage, score).flatMap(([isHeld, words]) => (isHeld ? [words] : []))
+  const value = formatExactValue(score.dimensions.stage_org)
   return [
-    `stage and organization is ${value}, above ${exactValue(STAGE_LIMITS.Pilot.stage_org)}, and no earlier stage holds`,
+    `stage and organization is ${value}, above ${formatExactValue(STAGE_LIMITS.Pilot.stage_org)}, and no earlier stage holds`,
   ]
 }
 
-/** The rule that decided the stage, in words: 'Design, because data readiness is 2.3, not above 2.5.' */
+/** Explains the stage: 'Design, because data readiness is 2.3, not above 2.5.' */
 export function explainStage(score: ExactScore): string {
   const stage = findStage(score)
-  return `${stage}, because ${listHolds(stage, score).join(', and ')}.`
+  return `${stage}, because ${listReasons(stage, score).join(', and ')}.`
 }
 
-/** Band and stage of these answers in words. */
+/** Explains band and stage of these answers, one sentence each. */
 export function explainResult(answers: CompleteAnswers): readonly [band: string, stage: string] {
   const score = computeExactScore(answers)
   return [explainBand(score), explainStage(score)]

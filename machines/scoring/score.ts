@@ -4,12 +4,12 @@ import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.
 
 import type { Band, Stage } from './bands.ts'
 
-/** What a missing answer scores (specification §4). */
+/** The score of a missing answer (specification §4). */
 const DEFAULT_SCORE = 3
-/** Selected goals are scaled over this many options to at most 5 (specification §4, §9). */
-const GOALS = 6
+/** The number of goals that scores 5 (specification §4, §9). */
+const MAX_SCORED_GOALS = 6
 
-/** Parts of a dimension value: every dimension is a whole number of sixtieths. */
+/** Every dimension is a whole number of sixtieths. */
 export const PER_DIMENSION = 60
 /** Business value, feasibility, resource demand, risk knowledge and value evidence are whole six-hundredths. */
 export const PER_COMPOSITE_PART = 600
@@ -19,44 +19,44 @@ export const PER_COMPOSITE = 12_000
 export type CompositePart = 'businessValue' | 'feasibilityEase' | 'resourceDemand' | 'riskKnowledge' | 'valueEvidence'
 
 /**
- * A score without rounding. The formulas are linear with decimal weights, so every value is a whole number of some
- * fraction; thresholds are compared in these numbers, where plain floating point misjudges a third of the sets that lie
- * on one.
+ * A score in whole numbers, without rounding errors. The formulas are linear with decimal weights, so every value is a
+ * whole multiple of a fixed fraction. Thresholds are compared in these numbers: with floating point a third of the
+ * answer sets that lie exactly on a threshold would get the wrong band or stage.
  */
 export interface ExactScore {
-  /** In sixtieths. */
+  /** The values of the dimensions, in sixtieths. */
   readonly dimensions: Readonly<Record<DimensionId, number>>
-  /** In six-hundredths. */
+  /** The parts of the composite, in six-hundredths. */
   readonly parts: Readonly<Record<CompositePart, number>>
-  /** In twelve-thousandths. */
+  /** The overall score, in twelve-thousandths. */
   readonly composite: number
 }
 
-/** One question's score: 1 to 5, or for the goals 0 to 5 in sixths of five (specification §4). */
+/** The score of one answer: 1 to 5, or for the goals 5/6 for each chosen goal, up to 5 (specification §4). */
 export function scoreAnswer(answer: Answer | undefined): number {
   if (answer === undefined) return DEFAULT_SCORE
   if (typeof answer === 'number') return Math.min(Math.max(answer + 1, 1), 5)
-  return Math.min((answer.length * 5) / GOALS, 5)
+  return Math.min((answer.length * 5) / MAX_SCORED_GOALS, 5)
 }
 
-/** Forty per cent of the goals' score, in sixtieths: a twenty-fourth of five each, up to six of them. */
-function goalsPart(answer: Answer | undefined): number {
+/** 40 % of the score of the goals, in sixtieths: 20 for each chosen goal, up to six goals. */
+function scoreGoals(answer: Answer | undefined): number {
   if (typeof answer !== 'object') return 24 * scoreAnswer(answer)
-  return 20 * Math.min(answer.length, GOALS)
+  return 20 * Math.min(answer.length, MAX_SCORED_GOALS)
 }
 
-/** Every formula of specification §4 in whole numbers. Missing answers score 3. */
+/** All formulas of specification §4 in whole numbers. Missing answers score 3. */
 export function computeExactScore(answers: Answers): ExactScore {
-  const of = (id: QuestionId) => scoreAnswer(answers[id])
+  const score = (id: QuestionId) => scoreAnswer(answers[id])
 
-  const stage_org = 36 * of('stage_current') + 24 * of('org_structure')
-  const goals_usecases = goalsPart(answers.primary_goals) + 36 * of('use_case_priority')
-  const data_readiness = 24 * of('data_quality') + 18 * of('data_volume') + 18 * of('data_infrastructure')
-  const governance = 36 * of('governance_framework') + 24 * of('risk_management')
-  const strategy = 36 * of('leadership_support') + 24 * of('ai_strategy')
-  const adoption = 30 * of('change_readiness') + 30 * of('skill_development')
-  const technology = 36 * of('tech_infrastructure') + 24 * of('integration_capability')
-  const measurement = 60 * of('measurement_framework')
+  const stage_org = 36 * score('stage_current') + 24 * score('org_structure')
+  const goals_usecases = scoreGoals(answers.primary_goals) + 36 * score('use_case_priority')
+  const data_readiness = 24 * score('data_quality') + 18 * score('data_volume') + 18 * score('data_infrastructure')
+  const governance = 36 * score('governance_framework') + 24 * score('risk_management')
+  const strategy = 36 * score('leadership_support') + 24 * score('ai_strategy')
+  const adoption = 30 * score('change_readiness') + 30 * score('skill_development')
+  const technology = 36 * score('tech_infrastructure') + 24 * score('integration_capability')
+  const measurement = 60 * score('measurement_framework')
 
   const businessValue = 4 * goals_usecases + 3 * strategy + 3 * measurement
   const feasibilityEase = 4 * data_readiness + 3 * technology + 3 * adoption
@@ -85,13 +85,16 @@ export function computeExactScore(answers: Answers): ExactScore {
   }
 }
 
-/** Where each band begins: 4 and 3.2, in twelve-thousandths (specification §4, §9). */
+/** The lowest composite of each band: 4 and 3.2, in twelve-thousandths (specification §4, §9). */
 export const BAND_THRESHOLDS: Readonly<Record<Exclude<Band, 'Not Now'>, number>> = {
   'Quick Win': 4 * PER_COMPOSITE,
   'Strategic Bet': (32 * PER_COMPOSITE) / 10,
 }
 
-/** What must be exceeded to leave a stage; dimensions in sixtieths, the score in twelve-thousandths (specification §4, §9). */
+/**
+ * The values that must be exceeded to leave a stage; dimensions in sixtieths, the composite in twelve-thousandths
+ * (specification §4, §9).
+ */
 export const STAGE_LIMITS = {
   Diagnose: { stage_org: 1.5 * PER_DIMENSION, strategy: 2 * PER_DIMENSION },
   Design: { data_readiness: 2.5 * PER_DIMENSION, composite: 2.5 * PER_COMPOSITE },
@@ -99,13 +102,13 @@ export const STAGE_LIMITS = {
   Pilot: { stage_org: 3.5 * PER_DIMENSION },
 } as const
 
-/** The band that the composite lies in; a value on a limit belongs to the higher one (specification §4, §9). */
+/** The band of a score. A composite exactly on a threshold belongs to the higher band (specification §4, §9). */
 export function findBand(score: ExactScore): Band {
   if (score.composite >= BAND_THRESHOLDS['Quick Win']) return 'Quick Win'
   return score.composite >= BAND_THRESHOLDS['Strategic Bet'] ? 'Strategic Bet' : 'Not Now'
 }
 
-/** The first stage whose rule matches (specification §4). */
+/** The stage of a score: the first stage whose rule matches (specification §4). */
 export function findStage({ dimensions, composite }: ExactScore): Stage {
   const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
   const { stage_org, strategy, data_readiness, governance } = dimensions
@@ -115,7 +118,7 @@ export function findStage({ dimensions, composite }: ExactScore): Stage {
   return stage_org <= Pilot.stage_org ? 'Pilot' : 'Scale'
 }
 
-/** The dimension with the lowest value; on a tie the first in the specification's order (design §5). */
+/** The dimension with the lowest value; on a tie, the first in the order of the specification (design §5). */
 export function findLowestDimension(score: ExactScore): DimensionId {
   return DIMENSION_IDS.reduce((lowest, id) => (score.dimensions[id] < score.dimensions[lowest] ? id : lowest))
 }
@@ -134,14 +137,14 @@ export interface Quadrant {
   readonly label: QuadrantLabel
 }
 
-/** Place and label; on an axis the label is 'Lower Value, Lower Feasibility' (specification §4). */
+/** Position and label. On an axis the label is 'Lower Value, Lower Feasibility' (specification §4). */
 export function findQuadrant({ parts }: ExactScore): Quadrant {
   const middle = 3 * PER_COMPOSITE_PART
   const x = parts.feasibilityEase - middle
   const y = parts.businessValue - middle
-  const place = { x: x / (2 * PER_COMPOSITE_PART), y: y / (2 * PER_COMPOSITE_PART) }
-  if (x > 0 && y > 0) return { ...place, label: 'High Value, High Feasibility' }
-  if (x < 0 && y > 0) return { ...place, label: 'High Value, Lower Feasibility' }
-  if (x > 0 && y < 0) return { ...place, label: 'Lower Value, High Feasibility' }
-  return { ...place, label: 'Lower Value, Lower Feasibility' }
+  const position = { x: x / (2 * PER_COMPOSITE_PART), y: y / (2 * PER_COMPOSITE_PART) }
+  if (x > 0 && y > 0) return { ...position, label: 'High Value, High Feasibility' }
+  if (x < 0 && y > 0) return { ...position, label: 'High Value, Lower Feasibility' }
+  if (x > 0 && y < 0) return { ...position, label: 'Lower Value, High Feasibility' }
+  return { ...position, label: 'Lower Value, Lower Feasibility' }
 }

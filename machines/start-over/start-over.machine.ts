@@ -1,17 +1,17 @@
 import { emit, setup, type SnapshotFrom } from 'xstate'
 
-// 'Start over' throws answers away: on the second press only, after a question.
+// 'Start over' discards the answers. The first press asks a question; only the second press discards.
 
 export type StartOverEvent =
-  /** Start over was pressed. */
+  /** The visitor pressed Start over. */
   | { type: 'restart.requested' }
-  /** 'Yes, start over' was pressed. */
+  /** The visitor pressed 'Yes, start over'. */
   | { type: 'restart.confirmed' }
   | { type: 'escape.pressed' }
-  /** Another question of the assessment is shown. */
+  /** The assessment shows another question. */
   | { type: 'question.changed' }
 
-/** `restart.decided` starts the assessment anew; `restart.dismissed` brings the focus back to Start over. */
+/** `restart.decided` starts a new assessment; `restart.dismissed` moves the focus back to Start over. */
 export type StartOverEmission = { type: 'restart.decided' } | { type: 'restart.dismissed' }
 
 export const startOverMachine = setup({
@@ -47,7 +47,7 @@ export const startOverMachine = setup({
           target: 'idle',
           actions: 'emitDismissed',
         },
-        'question.changed': { description: 'What is asked at one question is not asked at the next.', target: 'idle' },
+        'question.changed': { description: 'The step has changed, so nothing is asked any more.', target: 'idle' },
       },
     },
   },

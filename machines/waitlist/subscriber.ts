@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
 
-/** Someone on the ABAP Copilot's waitlist (specification §3). */
+/** A person on the waitlist of the ABAP Copilot (specification §3). */
 export interface Subscriber {
   readonly email: string
 }
 
-/** The rules of a sign-up, for the page and the server, in the words under its field. */
+/** Rules and messages of the waitlist form. The page and the server use the same schema. */
 export const subscriberSchema = z.object({
   email: z.pipe(
-    z.pipe(z.string('Email is required'), z.transform(tidyEmail)),
+    z.pipe(z.string('Email is required'), z.transform(normalizeEmail)),
     z
       .string()
       .check(
@@ -21,12 +21,15 @@ export const subscriberSchema = z.object({
   ),
 })
 
-export type ReadSubscriber =
+export type ParsedSubscriber =
   | { readonly ok: true; readonly subscriber: Subscriber }
   | { readonly ok: false; readonly fault: string }
 
-/** The sign-up in what a form holds, or what is wrong with its address; other fields are left out. Never throws. */
-export function readSubscriber(fields: unknown): ReadSubscriber {
+/**
+ * Validates the fields of a posted form. Gives the subscriber, or the error message of the address. Other fields are
+ * ignored. Never throws.
+ */
+export function parseSubscriber(fields: unknown): ParsedSubscriber {
   const read = subscriberSchema.safeParse(fields)
   if (read.success) return { ok: true, subscriber: read.data }
   return { ok: false, fault: read.error.issues[0]?.message ?? 'Email is required' }

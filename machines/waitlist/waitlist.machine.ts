@@ -2,24 +2,24 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
 import type { Subscriber } from './subscriber.ts'
 
-// From an address that the form has checked to a place on the waitlist; whatever goes wrong, the visitor may try again.
+// Signs up an address that the form has validated. After a failure the visitor may try again.
 
-/** How long a sign-up may take before the visitor is told that it failed, in milliseconds (design §4). */
+/** A sign-up that takes longer than this counts as failed, in milliseconds (design §4). */
 export const WAITLIST_TIMEOUT = 20_000
 
 export interface WaitlistContext {
-  /** The last sign-up that was handed over. */
+  /** The last sign-up that the form submitted. */
   readonly subscriber: Subscriber | null
 }
 
 export type WaitlistEvent =
-  /** Join Waitlist was pressed on a form without faults. */
+  /** The visitor pressed Join Waitlist, and the form is valid. */
   { type: 'email.submitted'; subscriber: Subscriber }
 
-/** What the web room performs: `waitlist.joining` goes to analytics, the others move focus and are announced. */
+/** `waitlist.joining` goes to analytics. The page announces the other two and moves the focus. */
 export type WaitlistEmission = { type: 'waitlist.joining' } | { type: 'signup.failed' } | { type: 'signup.stored' }
 
-/** Who is to join. Throws without anybody: the chart comes here only with a sign-up. */
+/** The subscriber to send. Throws if there is none; the chart calls it only with one. */
 function getSubscriber({ subscriber }: WaitlistContext): Subscriber {
   if (subscriber === null) throw new Error('A sign-up needs an address')
   return subscriber
@@ -39,9 +39,9 @@ export const waitlistMachine = setup({
   },
   actions: {
     keepSubscriber: assign((_, subscriber: Subscriber) => ({ subscriber })),
-    sayJoining: emit({ type: 'waitlist.joining' }),
-    sayFailed: emit({ type: 'signup.failed' }),
-    sayStored: emit({ type: 'signup.stored' }),
+    emitJoining: emit({ type: 'waitlist.joining' }),
+    emitFailed: emit({ type: 'signup.failed' }),
+    emitStored: emit({ type: 'signup.stored' }),
   },
   delays: { signupTimeout: WAITLIST_TIMEOUT },
 }).createMachine({
@@ -56,7 +56,7 @@ export const waitlistMachine = setup({
         'email.submitted': {
           description: 'Join Waitlist was pressed on a form without faults.',
           target: 'submitting',
-          actions: ['sayJoining', { type: 'keepSubscriber', params: ({ event }) => event.subscriber }],
+          actions: ['emitJoining', { type: 'keepSubscriber', params: ({ event }) => event.subscriber }],
         },
       },
       states: {
@@ -71,21 +71,20 @@ export const waitlistMachine = setup({
         id: 'joinWaitlist',
         src: 'joinWaitlist',
         input: ({ context }) => getSubscriber(context),
-        onDone: { description: 'The server has the sign-up on disk.', target: 'joined', actions: 'sayStored' },
-        onError: { description: 'The sign-up did not arrive.', target: 'open.failed', actions: 'sayFailed' },
+        onDone: { description: 'The server has the sign-up on disk.', target: 'joined', actions: 'emitStored' },
+        onError: { description: 'The sign-up did not arrive.', target: 'open.failed', actions: 'emitFailed' },
       },
       after: {
         signupTimeout: {
-          description: 'Nothing was heard of the sign-up.',
+          description: 'The server did not answer in time.',
           target: 'open.failed',
-          actions: 'sayFailed',
+          actions: 'emitFailed',
         },
       },
     },
     joined: {
       type: 'final',
-      description:
-        'The note stands in the place of the card, so there is nothing to submit: no later failure takes the success back.',
+      description: 'The note replaces the card, so nothing can be submitted: no later failure takes the success back.',
     },
   },
 })

@@ -3,36 +3,36 @@ import { assign, setup, type SnapshotFrom } from 'xstate'
 import { isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
-// What would be if some answers were other ones: the visitor moves them and looks. Nothing here is ever sent, and what was
-// given stays as it is.
+// The visitor changes answers to see how the result would change. Nothing of it is sent, and the original answers stay
+// as they are.
 
 export type WhatIfEvent =
   | { type: 'answer.moved'; question: QuestionId; answer: Answer }
-  /** All answers as on the way up that the visitor wants to see. */
+  /** The visitor wants to see the result after the proposed changes; these are all answers with the changes. */
   | { type: 'way.shown'; answers: CompleteAnswers }
   | { type: 'answers.reset' }
 
 export interface WhatIfContext {
-  /** What was answered. */
+  /** The original answers. */
   readonly given: CompleteAnswers
-  /** What is looked at. */
+  /** The answers of the scenario. */
   readonly answers: CompleteAnswers
 }
 
-type Moved = Pick<Extract<WhatIfEvent, { type: 'answer.moved' }>, 'question' | 'answer'>
+type AnswerMove = Pick<Extract<WhatIfEvent, { type: 'answer.moved' }>, 'question' | 'answer'>
 
-/** The answers with this one moved; as they are where it is no answer to its question. */
-function withMoved({ answers }: WhatIfContext, { question, answer }: Moved): CompleteAnswers {
+/** The answers with one of them changed. An answer that is not valid for its question changes nothing. */
+function applyMove({ answers }: WhatIfContext, { question, answer }: AnswerMove): CompleteAnswers {
   const asked = QUESTIONS.find(({ id }) => id === question)
   return asked === undefined || !isAnswer(asked, answer) ? answers : { ...answers, [question]: answer }
 }
 
-/** Which answers are other ones than given, in the order of the questions. */
-export function movedIn({ given, answers }: WhatIfContext): QuestionId[] {
+/** The questions whose answer differs from the original, in the order of the questions. */
+export function listChangedQuestions({ given, answers }: WhatIfContext): QuestionId[] {
   return QUESTIONS.map(({ id }) => id).filter((id) => !isSameAnswer(given[id], answers[id]))
 }
 
-const isMoved = (context: WhatIfContext) => movedIn(context).length > 0
+const hasChanges = (context: WhatIfContext) => listChangedQuestions(context).length > 0
 
 export const whatIfMachine = setup({
   types: {
@@ -41,13 +41,13 @@ export const whatIfMachine = setup({
     input: {} as { answers: CompleteAnswers },
   },
   actions: {
-    moveAnswer: assign({ answers: ({ context }, moved: Moved) => withMoved(context, moved) }),
+    moveAnswer: assign({ answers: ({ context }, moved: AnswerMove) => applyMove(context, moved) }),
     showWay: assign({ answers: (_, answers: CompleteAnswers) => answers }),
     resetAnswers: assign({ answers: ({ context }) => context.given }),
   },
   guards: {
-    isMovedAfter: ({ context }, moved: Moved) => isMoved({ ...context, answers: withMoved(context, moved) }),
-    isOtherThanGiven: ({ context }, answers: CompleteAnswers) => isMoved({ ...context, answers }),
+    isChangedByMove: ({ context }, moved: AnswerMove) => hasChanges({ ...context, answers: applyMove(context, moved) }),
+    isChangedByPath: ({ context }, answers: CompleteAnswers) => hasChanges({ ...context, answers }),
   },
 }).createMachine({
   id: 'what-if',
@@ -58,14 +58,14 @@ export const whatIfMachine = setup({
       description: 'The answers are those that were given.',
       on: {
         'answer.moved': {
-          description: 'An answer is changed; one that changes nothing is no change.',
-          guard: { type: 'isMovedAfter', params: ({ event }) => event },
+          description: 'An answer is changed; the same answer is ignored.',
+          guard: { type: 'isChangedByMove', params: ({ event }) => event },
           target: 'modified',
           actions: { type: 'moveAnswer', params: ({ event }) => event },
         },
         'way.shown': {
-          description: 'All answers of a way up are looked at.',
-          guard: { type: 'isOtherThanGiven', params: ({ event }) => event.answers },
+          description: 'The answers of a proposed path are shown.',
+          guard: { type: 'isChangedByPath', params: ({ event }) => event.answers },
           target: 'modified',
           actions: { type: 'showWay', params: ({ event }) => event.answers },
         },
@@ -76,8 +76,8 @@ export const whatIfMachine = setup({
       on: {
         'answer.moved': [
           {
-            description: 'Another answer is looked at.',
-            guard: { type: 'isMovedAfter', params: ({ event }) => event },
+            description: 'Another answer is changed.',
+            guard: { type: 'isChangedByMove', params: ({ event }) => event },
             actions: { type: 'moveAnswer', params: ({ event }) => event },
           },
           {
@@ -88,12 +88,12 @@ export const whatIfMachine = setup({
         ],
         'way.shown': [
           {
-            description: 'All answers of a way up are looked at.',
-            guard: { type: 'isOtherThanGiven', params: ({ event }) => event.answers },
+            description: 'The answers of a proposed path are shown.',
+            guard: { type: 'isChangedByPath', params: ({ event }) => event.answers },
             actions: { type: 'showWay', params: ({ event }) => event.answers },
           },
           {
-            description: 'A way that changes nothing leads back to what was given.',
+            description: 'A path without changes leads back to the given answers.',
             target: 'original',
             actions: { type: 'showWay', params: ({ event }) => event.answers },
           },

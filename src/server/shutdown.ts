@@ -19,7 +19,7 @@ export class Shutdown {
   async run(): Promise<void> {
     const failures: unknown[] = []
     for (const round of [this.#tasks, this.#resources]) {
-      // oxlint-disable-next-line no-await-in-loop -- the places are needed until the work has ended
+      // oxlint-disable-next-line no-await-in-loop -- the tasks use the resources until they have ended
       const ended = await Promise.allSettled(round.map(async (end) => end()))
       failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
     }

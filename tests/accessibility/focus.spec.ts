@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-import { hydratePage } from '#tests/browser/hydration.ts'
-import { isStill } from '#tests/browser/axe.ts'
-import { PAGE_STATES } from '#tests/browser/page-states.ts'
+import { hydratePage } from '#tests/browser/hydrate-page.ts'
+import { waitForAnimations } from '#tests/browser/check-with-axe.ts'
+import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { expect, test } from '#tests/browser/fixtures.ts'
 
-/** A place that takes the focus; it is not seen where something lies over its middle. */
+/** An element that takes the focus. It counts as hidden when something else lies over its middle. */
 interface Place {
   readonly name: string
   readonly isSeen: boolean
   readonly isMarked: boolean
 }
 
-/** What has the focus now: null once it has gone around. */
+/** The element that has the focus now; null when the focus has gone around the whole page. */
 function focused(page: Page): Promise<Place | null> {
   return page.evaluate(async () => {
     const scope = window as unknown as { met?: Set<Element> }
@@ -24,7 +24,7 @@ function focused(page: Page): Promise<Place | null> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
-    // It lies over the page until it goes or is dismissed: docs/accessibility.md names this limit.
+    // A toast may lie over the page until it goes or is dismissed: docs/accessibility.md names this limit.
     const toast = document.querySelector('[aria-label="Notification"]')
     const over = document.elementFromPoint(left + width / 2, top + height / 2)
     const isSeen =
@@ -48,7 +48,7 @@ for (const { name, isNarrow = false, reach } of Object.values(PAGE_STATES).flat(
     ['Shift+Tab', { width: 320, height: 568 }],
   ] as const) {
     if (isNarrow && size.width > 320) continue
-    test(`${name}: ${key} leads through everything, and nothing hides the focus`, async ({
+    test(`${name}: ${key} reaches every element, and nothing hides the focus`, async ({
       faults,
       page,
       site,
@@ -57,9 +57,9 @@ for (const { name, isNarrow = false, reach } of Object.values(PAGE_STATES).flat(
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await reach({ faults, page, site, visitor })
       await page.setViewportSize(size)
-      // What comes late must not move the page while the focus does; the answer to a browser without scripts has none.
+      // Late parts must not move the page while the focus moves. The answer to a form without scripts has no late parts.
       if ((await page.locator('[data-answer]').count()) === 0) await hydratePage(page)
-      await isStill(page)
+      await waitForAnimations(page)
       const met: Place[] = []
       for (let presses = 0; presses < 250; presses += 1) {
         await page.keyboard.press(key)

@@ -1,10 +1,12 @@
-import { PAGE_STATES } from '#tests/browser/page-states.ts'
+import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import { test as base } from '#tests/browser/fixtures.ts'
 
-import { lookInEachVariant } from './variants.ts'
+import { checkEachVariant } from './variants.ts'
 
-/** What the browser complains about is a matter of the other tests: here, pages are left in the middle of what they do. */
+/**
+ * Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.
+ */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   faults: async ({}, use) => use(new Faults()),
@@ -13,6 +15,6 @@ const test = base.extend({
 for (const state of Object.values(PAGE_STATES).flat()) {
   test(`${state.name} is accessible in every variant`, async ({ faults, page, site, visitor }) => {
     await state.reach({ faults, page, site, visitor })
-    await lookInEachVariant(page, state.name)
+    await checkEachVariant(page, state.name)
   })
 }

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectNoViolation, isStill } from '#tests/browser/axe.ts'
+import { expectNoViolation, waitForAnimations } from '#tests/browser/check-with-axe.ts'
 import {
-  expectFit,
-  expectWholeTexts,
+  expectNoOverflow,
+  expectNoClippedText,
   setTextSize,
-  spaceTexts,
-  unspaceTexts,
+  widenTextSpacing,
+  resetTextSpacing,
 } from '#tests/browser/overflow-and-target-size.ts'
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
@@ -14,7 +14,7 @@ type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
 const DESKTOP = { width: 1440, height: 900 }
 const PLAIN: Media = { colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' }
 
-/** What a page may be shown with; it is the same page in the same state. */
+/** The settings under which the same page in the same state is shown. */
 const SHOWN: readonly { readonly name: string; readonly size?: typeof DESKTOP; readonly media?: Media }[] = [
   { name: 'desktop' },
   { name: 'tablet', size: { width: 820, height: 1180 } },
@@ -25,13 +25,13 @@ const SHOWN: readonly { readonly name: string; readonly size?: typeof DESKTOP; r
 ]
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  await isStill(page)
+  await waitForAnimations(page)
   await expectNoViolation(page, name)
-  await expectFit(page, name)
-  await expectWholeTexts(page, name)
+  await expectNoOverflow(page, name)
+  await expectNoClippedText(page, name)
 }
 
-/** Presses what sends the form or leads on, with every text field emptied. */
+/** Submits the form, or goes on to the next step, with every text field emptied. */
 async function submitEmpty(page: Page): Promise<boolean> {
   const forms = await page.locator('main').locator('form, [role="group"]').all()
   for (const field of await page.locator('main input:not([type="radio"], [type="checkbox"]), main textarea').all()) {
@@ -45,10 +45,10 @@ async function submitEmpty(page: Page): Promise<boolean> {
 }
 
 /**
- * Looks at the page as it stands in each of the nine variants, at 320 pixels and with spaced texts; the last two lead away
- * from the state: an empty form is sent, and the page is left and come back to.
+ * Checks the page as it stands in nine variants, at 320 pixels and with wider text spacing. The last two variants change
+ * the state: an empty form is sent, and the page is left and opened again.
  */
-export async function lookInEachVariant(page: Page, state: string): Promise<void> {
+export async function checkEachVariant(page: Page, state: string): Promise<void> {
   for (const { name, size = DESKTOP, media } of SHOWN) {
     await page.setViewportSize(size)
     await page.emulateMedia({ ...PLAIN, ...media })
@@ -64,12 +64,12 @@ export async function lookInEachVariant(page: Page, state: string): Promise<void
 
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 640 })
-    await expectFit(page, `${state}, ${width} pixels wide`)
-    await expectWholeTexts(page, `${state}, ${width} pixels wide`)
-    await spaceTexts(page)
-    await expectFit(page, `${state}, ${width} pixels wide, texts spaced`)
-    await expectWholeTexts(page, `${state}, ${width} pixels wide, texts spaced`)
-    await unspaceTexts(page)
+    await expectNoOverflow(page, `${state}, ${width} pixels wide`)
+    await expectNoClippedText(page, `${state}, ${width} pixels wide`)
+    await widenTextSpacing(page)
+    await expectNoOverflow(page, `${state}, ${width} pixels wide, texts spaced`)
+    await expectNoClippedText(page, `${state}, ${width} pixels wide, texts spaced`)
+    await resetTextSpacing(page)
   }
   await page.setViewportSize(DESKTOP)
 
@@ -80,12 +80,12 @@ export async function lookInEachVariant(page: Page, state: string): Promise<void
   try {
     await page.goBack()
   } catch (error) {
-    // The answer to a post is not kept: a browser asks whether to send it again.
+    // A browser does not keep the answer to a POST: it asks whether to send the form again.
     if (String(error).includes('ERR_CACHE_MISS')) return
     throw error
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Where the page is scrolled to, a field may lie half below the header; that is not a target too small.
+  // At another scroll position the header may cover half of a field, and the field would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, `${state}, back navigation`)
 }

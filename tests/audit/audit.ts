@@ -1,19 +1,19 @@
-// Every page by Lighthouse, as a phone opens it; the same really slowed down, beside itself without script and beside a bare
-// page with its words; first presses, steps of the assessment and links. All held to the budgets of the design:
-// npm run audit -- --runs 5 --pages /,/contact
+// Measures every page with Lighthouse as a phone, and on a slowed-down connection and processor, beside two baselines: the
+// page without script, and a bare page with its words. Also measures first presses, steps of the assessment and links.
+// Compares everything with the budgets of the design: npm run audit -- --runs 5 --pages /,/contact
 import { readFileSync } from 'node:fs'
 
 import { startServer } from '#tests/support/service/start-server.ts'
-import { listRoutes } from '#tests/support/site/page-answers.ts'
+import { listRoutes } from '#tests/support/site/fetch-pages.ts'
 
-import { openBrowser } from './browser.ts'
-import { listCodeFailures, readCodeBytes } from './code-bytes.ts'
-import { DOCUMENT, writeDocument, writePart, type Measured } from './document.ts'
-import { makeFloors } from './floors.ts'
-import { listInteractionFailures, measureInteractions, type Interaction } from './interactions.ts'
-import { readOptions } from './options.ts'
-import { summarizePage, type PageRow } from './page-row.ts'
-import { measurePage } from './pages.ts'
+import { openBrowser } from './open-browser.ts'
+import { listCodeFailures, readCodeBytes } from './bundle-size.ts'
+import { DOCUMENT, writeDocument, writeMeasuredPart, type Measured } from './write-performance-document.ts'
+import { makeBaselines } from './baselines.ts'
+import { listInteractionFailures, measureInteractions, type Interaction } from './measure-interactions.ts'
+import { readOptions } from './command-line-options.ts'
+import { summarizePage, type PageRow } from './summarize-page.ts'
+import { measurePage } from './measure-page.ts'
 
 const options = readOptions(process.argv.slice(2))
 const began = Date.now()
@@ -32,13 +32,15 @@ async function readVersions(): Promise<string[]> {
 }
 
 async function measurePages(routes: readonly string[]): Promise<PageRow[]> {
-  const floors = makeFloors(routes)
+  const baselines = makeBaselines(routes)
   const server = await startServer()
-  const floorServer = await startServer({ buildDir: floors.buildDir })
+  const baselineServer = await startServer({ buildDir: baselines.buildDir })
   const rows: PageRow[] = []
   try {
     for (const [index, route] of routes.entries()) {
-      const row = summarizePage(await measurePage({ url: server.url, floorUrl: floorServer.url }, route, options.runs))
+      const row = summarizePage(
+        await measurePage({ url: server.url, baselineUrl: baselineServer.url }, route, options.runs),
+      )
       rows.push(row)
       const { performance, accessibility, seo, 'best-practices': practices } = row.scores
       const scores = `${performance} ${accessibility} ${practices} ${seo}`
@@ -47,8 +49,8 @@ async function measurePages(routes: readonly string[]): Promise<PageRow[]> {
     }
   } finally {
     await server.stop()
-    await floorServer.stop()
-    floors.remove()
+    await baselineServer.stop()
+    baselines.remove()
   }
   return rows
 }
@@ -82,7 +84,7 @@ const measured: Measured = {
   code,
   failures,
 }
-process.stdout.write(`\n${writePart(measured)}\n`)
+process.stdout.write(`\n${writeMeasuredPart(measured)}\n`)
 if (isWhole) writeDocument(measured)
 say(isWhole ? `Written to ${DOCUMENT}` : 'Only a part was measured: nothing is written')
 process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,22 +1,22 @@
-import { removeScripts } from './scriptless-page.ts'
+import { removeScripts } from './remove-scripts.ts'
 
-/** What stands as it is in a bare page, without its attributes. */
+/** Elements that a bare page keeps, without their attributes. */
 const KEPT = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li'])
-/** What stands inside a line of text. */
+/** Elements inside a line of text. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'q', 'small', 'span', 'strong', 'sub', 'sup', 'time'])
-/** What holds no line of text: a paragraph inside of it would be one too many. */
+/** Elements without text of their own: a paragraph directly inside them would be invalid. */
 const LISTS = new Set(['ul', 'ol'])
 
 const HEAD = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
 
-/** The markup of the page's main part, without what is drawn, typed into or not shown to anybody. */
+/** The markup of the main part, without drawings, fields and hidden parts. */
 function readMain(html: string): string {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(removeScripts(html))?.[1]
   if (main === undefined) throw new Error('The page has no main part')
   return main.replace(/<!--[\s\S]*?-->/g, '').replace(/<(svg|textarea|style|template)[^>]*>[\s\S]*?<\/\1>/g, '')
 }
 
-/** Headings, paragraphs and lists with the words of this markup; text that stands in none of them becomes a paragraph. */
+/** Headings, paragraphs and lists with the words of this markup. Text outside of them becomes a paragraph. */
 function simplify(markup: string): string {
   const open: string[] = []
   let output = ''
@@ -37,7 +37,7 @@ function simplify(markup: string): string {
       else open.pop()
     } else if (!INLINE.has(name)) {
       endLoose()
-      // Inside a list or a heading, what stood in two boxes stays two words.
+      // Inside a list or a heading, the texts of two boxes must not become one word.
       if (holder !== undefined) output += ' '
     }
   }
@@ -46,8 +46,8 @@ function simplify(markup: string): string {
 }
 
 /**
- * The words of this page's main part in the least document that a browser shows: headings, paragraphs and lists, no style, no
- * script, no typeface and no drawing. Throws where the page has no main part.
+ * The words of this page's main part in the simplest document that a browser shows: headings, paragraphs and lists, without
+ * style, script, font and drawings. Throws when the page has no main part.
  */
 export function writeBarePage(html: string): string {
   const title = /<title>[^<]*<\/title>/.exec(html)?.[0] ?? '<title>Bare</title>'

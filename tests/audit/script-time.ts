@@ -1,6 +1,6 @@
 import { taskNameToGroup } from 'lighthouse/core/lib/tracehouse/task-groups.js'
 
-/** One thing that a thread of the browser did: `ts` and `dur` in microseconds of the clock, `tdur` of the processor. */
+/** One event in a thread of the browser: `ts` and `dur` in microseconds of the clock, `tdur` of processor time. */
 export interface ThreadEvent {
   readonly name: string
   readonly ts: number
@@ -10,7 +10,7 @@ export interface ThreadEvent {
 
 interface OpenEvent {
   readonly end: number
-  /** By Lighthouse's table of events; what stands in no group belongs to that of the event around it. */
+  /** The group in Lighthouse's table of events; an event without a group belongs to that of the event around it. */
   readonly group: string | undefined
 }
 
@@ -19,9 +19,9 @@ const SCRIPTS = 'scriptEvaluation'
 const groups: Readonly<Record<string, { readonly id: string } | undefined>> = taskNameToGroup
 
 /**
- * Milliseconds for which the processor worked in scripts, by these events of one thread in the order in which they began:
- * all that Lighthouse counts as evaluation of scripts, without the styles, layout and cleaning up within. Time in which the
- * thread waited, for its turn on a busy machine or for the storage of another process, is no work.
+ * Milliseconds of processor time in scripts, from these events of one thread in the order of their start. It includes
+ * everything that Lighthouse counts as evaluation of scripts, without the styles, layout and garbage collection within.
+ * Time in which the thread waited, for example for a busy machine or for the storage of another process, does not count.
  */
 export function sumScriptTime(events: readonly ThreadEvent[]): number {
   const open: OpenEvent[] = []
@@ -30,7 +30,7 @@ export function sumScriptTime(events: readonly ThreadEvent[]): number {
     while ((open.at(-1)?.end ?? Infinity) <= ts) open.pop()
     const around = open.at(-1)?.group
     const group = groups[name]?.id ?? around
-    // What an event around this one has counted too much is taken off again.
+    // Subtracts what the event around this one has counted too much.
     if (around === SCRIPTS && group !== SCRIPTS) sum -= tdur
     if (around !== SCRIPTS && group === SCRIPTS) sum += tdur
     open.push({ end: ts + dur, group })

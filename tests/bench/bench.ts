@@ -1,5 +1,5 @@
-import { benchPages } from './pages.ts'
-import { benchReports } from './reports.ts'
+import { benchPages } from './page-throughput.ts'
+import { benchReports } from './report-throughput.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 const TICKS_A_SECOND = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout)
 
 /**
- * Seconds that a process has computed so far, in itself and in the system for it, all threads together. On a shared machine
- * this is what two programs can be compared by. Linux only.
+ * The processor time of a process so far in seconds, its own and the system's for it, of all threads. On a shared machine
+ * this allows a comparison of two programs. Linux only.
  */
 export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,18 +1,18 @@
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
-/** The places of the chosen options of questions 10, 11 and 12 in the record. */
+/** The index of the chosen option of questions 10, 11 and 12 in the saved record. */
 const CHOSEN = { 10: 3, 11: 3, 12: 2 } as const
 
 test.describe('in the wizard, at an answered question', () => {
   test.beforeEach(async ({ context, site, visitor }) => {
-    await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 10, contact: newPerson() })
+    await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 10, contact: newPerson() })
     await visitor.resume()
     await visitor.isAt(11)
   })
 
-  test('← and → on a focused option lead on and never change an answer', async ({ page, visitor }) => {
+  test('← and → on a focused option change the question and never the answer', async ({ page, visitor }) => {
     await visitor.options.nth(CHOSEN[11]).focus()
     await page.keyboard.press('ArrowLeft')
     await visitor.isAt(10)
@@ -27,7 +27,7 @@ test.describe('in the wizard, at an answered question', () => {
     await expect(visitor.options.nth(CHOSEN[12])).toBeChecked()
   })
 
-  test('↑ and ↓ choose another option and stay', async ({ page, visitor }) => {
+  test('↑ and ↓ choose another option and stay at the question', async ({ page, visitor }) => {
     await visitor.options.nth(3).focus()
     await page.keyboard.press('ArrowDown')
     await expect(visitor.options.nth(4)).toBeChecked()
@@ -37,7 +37,7 @@ test.describe('in the wizard, at an answered question', () => {
     await visitor.isAt(11)
   })
 
-  test('with a modifier the arrows are left to the browser', async ({ page, visitor }) => {
+  test('an arrow pressed with a modifier is left to the browser', async ({ page, visitor }) => {
     await page.evaluate(() => {
       const heard: boolean[] = []
       Object.assign(window, { heard })
@@ -89,7 +89,7 @@ test.describe('in the wizard, at an answered question', () => {
     await visitor.isAt(10)
   })
 
-  test('where the reading runs from right to left, so do the arrows', async ({ page, visitor }) => {
+  test('the arrows are mirrored on a page that reads from right to left', async ({ page, visitor }) => {
     await page.evaluate(() => (document.documentElement.dir = 'rtl'))
     await visitor.heading.focus()
     await page.keyboard.press('ArrowLeft')
@@ -98,20 +98,20 @@ test.describe('in the wizard, at an answered question', () => {
     await visitor.isAt(11)
   })
 
-  test('Enter on an option goes on', async ({ page, visitor }) => {
+  test('Enter on an option goes to the next question', async ({ page, visitor }) => {
     await visitor.options.nth(CHOSEN[11]).focus()
     await page.keyboard.press('Enter')
     await visitor.isAt(12)
   })
 })
 
-test('→ on an option that is not chosen chooses nothing: the question is still required', async ({
+test('→ on an unchosen option chooses nothing: the question is still required', async ({
   context,
   page,
   site,
   visitor,
 }) => {
-  await leaveRecord(context, site.url, { index: 1, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
+  await saveRecord(context, site.url, { index: 1, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
   await visitor.resume()
   await visitor.options.nth(2).focus()
   await page.keyboard.press('ArrowRight')
@@ -121,7 +121,7 @@ test('→ on an option that is not chosen chooses nothing: the question is still
 })
 
 test('← on the first question stays there', async ({ context, page, site, visitor }) => {
-  await leaveRecord(context, site.url, { index: 0, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
+  await saveRecord(context, site.url, { index: 0, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
   await visitor.resume()
   await visitor.options.nth(2).focus()
   await page.keyboard.press('ArrowLeft')

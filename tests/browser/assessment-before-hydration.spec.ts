@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 
-import { APP, holdApp, isHydrated, PRESSES } from './unhydrated-page.ts'
+import { APP, holdApp, expectHydrated, PRESSES } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// The pages where one comes to act hydrate by themselves. What needs code and is pressed before waits, and shows it.
+// The contact and assessment pages hydrate by themselves. A press that needs code before that waits, and the button shows
+// it.
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 
-test('the pages where one comes to act are hydrated without a sign', async ({ page }) => {
+test('the contact and assessment pages are hydrated without any interaction', async ({ page }) => {
   for (const path of ['/contact', '/assessment-flow', '/assessment-flow/result']) {
     await page.goto(path)
-    await isHydrated(page)
+    await expectHydrated(page)
   }
 })
 
@@ -18,12 +19,12 @@ test.describe('the intro of the assessment', () => {
   test.use({ hasTouch: true })
 
   for (const [way, press] of Object.entries(PRESSES)) {
-    test(`Start pressed by ${way} before it is hydrated shows that it waits, and is done once`, async ({ page }) => {
+    test(`Start pressed by ${way} before hydration shows that it waits, and acts once`, async ({ page }) => {
       const app = await holdApp(page)
       await page.goto('/assessment-flow')
       await press(start(page))
       await expect(start(page)).toHaveAttribute('data-waiting')
-      // Impatience is no second press.
+      // A second press while the first one waits changes nothing.
       await press(start(page))
       const email = page.getByLabel('Work email')
       await page.evaluate(() => {
@@ -32,15 +33,15 @@ test.describe('the intro of the assessment', () => {
         document.querySelector('form')?.addEventListener('focusin', () => (state.focused += 1))
       })
       app.open()
-      await isHydrated(page)
+      await expectHydrated(page)
       await expect(start(page)).not.toHaveAttribute('data-waiting')
-      // Pressed without its facts, it names what is missing and leads there.
+      // Start was pressed with an empty form: it names what is missing and moves the focus there.
       await expect(email).toBeFocused()
       expect(await page.evaluate(() => (globalThis as unknown as { state: { focused: number } }).state.focused)).toBe(1)
     })
   }
 
-  test('a press in time waits without showing it', async ({ page }) => {
+  test('a press that waits less than 200 ms does not show that it waits', async ({ page }) => {
     const app = await holdApp(page)
     await page.goto('/assessment-flow')
     await page.evaluate(() => {
@@ -61,7 +62,7 @@ test.describe('the intro of the assessment', () => {
     await expect(start(page)).not.toHaveAttribute('data-waiting')
   })
 
-  test('where the network is lost before the app came, a press is told so, kept, and done once it is back', async ({
+  test('a press while the network is lost before hydration shows a message and acts once the network is back', async ({
     context,
     faults,
     page,
@@ -81,7 +82,7 @@ test.describe('the intro of the assessment', () => {
     await expect(start(page)).not.toHaveAttribute('data-waiting')
     await page.getByLabel('Company name').fill('Held Ltd')
     await context.setOffline(false)
-    await isHydrated(page)
+    await expectHydrated(page)
     await expect(page.getByLabel('Company name')).toHaveValue('Held Ltd')
     await expect(page.getByLabel('Work email')).toBeFocused()
     await expect(message).toBeHidden()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { messageForm as form, openContact } from './contact-forms.ts'
-import { Gate } from './gate.ts'
-import { keepingTest as test, leaveAndComeBack } from './back-forward-cache.ts'
+import { messageForm as form, openContact } from './contact-page-forms.ts'
+import { Gate } from './request-gate.ts'
+import { backForwardCacheTest as test, leaveAndComeBack } from './back-forward-cache.ts'
 import { expect } from './fixtures.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
-// Browsers keep a page that one leaves as it was and show it again on Back, unless the page makes itself unfit for that.
+// A browser keeps a page that the visitor leaves and shows it again on Back, unless the page prevents that.
 
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 
@@ -16,7 +16,7 @@ async function write(page: Page, from: string): Promise<void> {
   await form(page).getByLabel('Message', { exact: true }).fill('Could AI read our maintenance log?')
 }
 
-test('a message that was on its way when its page was left is there to be sent again, and arrives once', async ({
+test('a message that was being sent when the page was left can be sent again, and arrives once', async ({
   faults,
   page,
   site,
@@ -34,10 +34,10 @@ test('a message that was on its way when its page was left is there to be sent a
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
   await send(page).click()
   await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
-  expect(await site.messagesFrom(from)).toHaveLength(1)
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
 
-test('an assessment that was left for another site goes on at the same question', async ({ page, visitor }) => {
+test('an assessment that was left for another site continues at the same question', async ({ page, visitor }) => {
   await visitor.openIntro()
   await visitor.introduce(newPerson())
   await visitor.answer(2)

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test'
 
 import { test as base } from './fixtures.ts'
 
-/** In a browser that keeps a page one leaves. */
-export const keepingTest = base.extend({
-  context: async ({ baseURL, faults, keepingBrowser }, use) => {
-    const context = await keepingBrowser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+/** A test in a browser with the back/forward cache switched on. */
+export const backForwardCacheTest = base.extend({
+  context: async ({ baseURL, faults, backForwardCacheBrowser }, use) => {
+    const context = await backForwardCacheBrowser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     await faults.watch(context)
     await use(context)
     await context.close()
   },
 })
 
-/** Goes to another site and comes back; true where the page was kept. */
+/** Goes to another site and comes back. Returns true when the browser had kept the page. */
 export async function leaveAndComeBack(page: Page): Promise<boolean> {
   const url = page.url()
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
@@ -21,7 +21,7 @@ export async function leaveAndComeBack(page: Page): Promise<boolean> {
     url.replace('localhost', '127.0.0.1').replace(/[^/]+$/, 'privacy'),
   )
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/privacy/)
-  // Its answer could be lost with the page.
+  // The page is left by this call, so its answer could be lost: the call does not wait.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL(url)
   return page.evaluate(() => 'isTheSame' in window)

@@ -1,20 +1,20 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Response, type WebError } from '@playwright/test'
 
 /**
- * Everything a browser complains about: errors and warnings on the console, uncaught errors, violations of the content
- * security policy, and answers of 400 and more. A test that brings about a fault declares it first; at the end of the test
- * nothing else may have been seen, and everything declared must have been.
+ * Everything that a browser reports as wrong: errors and warnings on the console, uncaught errors, violations of the
+ * content security policy, and answers of 400 and more. A test declares the faults that it causes. At the end of the test
+ * every declared fault must have been seen, and no other.
  */
 export class Faults {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
 
-  /** Declares faults by a part of their text, like `500 POST /api` or `console error: Failed to load`. */
+  /** Declares faults by a part of their text, for example `500 POST /api` or `console error: Failed to load`. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns)
   }
 
-  /** Watches every page of this context from now on, until what it gives is called. */
+  /** Watches every page of this context until the returned function is called. */
   async watch(context: BrowserContext): Promise<() => void> {
     const hear = (message: ConsoleMessage) => {
       if (!['error', 'warning'].includes(message.type())) return
@@ -28,14 +28,14 @@ export class Faults {
     context.on('console', hear).on('weberror', note).on('response', read)
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        // oxlint-disable-next-line no-console -- heard by the watcher above
+        // oxlint-disable-next-line no-console -- the console listener above collects it
         console.error(`securitypolicyviolation of ${violatedDirective} by ${blockedURI}`)
       })
     })
     return () => context.off('console', hear).off('weberror', note).off('response', read)
   }
 
-  /** To be called at the end of a test. */
+  /** Compares what was seen with what was declared; a test calls it at its end. */
   check(): void {
     const isExpected = (fault: string) => this.#expected.some((pattern) => pattern.test(fault))
     const isMissing = (pattern: RegExp) => !this.#seen.some((fault) => pattern.test(fault))

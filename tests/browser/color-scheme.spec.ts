@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 
-import { openHydrated } from './hydration.ts'
+import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// Light, dark, or what the system says: on this device, in every tab, hydrated or not.
+// Light, dark, or the scheme of the system: the same on the whole device, in every tab, hydrated or not.
 
 const PAPER = 'rgb(251, 250, 247)'
 const NIGHT = 'rgb(10, 17, 28)'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const scheme = (page: Page) => page.getByRole('banner').getByRole('button', { name: /colors/ })
-/** What the browser paints its own parts with: the first of the colors whose condition holds. */
+/** The color in which the browser paints its own parts: the first theme color whose media condition holds. */
 const themeColor = (page: Page) =>
   page.evaluate(() => {
     const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
     return colors.find(({ media }) => matchMedia(media).matches)?.content
   })
 
-test('three presses lead to the other scheme, to the one of the system by name, and back to the system', async ({
+test('three presses choose the other scheme, then the system’s scheme by name, then the system again', async ({
   page,
 }) => {
   await openHydrated(page, '/career')
@@ -30,7 +30,7 @@ test('three presses lead to the other scheme, to the one of the system by name, 
   await expect.poll(() => ground(page)).toBe(PAPER)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => ground(page), 'light was chosen').toBe(PAPER)
-  // On a dark system light is the other scheme: the next press chooses dark by name, the one after it the system.
+  // On a dark system light is the other scheme: the next press chooses dark by name, and the one after it the system.
   await expect(scheme(page)).toHaveAccessibleName('Switch to dark colors')
   await scheme(page).click()
   await expect(scheme(page)).toHaveAccessibleName('Follow the colors of the system')
@@ -40,7 +40,7 @@ test('three presses lead to the other scheme, to the one of the system by name, 
   await expect.poll(() => ground(page), 'the system decides again').toBe(PAPER)
 })
 
-test('the parts of the browser follow a chosen scheme, from the first paint on', async ({ page }) => {
+test('the theme color of the browser follows the chosen scheme from the first paint on', async ({ page }) => {
   await openHydrated(page, '/career')
   expect(await themeColor(page)).toBe('#fbfaf7')
   await scheme(page).click()
@@ -51,21 +51,21 @@ test('the parts of the browser follow a chosen scheme, from the first paint on',
   expect(await ground(page)).toBe(NIGHT)
 })
 
-test('other tabs follow, hydrated or not', async ({ context, page }) => {
-  const [hydrated, cold] = [await context.newPage(), await context.newPage()]
+test('other tabs follow the choice, hydrated or not', async ({ context, page }) => {
+  const [hydrated, unhydrated] = [await context.newPage(), await context.newPage()]
   await openHydrated(page, '/career')
   await openHydrated(hydrated, '/consulting')
-  await cold.goto('/resources')
+  await unhydrated.goto('/resources')
   await scheme(page).click()
-  for (const other of [hydrated, cold]) {
+  for (const other of [hydrated, unhydrated]) {
     await expect.poll(() => ground(other)).toBe(NIGHT)
     await expect.poll(() => themeColor(other)).toBe('#0a111c')
   }
   await expect(scheme(hydrated)).toHaveAccessibleName('Switch to light colors')
-  await expect(cold.locator('html')).not.toHaveAttribute('data-hydrated')
+  await expect(unhydrated.locator('html')).not.toHaveAttribute('data-hydrated')
   await scheme(page).click()
   await scheme(page).click()
-  for (const other of [hydrated, cold]) {
+  for (const other of [hydrated, unhydrated]) {
     await expect.poll(() => ground(other)).toBe(PAPER)
     await expect.poll(() => themeColor(other)).toBe('#fbfaf7')
   }

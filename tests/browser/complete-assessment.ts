@@ -4,33 +4,33 @@ import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 
 import type { Faults } from './browser-errors.ts'
-import { Gate } from './gate.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { Gate } from './request-gate.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
 
-/** Puts the visitor before 'Complete Assessment', with everything answered. */
-export async function standBeforeCompletion(
+/** Opens the last question with everything answered: the next press completes the assessment. */
+export async function openAnsweredLastQuestion(
   visitor: Visitor,
   { context, url, person }: { context: BrowserContext; url: string; person: Person },
 ): Promise<void> {
-  await leaveRecord(context, url, { ...ALL_ANSWERED, contact: person })
+  await saveRecord(context, url, { ...ALL_ANSWERED, contact: person })
   await visitor.resume()
   await visitor.isAt(16)
 }
 
-/** What the page itself logs about a report that failed, by the way it failed. */
+/** What the page logs about a report that failed, by the kind of failure. */
 const LOGGED =
   /^console error: (?:Error: The report was not stored|TypeError: Failed to fetch|AbortError|The server holds)/
 
-/** Declares that a report fails: what the browser says about it, and that the page logs it. */
+/** Declares the faults of a failed report: what the browser reports, and what the page logs. */
 export function expectFailedReport(faults: Faults, ...patterns: readonly RegExp[]): void {
   faults.expect(...patterns, LOGGED)
 }
 
 const isReport = (request: Request) => request.method() === 'POST' && request.url().endsWith('send-assessment-report')
 
-/** The bodies of the reports this page sends from now on, in order. */
-export function sentBodies(page: Page): string[] {
+/** The bodies of the reports that this page sends from now on, in order. */
+export function recordReportBodies(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
     if (isReport(request)) bodies.push(request.postData() ?? '')
@@ -38,8 +38,8 @@ export function sentBodies(page: Page): string[] {
   return bodies
 }
 
-/** The statuses of the answers to reports from now on. */
-export function answeredStatuses(page: Page): number[] {
+/** The statuses of the answers to reports from now on, in order. */
+export function recordAnswerStatuses(page: Page): number[] {
   const statuses: number[] = []
   page.on('response', (response) => {
     if (isReport(response.request())) statuses.push(response.status())
@@ -47,16 +47,16 @@ export function answeredStatuses(page: Page): number[] {
   return statuses
 }
 
-export function reportIn(body: string | undefined): Report {
+export function parseReport(body: string | undefined): Report {
   return (JSON.parse(body ?? '') as { report: Report }).report
 }
 
-/** Does this to the first report that is sent, and lets all others through. */
-export async function intervene(page: Page, act: (route: Route) => Promise<void>): Promise<void> {
+/** Handles the first report with this function, and lets all others through. */
+export async function interceptFirstReport(page: Page, act: (route: Route) => Promise<void>): Promise<void> {
   await page.route(REPORT_CALL, act, { times: 1 })
 }
 
-/** Keeps every report on its way until the gate is opened. */
+/** Holds every report back until the gate is opened. */
 export async function holdReports(page: Page): Promise<Gate> {
   const gate = new Gate()
   await page.route(REPORT_CALL, async (route) => {

@@ -4,7 +4,7 @@ for (const { link, heading } of [
   { link: 'privacy notice', heading: 'Privacy Policy' },
   { link: 'terms of use', heading: 'Terms of Service' },
 ]) {
-  test(`the ${link} can be read before one agrees to it, and nothing typed is lost by it`, async ({
+  test(`the ${link} can be read before agreeing to it, and nothing that was typed is lost`, async ({
     page,
     visitor,
   }) => {

@@ -6,8 +6,8 @@ import { expect, test } from './fixtures.ts'
 const AT_FIRST_BLANK = { index: 0, answers: {}, stamp: null }
 
 /**
- * The least contrast (WCAG 2.2, 1 to 21) of these elements: of every stop of a gradient that text is cut out of, otherwise
- * of the text; or of the border. What axe leaves out: gradients, and what cannot be pressed.
+ * The lowest contrast (WCAG 2.2, 1 to 21) of these elements: of their text (for gradient text, of every stop of the
+ * gradient), or of their border. axe checks neither gradients nor disabled elements.
  */
 async function measureContrast(elements: Locator, part: 'text' | 'border' = 'text'): Promise<number> {
   await expect(elements.first()).toBeVisible()
@@ -44,7 +44,7 @@ async function measureContrast(elements: Locator, part: 'text' | 'border' = 'tex
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`gradient text, buttons that cannot be pressed and outlines have contrast in ${colorScheme} colors`, async ({
+  test(`gradient text, disabled buttons and outlines have enough contrast in ${colorScheme} colors`, async ({
     faults,
     page,
     site,

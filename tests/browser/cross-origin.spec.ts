@@ -3,17 +3,17 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { messageForm, openContact, waitlistForm } from './contact-forms.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { startSite } from './running-site.ts'
 import { expect, test as base } from './fixtures.ts'
 import { expectFailedReport } from './complete-assessment.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
-// The pages of one origin post to a server of another, as docs/deploy.md says under “Static host plus API”.
+// The pages come from one origin and post to a server of another: see “Static host plus API” in docs/deploy.md.
 
 const run = promisify(execFile)
 
@@ -21,7 +21,7 @@ const BUILD = path.resolve('node_modules/.cache/cross-origin-build')
 
 interface Pages {
   readonly url: string
-  /** The same pages under an origin that the server has not been told of. */
+  /** The same pages under an origin that the server does not allow. */
   readonly strangeUrl: string
   readonly port: number
 }
@@ -30,7 +30,7 @@ const test = base.extend<object, { pages: Pages }>({
   pages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const port = await freePort()
+      const port = await findFreePort()
       const api = `http://localhost:${port}`
       const settings = { VITE_API_URL: `${api}/api`, VITE_FORM_URL: api, VITE_WAITLIST_URL: api }
       const env = { ...process.env, ...settings, BUILD_DIR: BUILD }
@@ -57,17 +57,17 @@ test.describe.configure({ mode: 'default' })
 
 const message = { email: newEmail(), message: 'Could AI read our maintenance log?' }
 
-test('a message arrives at the other origin', async ({ page, site }) => {
+test('a message is stored by the server of the other origin', async ({ page, site }) => {
   await openContact(page)
   const form = messageForm(page)
   await form.getByLabel('Email').fill(message.email)
   await form.getByLabel('Message', { exact: true }).fill(message.message)
   await form.getByRole('button').click()
   await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
-  expect(await site.messagesFrom(message.email)).toEqual([message])
+  expect(await site.listMessagesFrom(message.email)).toEqual([message])
 })
 
-test('a sign-up arrives at the other origin', async ({ page, site }) => {
+test('a sign-up is stored by the server of the other origin', async ({ page, site }) => {
   const email = newEmail()
   await openContact(page)
   const form = waitlistForm(page)
@@ -77,9 +77,9 @@ test('a sign-up arrives at the other origin', async ({ page, site }) => {
   expect(await site.listSignups(email)).toEqual([{ email }])
 })
 
-test('a report arrives at the other origin', async ({ context, pages, site, visitor }) => {
+test('a report is stored by the server of the other origin', async ({ context, pages, site, visitor }) => {
   const person = newPerson()
-  await leaveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
+  await saveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
   await visitor.resume()
   await visitor.next()
   await visitor.seesResults()
@@ -89,7 +89,7 @@ test('a report arrives at the other origin', async ({ context, pages, site, visi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both forms arrive at the other origin, and the visitor is back on a page of the first', async ({
+  test('both forms are stored by the server of the other origin, and the visitor returns to a page of the first', async ({
     page,
     site,
   }) => {
@@ -103,14 +103,16 @@ test.describe('without scripts', () => {
     await page.locator('#abap').getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Join Waitlist' }).click()
     await expect(page).toHaveURL('/contact/joined')
-    expect([await site.messagesFrom(email), await site.listSignups(email)].map(({ length }) => length)).toEqual([1, 1])
+    expect([await site.listMessagesFrom(email), await site.listSignups(email)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ])
   })
 })
 
-test.describe('an origin that the server has not been told of', () => {
+test.describe('an origin that the server does not allow', () => {
   test.use({ baseURL: async ({ pages }, use) => use(pages.strangeUrl) })
 
-  test('is told that its forms were not sent, stores nothing, and keeps what was typed', async ({
+  test('shows that its forms were not sent, stores nothing, and keeps what was typed', async ({
     faults,
     page,
     site,
@@ -129,10 +131,10 @@ test.describe('an origin that the server has not been told of', () => {
     await expect(letter.getByLabel('Email')).toHaveValue(email)
     await expect(letter.getByLabel('Message', { exact: true })).toHaveValue(message.message)
     await expect(card.getByLabel('Email')).toHaveValue(email)
-    expect([...(await site.messagesFrom(email)), ...(await site.listSignups(email))]).toEqual([])
+    expect([...(await site.listMessagesFrom(email)), ...(await site.listSignups(email))]).toEqual([])
   })
 
-  test('is told that a report was not sent, stores nothing, and keeps the answers', async ({
+  test('shows that a report was not sent, stores nothing, and keeps the answers', async ({
     context,
     faults,
     page,
@@ -142,7 +144,7 @@ test.describe('an origin that the server has not been told of', () => {
   }) => {
     expectFailedReport(faults, /console error: .*blocked by CORS policy/, /console error: .*ERR_FAILED/)
     const person = newPerson()
-    await leaveRecord(context, pages.strangeUrl, { ...ALL_ANSWERED, contact: person })
+    await saveRecord(context, pages.strangeUrl, { ...ALL_ANSWERED, contact: person })
     await visitor.resume()
     await visitor.next()
     await visitor.seesFailure()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-// What the site keeps on the device of a visitor, seen from outside: an IndexedDB of three stores with texts.
+// What the site keeps on the device of a visitor: an IndexedDB database with three stores of texts.
 
 const NAME = 'keelson'
 const VERSION = 2
@@ -9,22 +9,22 @@ const STORES = ['progress', 'results', 'drafts'] as const
 export type StoreName = (typeof STORES)[number]
 export type Kept = Readonly<Partial<Record<StoreName, Readonly<Record<string, string>>>>>
 
-/** Leaves this on the device of a context, in place of everything else. */
-export async function leaveOnDevice(context: BrowserContext, url: string, kept: Kept): Promise<void> {
+/** Puts this into the storage of a context, and removes everything else. */
+export async function writeDeviceStorage(context: BrowserContext, url: string, kept: Kept): Promise<void> {
   const stores = STORES.map((name) => ({
     name,
     autoIncrement: false,
     indexes: [],
     records: Object.entries(kept[name] ?? {}).map(([key, value]) => ({ key, value })),
   }))
-  // The page looks for this before its first paint.
+  // The page looks for this key before its first paint.
   const localStorage = kept.progress === undefined ? [] : [{ name: 'keelson.resuming', value: '1' }]
   const origin = { origin: url, localStorage, indexedDB: [{ name: NAME, version: VERSION, stores }] }
   await context.setStorageState({ cookies: [], origins: [origin] })
 }
 
-/** All texts in this store by their keys; none where the site has not made its database. */
-export async function readDevice(page: Page, store: StoreName): Promise<Record<string, string>> {
+/** All texts of this store by their keys; empty when the site has not created its database. */
+export async function readDeviceStorage(page: Page, store: StoreName): Promise<Record<string, string>> {
   return page.evaluate(
     async ({ name, from }) => {
       const made = await indexedDB.databases()

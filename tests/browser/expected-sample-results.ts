@@ -17,7 +17,7 @@ const LABELS = [
 
 const inOrder = (...values: readonly string[]) => LABELS.map((label, index) => `${label} ${values[index]}`)
 
-/** The sample answers' results, computed by hand with the formulas of specification §4. */
+/** The results of the sample answers, computed by hand with the formulas of specification §4. */
 export const EXPECTED: Readonly<Record<Band, Numbers & { timeline: string }>> = {
   'Quick Win': {
     score: '4.60',

@@ -1,6 +1,6 @@
 import { test as base, type Browser, type Page } from '@playwright/test'
 
-import { findChromium } from '#tests/support/site/chromium.mjs'
+import { findChromium } from '#tests/support/site/find-chromium.mjs'
 
 import { Faults } from './browser-errors.ts'
 import { startSite, type RunningSite } from './running-site.ts'
@@ -11,16 +11,22 @@ export interface TestFixtures {
   visitor: Visitor
 }
 
-/** What a worker has once, from the first test on that asks for it. All stand here: each set of its own means workers of its own. */
+/**
+ * What a worker creates once, for the first test that asks for it. All worker fixtures stand in this file: Playwright
+ * starts other workers for a test with other worker fixtures.
+ */
 export interface WorkerFixtures {
   readonly site: RunningSite
-  /** A page without scripts, of readingTest. */
-  readonly plainPage: Page
-  /** A browser that keeps a page one leaves, of keepingTest: the headless shell cannot, and Playwright tells others not to. */
-  readonly keepingBrowser: Browser
+  /** A page without scripts, for testWithoutScript. */
+  readonly pageWithoutScript: Page
+  /**
+   * A browser with the back/forward cache, for backForwardCacheTest: the headless shell has none, and Playwright disables it in
+   * others.
+   */
+  readonly backForwardCacheBrowser: Browser
 }
 
-/** Every test gets a visitor in a browser of their own, and fails on every fault it did not declare. */
+/** Every test gets a visitor in a browser context of its own, and fails on every fault that it did not declare. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -31,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  plainPage: [
+  pageWithoutScript: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
       await use(await context.newPage())
@@ -39,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  keepingBrowser: [
+  backForwardCacheBrowser: [
     async ({ launchOptions, playwright }, use) => {
       const ignoreDefaultArgs = ['--disable-back-forward-cache']
       const executablePath = findChromium() ?? playwright.chromium.executablePath()

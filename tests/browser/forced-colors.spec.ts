@@ -4,14 +4,14 @@ import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Whether a part looks different after that. */
+/** Whether a part looks different after this action. */
 async function changes(part: Locator, act: () => Promise<unknown>): Promise<boolean> {
   const before = await part.screenshot()
   await act()
   return !before.equals(await part.screenshot())
 }
 
-test('with forced colors the chosen option, the focus, the progress and the point of the chart are seen', async ({
+test('the chosen option, the focus, the progress and the chart’s point are visible with forced colors', async ({
   faults,
   page,
   site,
@@ -30,7 +30,7 @@ test('with forced colors the chosen option, the focus, the progress and the poin
   await visitor.next()
   await visitor.seesResults()
   await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
-  // Where the explanation comes late, it draws the chart anew.
+  // The explanation draws the chart again when it arrives.
   await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible()
   const chart = page.getByRole('img', { name: /^AI Readiness Position/ })
   const point = chart.locator('circle').last()

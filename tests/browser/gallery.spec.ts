@@ -1,9 +1,10 @@
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
 
-// Of the fixtures `page` stands on the development server and `site` is the built site; `faults` hears the console.
+// The fixture `page` shows the development server, `site` is the built site, and `faults` collects the errors of the
+// console.
 
-test('the gallery shows every part on light and on dark paper, and brings about what only a pointer does', async ({
+test('the gallery shows every part in light and dark, and the states that otherwise need a pointer', async ({
   page,
 }) => {
   await page.goto('/dev/ui')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
-import { expectNoViolation } from './axe.ts'
-import { messageForm } from './contact-forms.ts'
+import { expectNoViolation } from './check-with-axe.ts'
+import { messageForm } from './contact-page-forms.ts'
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
 import { newEmail, newPerson, type Visitor } from './visitor.ts'

@@ -10,7 +10,7 @@ import {
   type TestType,
 } from '@playwright/test'
 
-import { readLog, type ReplayLog } from '#machines/replay/replay.ts'
+import { parseLog, type ReplayLog } from '#machines/replay/replay.ts'
 import { startDevSite } from '#tests/support/site/dev-site.ts'
 
 import type { Faults } from './browser-errors.ts'
@@ -82,7 +82,7 @@ class InspectorPanel {
   /** The session shown, once it has come to this state. */
   async logAt(state: string): Promise<ReplayLog> {
     await expect(this.steps.last()).toContainText(state)
-    const read = readLog(await this.copied())
+    const read = parseLog(await this.copied())
     if (!read.ok) throw new Error(read.fault)
     return read.log
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { messageForm } from './contact-forms.ts'
+import { messageForm } from './contact-page-forms.ts'
 import { expect } from './fixtures.ts'
 import { test } from './inspector-panel.ts'
 import { newEmail, newPerson, type Visitor } from './visitor.ts'
@@ -186,6 +186,9 @@ test('what the page does is not disturbed by a window that only calls itself an 
       let heard = 0
       addEventListener('message', () => { heard += 1 })
       parent.postMessage({ type: '@statelyai.connected' }, '*')
+      const event = { type: 'message.submitted', message: { email: 'kim@works.example', message: 'Hello' } }
+      for (let id = 0; id < 30; id += 1) parent.postMessage({ type: 'panel.sending', sessionId: 'x:' + id, event }, '*')
+      parent.postMessage({ type: 'panel.closed' }, '*')
       setTimeout(() => parent.postMessage({ heard }, '*'), 500)
     </script>`
     const told = new Promise<number>((tell) => {
@@ -197,6 +200,9 @@ test('what the page does is not disturbed by a window that only calls itself an 
     return told
   })
   expect(heard).toBe(0)
+  await expect(panel.actor('contact')).toContainText('editing')
+  await panel.actor('contact').click()
+  await expect(panel.steps).toHaveCount(1)
 })
 
 test('the hosted inspector opens with the first click, and gets nothing personal either', async ({

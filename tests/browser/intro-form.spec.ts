@@ -20,7 +20,7 @@ const MESSAGES = [
   { field: 'Company name', wrong: 'x'.repeat(101), message: 'Company name must be less than 100 characters' },
 ] as const
 
-test('each rule of the intro form is told when its field is left, and no longer once it is changed', async ({
+test('the intro form shows a fault when its field is left, and removes it when the field is changed', async ({
   visitor,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('each rule of the intro form is told when its field is left, and no longer 
   }
 })
 
-test('a company name may have 2 and 100 characters, an emoji counting as one', async ({ visitor, page }) => {
+test('a company name may have 2 to 100 characters, and an emoji counts as one', async ({ visitor, page }) => {
   await visitor.openIntro()
   for (const company of ['ab', 'x'.repeat(100), '🚢'.repeat(100)]) {
     await visitor.fillIn({ ...newPerson(), company })
@@ -68,7 +68,7 @@ test('consent is asked for when the box is left and when it is unticked', async 
   await expect(message).toBeVisible()
 })
 
-test('Start says what is missing and becomes available once nothing is', async ({ visitor }) => {
+test('Start says what is missing, and becomes available when nothing is missing', async ({ visitor }) => {
   const person = newPerson()
   await visitor.openIntro()
   await expect(visitor.start).toHaveAttribute('aria-disabled', 'true')
@@ -86,7 +86,7 @@ test('Start says what is missing and becomes available once nothing is', async (
   await expect(visitor.start).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Start pressed too early shows every message and leads to the first field that needs something', async ({
+test('Start pressed too early shows every message and moves the focus to the first field with a fault', async ({
   visitor,
   page,
 }) => {
@@ -115,7 +115,7 @@ test('Start pressed too early shows every message and leads to the first field t
   await visitor.isAt(1)
 })
 
-test('Enter in a field starts the assessment when the form is complete, and shows what is wrong when it is not', async ({
+test('Enter in a field starts a complete form, and shows the faults of an incomplete one', async ({
   visitor,
   page,
 }) => {
@@ -138,7 +138,7 @@ test('only the work email, the company and the consent are required, and no phon
   await expect(visitor.field('Work email')).toHaveAttribute('autocomplete', 'email')
   for (const required of [visitor.field('Work email'), visitor.field('Company name'), visitor.consent]) {
     await expect(required).toHaveAttribute('aria-required', 'true')
-    // Firefox tells a screen reader that a field is wrong as soon as its own check says so, before anything was typed.
+    // Firefox tells a screen reader that a field is wrong as soon as its own check fails, before anything was typed.
     await expect(required).not.toHaveAttribute('aria-invalid')
     expect(await required.evaluate((field) => field.matches(':invalid'))).toBe(false)
   }

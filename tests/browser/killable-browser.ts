@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 
 import { chromium, type Browser, type Page } from '@playwright/test'
 
-import { freePort } from '#tests/support/service/free-port.ts'
-import { findChromium } from '#tests/support/site/chromium.mjs'
+import { findFreePort } from '#tests/support/service/free-port.ts'
+import { findChromium } from '#tests/support/site/find-chromium.mjs'
 
 export interface KillableBrowser {
   readonly page: Page
-  /** Ends every process of it at once, as a power cut or a full memory does: nothing is written any more. */
+  /** Ends all its processes at once, as a power cut does: nothing more is written. */
   kill(): Promise<void>
 }
 
-/** How often, and at what distance in milliseconds, a browser that has just been started is asked whether it listens. */
+/** How often, and every how many milliseconds, a starting browser is asked whether it listens. */
 const ATTEMPTS = { count: 100, pause: 100 }
 
 async function connect(port: number): Promise<Browser> {
@@ -25,9 +25,9 @@ async function connect(port: number): Promise<Browser> {
   }
 }
 
-/** A real browser with its profile in this folder, in a group of processes of its own. */
+/** A real browser with its profile in this folder, in a process group of its own. */
 export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
-  const port = await freePort()
+  const port = await findFreePort()
   const args = [
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${profile}`,

@@ -5,16 +5,16 @@ import type { Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/questions/questions.ts'
 
-import { Gate } from './gate.ts'
-import { ALL_ANSWERED, leaveRecord } from './saved-progress.ts'
+import { Gate } from './request-gate.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'
 import { holdReports } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'
 
-// Nothing that a visitor looks at moves by itself: neither while a page arrives, nor when a step takes the place of another.
+// Nothing that a visitor looks at moves by itself, neither while a page loads nor when a step replaces another.
 
-/** Every shift from now on, whether or not a key was pressed shortly before: on a slow machine its effect comes later. */
+/** Reports every layout shift from now on, also one shortly after a key press: on a slow machine its effect comes later. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -38,7 +38,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   }
 }
 
-test('from question to question nothing in sight moves on a desk', async ({ faults, page, site, visitor }) => {
+test('nothing in view moves from question to question on a desktop', async ({ faults, page, site, visitor }) => {
   await page.setViewportSize({ width: 1440, height: 780 })
   const shifts = await watchShifts(page)
   await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
@@ -50,8 +50,8 @@ test('from question to question nothing in sight moves on a desk', async ({ faul
   }
 })
 
-test('where the result comes late, nothing that was in sight moves', async ({ faults, page, site, visitor }) => {
-  // A screen so high that the footer would be seen below a question.
+test('nothing in view moves when the result arrives late', async ({ faults, page, site, visitor }) => {
+  // A screen so high that the footer would be in view below a question.
   await page.setViewportSize({ width: 1920, height: 1200 })
   const shifts = await watchShifts(page)
   await resumeFrom({ faults, page, site, visitor }, ALL_ANSWERED)
@@ -64,7 +64,7 @@ test('where the result comes late, nothing that was in sight moves', async ({ fa
   expect(await shifts()).toEqual([])
 })
 
-test('where what explains the result comes late, nothing that was in sight moves', async ({ page, site, visitor }) => {
+test('nothing in view moves when the explanation of the result arrives late', async ({ page, site, visitor }) => {
   await page.setViewportSize({ width: 1920, height: 1200 })
   const shifts = await watchShifts(page)
   const gate = new Gate()
@@ -72,7 +72,7 @@ test('where what explains the result comes late, nothing that was in sight moves
     await gate.opened
     await route.continue()
   })
-  await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
   await visitor.resume()
   await visitor.next()
   await visitor.seesResults()
@@ -83,7 +83,7 @@ test('where what explains the result comes late, nothing that was in sight moves
   expect(await shifts()).toEqual([])
 })
 
-test('the intro form stands where it was painted when the rest of its page arrives', async ({ page, site }) => {
+test('the intro form stays where it was painted when the rest of its page arrives', async ({ page, site }) => {
   const path = '/assessment-flow'
   const gate = new Gate()
   const server = createServer((request, response) => {

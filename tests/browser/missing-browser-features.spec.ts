@@ -3,7 +3,7 @@ import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
-/** Browsers that lack something or refuse it, as scripts that run before the page's own. */
+/** Browsers that lack or refuse a feature, each as a script that runs before the scripts of the page. */
 const BROWSERS: readonly { name: string; keeps: boolean; lack: () => void }[] = [
   {
     name: 'that blocks storage',

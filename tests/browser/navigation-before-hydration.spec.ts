@@ -1,10 +1,10 @@
-import { openHydrated } from './hydration.ts'
-import { holdApp, isNotHydrated } from './unhydrated-page.ts'
+import { openHydrated } from './hydrate-page.ts'
+import { holdApp, expectNotHydrated } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// Links, Back and what a page says to machines, before it is hydrated and from then on.
+// Links, Back and structured data, before hydration and after it.
 
-test('before it is hydrated its links are the browser’s: fetched ahead, scrolled back to, and with anchors', async ({
+test('the browser follows links before hydration: with prefetch, restored scroll position and anchors', async ({
   page,
 }) => {
   await holdApp(page)
@@ -26,21 +26,21 @@ test('before it is hydrated its links are the browser’s: fetched ahead, scroll
   await expect
     .poll(() => page.locator('#approach').evaluate((node) => node.getBoundingClientRect().top))
     .toBeLessThan(200)
-  await isNotHydrated(page)
+  await expectNotHydrated(page)
 })
 
-test('Back on a reloaded page that is not hydrated shows the page that the address names', async ({ page }) => {
+test('Back on a reloaded page that is not hydrated shows the page of the address', async ({ page }) => {
   await openHydrated(page, '/career')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
   await expect(page).toHaveURL('/copilots')
   await page.reload()
-  await isNotHydrated(page)
+  await expectNotHydrated(page)
   await page.goBack()
   await expect(page).toHaveURL('/career')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
 })
 
-test('it says what it is to machines after a navigation inside the site too', async ({ page }) => {
+test('a page has its structured data after a navigation inside the site too', async ({ page }) => {
   await openHydrated(page, '/')
   const told = async () => {
     const text = await page.locator('head > script[type="application/ld+json"]').textContent()

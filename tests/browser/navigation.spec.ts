@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { hydratePage, openHydrated } from './hydration.ts'
+import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** Where the top of this element lies below the header. */
+/** The distance of this element's top below the header. */
 const belowHeader = (page: Page, id: string) =>
   page.evaluate((name) => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -18,7 +18,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top)
 }
 
-test('links change the page without loading anew, from the top, and Back and Forward return to where one was', async ({
+test('links change the page without a new document and start at its top; Back and Forward restore the scroll position', async ({
   page,
 }) => {
   const documents: string[] = []
@@ -44,7 +44,7 @@ test('links change the page without loading anew, from the top, and Back and For
   expect(documents).toHaveLength(1)
 })
 
-test('a reload keeps the place', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await openHydrated(page, '/consulting')
   await scrollTo(page, 700)
   await page.reload()
@@ -52,7 +52,7 @@ test('a reload keeps the place', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
-test('a deep link lands on its section below the header, and so does a link followed on another page', async ({
+test('a link to a section shows it below the header, both when opened directly and when followed on another page', async ({
   page,
 }) => {
   await openHydrated(page, '/consulting#approach')
@@ -71,7 +71,7 @@ test('a deep link lands on its section below the header, and so does a link foll
   await expect.poll(() => belowHeader(page, 'hr-policy')).toBeLessThan(60)
 })
 
-test('a fragment of the same page is an entry of its own, and Back leaves it', async ({ page }) => {
+test('a fragment of the same page is a history entry of its own, and Back leaves it', async ({ page }) => {
   await openHydrated(page, '/consulting')
   await page.getByRole('contentinfo').getByRole('link', { name: '3 Deliver' }).click()
   await expect(page).toHaveURL('/consulting#approach')
@@ -80,13 +80,13 @@ test('a fragment of the same page is an entry of its own, and Back leaves it', a
   await expect(page).toHaveURL('/consulting')
 })
 
-test('an address with a slash at its end is led to the one without', async ({ page }) => {
+test('an address that ends with a slash is redirected to the one without', async ({ page }) => {
   await page.goto('/consulting/?utm_source=letter')
   await expect(page).toHaveURL('/consulting?utm_source=letter')
   await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /\/consulting$/)
 })
 
-test('an unknown article is answered with 404 and says so', async ({ faults, page }) => {
+test('an unknown article is answered with 404, and the page says so', async ({ faults, page }) => {
   faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
   const answer = await page.goto('/blog/no-such-article')
   expect(answer?.status()).toBe(404)

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Nothing makes the page scroll sideways, and all that can be pressed is at least 24 by 24 pixels, what is used most (the
- * header's pages, buttons, fields, options, questions that unfold) at least 44 high and wide; a box or a circle counts with
- * its label. A link in a sentence is as high as its line (WCAG 2.5.8 exempts it).
+ * Expects that the page does not scroll sideways and that every target is at least 24 by 24 pixels. The most used ones
+ * (links of the header, buttons, fields, options, questions that open) are at least 44 by 44. A checkbox or radio button
+ * counts with its label. A link in a sentence is as high as its line (WCAG 2.5.8 exempts it).
  */
-export async function expectFit(page: Page, name: string): Promise<void> {
+export async function expectNoOverflow(page: Page, name: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const targets = document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')
     const tooSmall = [...targets].flatMap((target) => {
       const isBox = target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
-      // A box is pressed by itself or by its label: one of them must be large enough.
+      // A checkbox or radio button is pressed by itself or by its label: one of them must be large enough.
       const { width, height } = [target, ...((isBox && target.labels) || [])]
         .map((part) => part.getBoundingClientRect())
         .reduce((one, other) => (one.width * one.height > other.width * other.height ? one : other))
@@ -34,8 +34,8 @@ export async function expectFit(page: Page, name: string): Promise<void> {
   expect.soft(found, name).toEqual({ sideways: [], tooSmall: [] })
 }
 
-/** What an axe run does not see: text that a box cuts off, or that spills out of its box over other text. */
-export async function expectWholeTexts(page: Page, name: string): Promise<void> {
+/** Expects that no text is cut off by its box or spills out of it over other text; axe does not check this. */
+export async function expectNoClippedText(page: Page, name: string): Promise<void> {
   const found = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
@@ -46,7 +46,7 @@ export async function expectWholeTexts(page: Page, name: string): Promise<void> 
       text.right <= box.right + slack &&
       text.top >= box.top - slack &&
       text.bottom <= box.bottom + slack
-    /** The boxes that could cut it off, or that it could leave: its block, and all around that hide what spills over. */
+    /** The boxes that could cut the text off or that it could leave: its block, and all ancestors that hide overflow. */
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
     const listBoxes = (element: Element) => {
       const boxes: Element[] = []
@@ -67,7 +67,7 @@ export async function expectWholeTexts(page: Page, name: string): Promise<void> 
       range.selectNodeContents(texts.currentNode)
       const slack = Number.parseFloat(getComputedStyle(element).fontSize) / 4
       const boxes = listBoxes(element).map((box) => box.getBoundingClientRect())
-      // One pixel wide or high: there for those who hear the page.
+      // A box of one pixel is for screen readers only.
       if (boxes.some(({ width, height }) => width <= 1 || height <= 1)) continue
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
       if (lines.some((line) => boxes.some((box) => !isWithin(line, box, slack)))) cut.push(range.toString().trim())
@@ -77,8 +77,8 @@ export async function expectWholeTexts(page: Page, name: string): Promise<void> 
   expect.soft(found, `texts cut off or outside their box: ${name}`).toEqual([])
 }
 
-/** Text spacing as WCAG 1.4.12 lets people set it. */
-export async function spaceTexts(page: Page): Promise<void> {
+/** Sets the text spacing of WCAG 1.4.12. */
+export async function widenTextSpacing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
@@ -88,12 +88,12 @@ export async function spaceTexts(page: Page): Promise<void> {
   })
 }
 
-/** Takes the spacing back. */
-export async function unspaceTexts(page: Page): Promise<void> {
+/** Removes the text spacing. */
+export async function resetTextSpacing(page: Page): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
-/** The size of text that people set in their browser, in pixels: 16 unless they change it. */
+/** Sets the text size of the browser in pixels: 16 unless people change it. */
 export async function setTextSize(page: Page, size: 16 | 32): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { Faults } from './browser-errors.ts'
-import { leaveRecord, type ALL_ANSWERED } from './saved-progress.ts'
+import { saveRecord, type ALL_ANSWERED } from './saved-progress.ts'
 import type { RunningSite } from './running-site.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
@@ -14,18 +14,18 @@ export interface Scene {
 
 export interface PageState {
   readonly name: string
-  /** There on a narrow screen only. */
+  /** Exists on a narrow screen only. */
   readonly isNarrow?: boolean
   readonly reach: (scene: Scene) => Promise<void>
 }
 
-/** Opens the assessment as a visitor comes back to it. */
+/** Opens the assessment with this saved record, as a visitor who comes back. */
 export async function resumeFrom(
   { page, visitor, site }: Scene,
   record: Omit<typeof ALL_ANSWERED, never>,
 ): Promise<void> {
-  // The same address again would be the same entry of the history, which tells at which question it was.
+  // The same address again would be the same history entry, which remembers its question.
   await page.goto('about:blank')
-  await leaveRecord(page.context(), site.url, { ...record, contact: newPerson() })
+  await saveRecord(page.context(), site.url, { ...record, contact: newPerson() })
   await visitor.resume()
 }

@@ -1,18 +1,18 @@
 import { test } from './fixtures.ts'
 
 /**
- * For what is read on a page without scripts. All of these tests of a worker share one page, since nothing of what they do
- * outlasts the next address: a page of its own costs more than most of them do there.
+ * For tests that only read a page without scripts. All of these tests of a worker share one page: they leave nothing behind
+ * after the next navigation, and opening a page for each would take longer than most of them do.
  */
-export const readingTest = test.extend({
-  context: async ({ faults, plainPage }, use) => {
-    const stop = await faults.watch(plainPage.context())
-    await use(plainPage.context())
+export const testWithoutScript = test.extend({
+  context: async ({ faults, pageWithoutScript }, use) => {
+    const stop = await faults.watch(pageWithoutScript.context())
+    await use(pageWithoutScript.context())
     stop()
   },
-  page: async ({ context, plainPage }, use) => {
-    await plainPage.setViewportSize({ width: 1280, height: 720 })
-    await use(plainPage)
+  page: async ({ context, pageWithoutScript }, use) => {
+    await pageWithoutScript.setViewportSize({ width: 1280, height: 720 })
+    await use(pageWithoutScript)
     await context.clearCookies()
   },
 })

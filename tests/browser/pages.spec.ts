@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { otherPages } from '#tests/support/site/site-map.ts'
 
-import { hydratePage, openHydrated } from './hydration.ts'
-import { readingTest } from './page-without-script.ts'
+import { hydratePage, openHydrated } from './hydrate-page.ts'
+import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
 interface ExpectedPage {
@@ -84,7 +84,7 @@ const PAGES = [
   },
 ] as const satisfies readonly ExpectedPage[]
 
-/** The content of the page's one element of this kind. */
+/** The attribute of the page's only element with this selector. */
 async function onlyOne(page: Page, selector: string, attribute: string): Promise<string> {
   const elements = page.locator(`head > ${selector}`)
   await expect(elements, selector).toHaveCount(1)
@@ -111,9 +111,9 @@ async function switchColors(page: Page, to: 'light' | 'dark'): Promise<void> {
   await expect(page.getByRole('button', { name: `Switch to ${to === 'dark' ? 'light' : 'dark'} colors` })).toBeVisible()
 }
 
-readingTest.describe('without scripts', () => {
+testWithoutScript.describe('without scripts', () => {
   for (const expected of [...PAGES, ...otherPages]) {
-    readingTest(`${expected.path} stands in the HTML with its head`, async ({ page }) => {
+    testWithoutScript(`${expected.path} is complete in the HTML, with its head`, async ({ page }) => {
       const answer = await page.goto(expected.path)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)
@@ -122,7 +122,7 @@ readingTest.describe('without scripts', () => {
     })
   }
 
-  readingTest('the landing page says everything it promises', async ({ page }) => {
+  testWithoutScript('the landing page contains everything that it promises', async ({ page }) => {
     await page.goto('/assessment')
     const main = page.getByRole('main')
     for (const copy of [
@@ -148,14 +148,14 @@ readingTest.describe('without scripts', () => {
     }
   })
 
-  readingTest('the assessment says that it needs scripts', async ({ page }) => {
+  testWithoutScript('the assessment says that it needs scripts', async ({ page }) => {
     await page.goto('/assessment-flow')
     await expect(page.getByText(/^The assessment needs JavaScript\./)).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(5)
   })
 })
 
-test('a visit by links alone changes page and head without loading anew, and no page says a word on the console', async ({
+test('a visit by links alone changes page and head without a new document, and no page logs anything to the console', async ({
   page,
   visitor,
 }) => {
@@ -207,7 +207,7 @@ for (const expected of [...PAGES, ...otherPages]) {
   })
 }
 
-test('an unknown address is answered with 404 and the way home', async ({ faults, page }) => {
+test('an unknown address is answered with 404 and a link to the home page', async ({ faults, page }) => {
   faults.expect(/^404 GET \/no\/such\/page$/, /console error: .* status of 404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)

@@ -1,10 +1,10 @@
-import { readEntry } from './history-entry.ts'
+import { readEntry } from './read-history-entry.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
-test('Previous travels back: Back then leads to the question before, never to the one that was left', async ({
+test('Previous goes back in the history: Back then leads to the question before, never to the one that was left', async ({
   page,
   visitor,
 }) => {
@@ -29,7 +29,7 @@ test('Previous travels back: Back then leads to the question before, never to th
   await visitor.isAt(3)
 })
 
-test('Previous to a question that was not come from takes the place of the one that is left', async ({
+test('Previous replaces the history entry when the question before has none', async ({
   faults,
   page,
   site,
@@ -51,7 +51,7 @@ test('Previous to a question that was not come from takes the place of the one t
   await visitor.seesIntro()
 })
 
-test('two quick presses of Previous are two steps, whatever the browser has done meanwhile', async ({
+test('two quick presses of Previous are two steps, even while the browser is still navigating', async ({
   faults,
   page,
   site,
@@ -60,7 +60,7 @@ test('two quick presses of Previous are two steps, whatever the browser has done
   await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 7 })
   await visitor.next()
   await visitor.isAt(9)
-  // Within one task: the browser travels in a later one.
+  // Both clicks are in one task: the browser navigates in a later one.
   await visitor.previous.evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -72,7 +72,7 @@ test('two quick presses of Previous are two steps, whatever the browser has done
   await visitor.seesIntro()
 })
 
-test('a question reached by Previous begins at its top', async ({ faults, page, site, visitor }) => {
+test('a question reached by Previous starts at its top', async ({ faults, page, site, visitor }) => {
   await page.setViewportSize({ width: 360, height: 600 })
   await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
   const top = () => page.evaluate(() => Math.round(window.scrollY))

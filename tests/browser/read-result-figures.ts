@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Report } from '#machines/assessment/report.ts'
 
-/** What a result says, as it is printed wherever it is printed. */
+/** The figures of a result, as the page, the email and `leads show` print them. */
 export interface Figures {
   readonly score: string
   readonly stage: string
@@ -11,7 +11,7 @@ export interface Figures {
   readonly position: string
   readonly band: string
   readonly badge: string
-  /** Value by dimension label, in order. */
+  /** The value of each dimension behind its label, in order. */
   readonly dimensions: readonly string[]
   readonly quickWin: readonly [title: string, description: string, action: string]
   readonly nextStep: readonly [timeline: string, text: string]
@@ -20,7 +20,7 @@ export interface Figures {
 const group = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? `nothing like ${pattern.source}`
 
 /** The figures on the results page. */
-export async function figuresOnPage(page: Page): Promise<Figures> {
+export async function readFiguresOnPage(page: Page): Promise<Figures> {
   const advice = page.getByRole('region', { name: 'What to do now' })
   const [titles, paragraphs] = [
     await advice.getByRole('heading', { level: 3 }).allTextContents(),
@@ -51,9 +51,9 @@ export async function figuresOnPage(page: Page): Promise<Figures> {
   }
 }
 
-/** How the results page explains the score: the rules in words, each answer's part, the total, and what would lift it. */
-export async function explanationOnPage(page: Page) {
-  // It comes a moment after the result.
+/** The explanation on the results page: the rules in words, the points of each answer, the total, and how to improve. */
+export async function readExplanationOnPage(page: Page) {
+  // The explanation arrives a moment after the result.
   await page.getByRole('heading', { name: 'Why this score' }).waitFor()
   const why = page.getByRole('region', { name: 'Why this score' })
   const rows = why.getByRole('table', { name: /^What each answer adds/ }).getByRole('row')
@@ -73,8 +73,8 @@ export async function explanationOnPage(page: Page) {
   }
 }
 
-/** The figures in the text that `leads show` prints and that the letter carries. */
-export function figuresInText(text: string): Figures {
+/** The figures in the text that `leads show` prints and that the email contains. */
+export function readFiguresInText(text: string): Figures {
   const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))
   const profile = group(text, /DIMENSION PROFILE\n-+\n([\s\S]*?)\n\n/)
   const told = group(text, /WHAT WE TOLD THEM\n-+\n([\s\S]*?)\n\nALL/).split('\n')
@@ -97,8 +97,8 @@ export function figuresInText(text: string): Figures {
   }
 }
 
-/** The figures in the HTML letter that stand in tables: the text of the whole letter, its marks taken out. */
-export function textOfHtml(html: string): string {
+/** The text of the HTML email without its markup, for the figures that stand in tables. */
+export function readHtmlText(html: string): string {
   const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
   return html
     .replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
@@ -106,11 +106,11 @@ export function textOfHtml(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Two decimals, a half upwards, whatever the last bit of a division says. */
+/** Two decimals, rounded half up; the error of a floating-point division does not matter. */
 const rounded = (value: number) => (Math.round(Number((value * 100).toFixed(6))) / 100).toFixed(2)
 
-/** The numbers of a report as they would be printed. */
-export function figuresInReport({ overallResult, summary, dimensionReports }: Report) {
+/** The figures of a report as they would be printed. */
+export function listReportFigures({ overallResult, summary, dimensionReports }: Report) {
   return {
     score: rounded(overallResult.composite.composite),
     stage: summary.stage,

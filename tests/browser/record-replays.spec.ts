@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { replay, type ReplayLog } from '#machines/replay/replay.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { messageForm } from './contact-forms.ts'
+import { messageForm } from './contact-page-forms.ts'
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
-import { expectFailedReport, holdReports, intervene, standBeforeCompletion } from './complete-assessment.ts'
+import {
+  expectFailedReport,
+  holdReports,
+  interceptFirstReport,
+  openAnsweredLastQuestion,
+} from './complete-assessment.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
 // Writes tests/replays/*.json anew from what really happens: RECORD_REPLAYS=1 npx playwright test record-replays
@@ -27,8 +32,8 @@ test('an assessment from the first field to the results', async ({ panel, visito
 
 test('an assessment that fails and is sent again', async ({ context, devUrl, faults, page, panel, visitor }) => {
   expectFailedReport(faults, /^500 POST/, /console error: .* status of 500/)
-  await standBeforeCompletion(visitor, { context, url: devUrl, person: newPerson() })
-  await intervene(page, (route) => route.fulfill({ status: 500, json: {} }))
+  await openAnsweredLastQuestion(visitor, { context, url: devUrl, person: newPerson() })
+  await interceptFirstReport(page, (route) => route.fulfill({ status: 500, json: {} }))
   await visitor.next()
   await visitor.seesFailure()
   await visitor.next()
@@ -39,8 +44,8 @@ test('an assessment that fails and is sent again', async ({ context, devUrl, fau
 
 test('an assessment whose server holds other answers', async ({ context, devUrl, faults, page, panel, visitor }) => {
   expectFailedReport(faults, /^409 POST/, /console error: .* status of 409/)
-  await standBeforeCompletion(visitor, { context, url: devUrl, person: newPerson() })
-  await intervene(page, (route) => route.fulfill({ status: 409, json: {} }))
+  await openAnsweredLastQuestion(visitor, { context, url: devUrl, person: newPerson() })
+  await interceptFirstReport(page, (route) => route.fulfill({ status: 409, json: {} }))
   await visitor.next()
   await visitor.seesFailure()
   await visitor.next()
@@ -52,7 +57,7 @@ test('an assessment whose server holds other answers', async ({ context, devUrl,
 test('an assessment that runs out of time', async ({ context, devUrl, faults, page, panel, visitor }) => {
   expectFailedReport(faults)
   await page.clock.install()
-  await standBeforeCompletion(visitor, { context, url: devUrl, person: newPerson() })
+  await openAnsweredLastQuestion(visitor, { context, url: devUrl, person: newPerson() })
   const gate = await holdReports(page)
   await visitor.next()
   await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')

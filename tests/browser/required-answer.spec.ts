@@ -1,15 +1,15 @@
-import { leaveRecord } from './saved-progress.ts'
+import { saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'
 
-/** In front of the question about goals, the one with checkboxes. */
+/** A saved record at the question about goals, which has checkboxes. */
 const AT_GOALS = { index: 2, answers: { stage_current: 1, org_structure: 1 }, stamp: null }
 
 test.describe('a question without an answer', () => {
   test.beforeEach(async ({ context, site, visitor }) => {
-    await leaveRecord(context, site.url, { ...AT_GOALS, index: 1, answers: { stage_current: 1 }, contact: newPerson() })
+    await saveRecord(context, site.url, { ...AT_GOALS, index: 1, answers: { stage_current: 1 }, contact: newPerson() })
     await visitor.resume()
     await visitor.isAt(2)
     await expect(visitor.reminder).toHaveCount(0)
@@ -45,7 +45,7 @@ test.describe('a question without an answer', () => {
     })
   }
 
-  test('may be left backwards, and says nothing when it is met again', async ({ visitor }) => {
+  test('can be left backwards, and shows no message when it is reached again', async ({ visitor }) => {
     await visitor.advance.click({ force: true })
     await expect(visitor.reminder).toBeVisible()
     await visitor.previous.click()
@@ -60,14 +60,14 @@ for (const viewport of [
   { width: 1280, height: 720 },
   { width: 1440, height: 1200 },
 ]) {
-  test(`a double click on Next takes one step and neither answers nor asks, ${viewport.height} pixels high`, async ({
+  test(`a double click on Next takes one step, answers nothing and shows no error, on a screen ${viewport.height} pixels high`, async ({
     context,
     page,
     site,
     visitor,
   }) => {
     await page.setViewportSize(viewport)
-    await leaveRecord(context, site.url, {
+    await saveRecord(context, site.url, {
       index: 0,
       answers: { stage_current: 1 },
       stamp: null,
@@ -97,13 +97,13 @@ test('a double click on Start does not answer the first question', async ({ page
   await expect(visitor.options.first()).toBeChecked()
 })
 
-test('a question with checkboxes needs one tick, and taking back the last one blocks Next again', async ({
+test('a question with checkboxes needs one tick, and removing the last tick disables Next again', async ({
   context,
   page,
   site,
   visitor,
 }) => {
-  await leaveRecord(context, site.url, { ...AT_GOALS, contact: newPerson() })
+  await saveRecord(context, site.url, { ...AT_GOALS, contact: newPerson() })
   await visitor.resume()
   await visitor.isAt(3)
   const [first, second] = [visitor.options.nth(0), visitor.options.nth(4)]

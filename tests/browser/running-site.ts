@@ -13,21 +13,21 @@ import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp/smtp-pee
 
 const run = promisify(execFile)
 
-/** The built site as its team runs it: a server process with a data folder, and a mail server that takes its letters. */
+/** The built site as its team runs it: a server process with a data folder, and a mail server that receives its emails. */
 export interface RunningSite {
   readonly url: string
-  /** What the store holds of this company's reports, the newest first. */
+  /** The stored reports of this company, the newest first. */
   listReports(company: string): Promise<Report[]>
-  /** The letters about this company, once every stored report of it has been sent. */
-  lettersAbout(company: string): Promise<ReceivedLetter[]>
-  /** The messages kept from this address. */
-  messagesFrom(email: string): Promise<Message[]>
-  /** The letters that are to be answered to this address, once they have been sent. */
-  lettersFrom(email: string): Promise<ReceivedLetter[]>
+  /** The emails about this company, once every stored report of it has been sent. */
+  listEmailsAbout(company: string): Promise<ReceivedLetter[]>
+  /** The stored messages from this address. */
+  listMessagesFrom(email: string): Promise<Message[]>
+  /** The emails with this reply address, once they have been sent. */
+  listEmailsFrom(email: string): Promise<ReceivedLetter[]>
   listSignups(email: string): Promise<Subscriber[]>
-  /** The letters that name this address on the waitlist, once they have been sent. */
-  lettersNaming(email: string): Promise<ReceivedLetter[]>
-  /** What `leads` prints. */
+  /** The emails that name this address for the waitlist, once they have been sent. */
+  listEmailsNaming(email: string): Promise<ReceivedLetter[]>
+  /** The output of the `leads` command. */
   leads(...args: readonly string[]): Promise<string>
 }
 
@@ -36,7 +36,7 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
 > {
   const peer = await startSmtpPeer()
   const mail = { SMTP_URL: peer.url, MAIL_FROM: 'Keelson AI <website@example.com>', MAIL_TO: 'team@example.com' }
-  // Its visitors type faster than people, in a browser that a program drives.
+  // Its visitors type faster than people, in a browser that a program controls: the other spam checks would flag them.
   const server = await startServer({ ...options, environment: { ...mail, SPAM_CHECKS: 'honeypot', ...environment } })
 
   const stored = async (kind: SubmissionKind, isMeant: (payload: string) => boolean): Promise<StoredSubmission[]> => {
@@ -49,10 +49,10 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
     }
   }
   const reportsAbout = (company: string) =>
-    stored('assessment-report', (payload) => reportIn(payload).contact.company === company)
+    stored('assessment-report', (payload) => parseReport(payload).contact.company === company)
   const messages = (email: string) => stored('contact-message', (payload) => emailIn(payload) === email)
   const signups = (email: string) => stored('waitlist-signup', (payload) => emailIn(payload) === email)
-  /** The letters with this in them, once nothing more is to be sent for these submissions. */
+  /** The emails that contain this text, once nothing more is to be sent for these submissions. */
   const readLetters = async (
     submissions: () => Promise<StoredSubmission[]>,
     isMeant: (letter: ReceivedLetter) => boolean,
@@ -67,20 +67,20 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
 
   return {
     url: server.url,
-    listReports: async (company) => (await reportsAbout(company)).map(({ payload }) => reportIn(payload)),
-    lettersAbout: (company) =>
+    listReports: async (company) => (await reportsAbout(company)).map(({ payload }) => parseReport(payload)),
+    listEmailsAbout: (company) =>
       readLetters(
         () => reportsAbout(company),
         ({ mail: { subject } }) => subject?.includes(company) === true,
       ),
-    messagesFrom: async (email) => (await messages(email)).map(({ payload }) => JSON.parse(payload) as Message),
-    lettersFrom: (email) =>
+    listMessagesFrom: async (email) => (await messages(email)).map(({ payload }) => JSON.parse(payload) as Message),
+    listEmailsFrom: (email) =>
       readLetters(
         () => messages(email),
         ({ mail: { replyTo } }) => replyTo?.some(({ address }) => address === email) === true,
       ),
     listSignups: async (email) => (await signups(email)).map(({ payload }) => JSON.parse(payload) as Subscriber),
-    lettersNaming: (email) =>
+    listEmailsNaming: (email) =>
       readLetters(
         () => signups(email),
         ({ mail: { text } }) => text?.includes(email) === true,
@@ -100,6 +100,6 @@ function emailIn(payload: string): string {
   return (JSON.parse(payload) as Subscriber).email
 }
 
-function reportIn(payload: string): Report {
+function parseReport(payload: string): Report {
   return JSON.parse(payload) as Report
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
-import { messageForm as form, openContact } from './contact-forms.ts'
+import { messageForm as form, openContact } from './contact-page-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('the field for programs is hidden from eyes, ears and keyboard', async ({ page }) => {
+    test('the honeypot field is hidden from eyes, screen readers and keyboard', async ({ page }) => {
       await page.goto('/contact')
       const traps = page.locator('[name=_gotcha]')
       await expect(traps).toHaveCount(2)
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the field for programs is hidden where a form comes back without script, too', async ({ faults, page }) => {
+test('the honeypot field stays hidden in a form that comes back without script', async ({ faults, page }) => {
   faults.expect(/^4\d\d POST/, /console error: .* status of 4\d\d/)
   await openContact(page)
   await form(page).evaluate((posted: HTMLFormElement) => posted.submit())
@@ -54,7 +54,7 @@ test('the field for programs is hidden where a form comes back without script, t
   await expect(page.getByLabel('Leave this field empty')).toBeHidden()
 })
 
-test('a program that fills in every field is thanked; its message and its sign-up are kept as spam and not mailed', async ({
+test('a program that fills in every field is thanked; its message and its sign-up are stored as spam and not mailed', async ({
   page,
   site,
 }) => {
@@ -70,12 +70,12 @@ test('a program that fills in every field is thanked; its message and its sign-u
   await card(page).getByLabel('Email').fill(address)
   await join(page).click()
   await expect(card(page).getByText('✅ Success!')).toBeVisible()
-  expect(await site.messagesFrom(address)).toHaveLength(1)
+  expect(await site.listMessagesFrom(address)).toHaveLength(1)
   const list = await site.leads('list')
   expect(list.split('\n').filter((line) => line.includes(address) && line.includes('spam: honeypot'))).toHaveLength(2)
 })
 
-test.describe('at a server as its team runs it', () => {
+test.describe('with the spam checks of production', () => {
   let server: RunningServer
   const serve = async (environment: Readonly<Record<string, string>>) => {
     server = await startServer({ environment })
@@ -83,7 +83,7 @@ test.describe('at a server as its team runs it', () => {
   }
   test.afterEach(() => server.stop())
 
-  test('a driven browser is thanked, and its message is kept as spam', async ({ page }) => {
+  test('a browser that a program controls is thanked, and its message is stored as spam', async ({ page }) => {
     const address = newEmail()
     await openContact(page, `${await serve({})}/contact`)
     await write(page, address)
@@ -93,7 +93,7 @@ test.describe('at a server as its team runs it', () => {
     expect(kept).toMatchObject({ flags: expect.arrayContaining(['automated']) as string[], jobs: 0 })
   })
 
-  test('a post too many says so, keeps everything that was typed, and is taken a little later', async ({
+  test('a post over the limit shows a message, keeps everything that was typed, and is accepted a little later', async ({
     page,
     faults,
   }) => {

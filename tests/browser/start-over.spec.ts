@@ -1,30 +1,30 @@
-import { ALL_ANSWERED, leaveRecord, recordsOn } from './saved-progress.ts'
+import { ALL_ANSWERED, saveRecord, readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 test.describe('a visitor who has come back', () => {
   test.beforeEach(async ({ context, site, visitor }) => {
-    await leaveRecord(context, site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
+    await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
     await visitor.resume()
   })
 
-  test('may start over: the page asks first, then forgets everything', async ({ page, visitor }) => {
+  test('can start over: the page asks first, then removes everything', async ({ page, visitor }) => {
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
     await expect(page.getByText('Discard your answers?')).toBeVisible()
     await visitor.isAt(8)
-    expect(await recordsOn(page)).toHaveLength(1)
+    expect(await readRecords(page)).toHaveLength(1)
 
     await page.getByRole('button', { name: 'Yes, start over' }).click()
     await expect(visitor.heading).toHaveText('AI Readiness Assessment')
     await expect(visitor.heading).toBeFocused()
     await expect(visitor.field('Work email')).toHaveValue('')
     await expect(visitor.consent).not.toBeChecked()
-    expect(await recordsOn(page)).toEqual([])
+    expect(await readRecords(page)).toEqual([])
     await page.reload()
     await visitor.seesIntro()
   })
 
-  test('may think better of it and keep everything', async ({ page, visitor }) => {
+  test('can cancel and keep everything', async ({ page, visitor }) => {
     const startOver = page.getByRole('button', { name: 'Start over', exact: true })
     await startOver.press('Enter')
     await expect(page.getByText('Discard your answers?')).toBeVisible()
@@ -34,10 +34,10 @@ test.describe('a visitor who has come back', () => {
     await expect(page.getByText('Discard your answers?')).toHaveCount(0)
     await expect(startOver).toBeFocused()
     await visitor.isAt(8)
-    expect(await recordsOn(page)).toHaveLength(1)
+    expect(await readRecords(page)).toHaveLength(1)
   })
 
-  test('closes the question by Escape, and stands where it was asked', async ({ page, visitor }) => {
+  test('can close the question by Escape, and the focus returns to the button', async ({ page, visitor }) => {
     const startOver = page.getByRole('button', { name: 'Start over', exact: true })
     for (const focused of [startOver, page.getByRole('button', { name: 'Yes, start over' })]) {
       await startOver.press('Enter')
@@ -48,10 +48,10 @@ test.describe('a visitor who has come back', () => {
       await expect(startOver).toHaveAttribute('aria-expanded', 'false')
     }
     await visitor.isAt(8)
-    expect(await recordsOn(page)).toHaveLength(1)
+    expect(await readRecords(page)).toHaveLength(1)
   })
 
-  test('is not asked any more at the next question, nor when coming back from it', async ({ page, visitor }) => {
+  test('is not asked at the next question, nor when coming back from it', async ({ page, visitor }) => {
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
     await expect(page.getByText('Discard your answers?')).toBeVisible()
     await visitor.next()
@@ -62,7 +62,7 @@ test.describe('a visitor who has come back', () => {
     await expect(page.getByText('Discard your answers?')).toHaveCount(0)
   })
 
-  test('is not welcomed back into an assessment they have just started over', async ({ page, visitor }) => {
+  test('sees no welcome back in an assessment that was just started over', async ({ page, visitor }) => {
     const welcome = page.getByText('Welcome back. You continue where you were.')
     await expect(welcome).toBeVisible()
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
@@ -71,7 +71,7 @@ test.describe('a visitor who has come back', () => {
     await expect(welcome).toHaveCount(0)
   })
 
-  test('may go back to the first page and start over there', async ({ page, visitor }) => {
+  test('can go back to the intro and start over there', async ({ page, visitor }) => {
     await page.goBack()
     await visitor.seesIntro()
     await expect(visitor.field('Company name')).not.toHaveValue('')
@@ -79,6 +79,6 @@ test.describe('a visitor who has come back', () => {
     await page.getByRole('button', { name: 'Yes, start over' }).click()
     await expect(visitor.field('Company name')).toHaveValue('')
     await expect(visitor.consent).not.toBeChecked()
-    expect(await recordsOn(page)).toEqual([])
+    expect(await readRecords(page)).toEqual([])
   })
 })

@@ -3,12 +3,12 @@ import type { Page, Route } from '@playwright/test'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import {
-  answeredStatuses,
+  recordAnswerStatuses,
   expectFailedReport,
-  intervene,
-  reportIn,
-  sentBodies,
-  standBeforeCompletion,
+  interceptFirstReport,
+  parseReport,
+  recordReportBodies,
+  openAnsweredLastQuestion,
 } from './complete-assessment.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
@@ -46,7 +46,7 @@ const FAILURES: readonly Failure[] = [
   },
 ]
 
-/** What the visitor sees of a failure: the toast, and question 16 with everything as it was. */
+/** Expects what the visitor sees after a failure: the toast, and question 16 with all answers unchanged. */
 async function seesFailureAndAnswers(visitor: Visitor): Promise<void> {
   await visitor.seesFailure()
   await expect(visitor.options.nth(Number(ALL_ANSWERED.answers.measurement_framework))).toBeChecked()
@@ -54,10 +54,10 @@ async function seesFailureAndAnswers(visitor: Visitor): Promise<void> {
   await expect(visitor.advance).toHaveText('Complete Assessment')
 }
 
-const atSixteen = (page: Page) => ({ bodies: sentBodies(page), statuses: answeredStatuses(page) })
+const atSixteen = (page: Page) => ({ bodies: recordReportBodies(page), statuses: recordAnswerStatuses(page) })
 
 for (const { name, act, faults: expected } of FAILURES) {
-  test(`a report that is ${name} keeps the answers and may be sent again`, async ({
+  test(`a report that is ${name} keeps the answers and can be sent again`, async ({
     context,
     faults,
     page,
@@ -67,8 +67,8 @@ for (const { name, act, faults: expected } of FAILURES) {
     const person = newPerson()
     const { bodies, statuses } = atSixteen(page)
     expectFailedReport(faults, ...expected)
-    await standBeforeCompletion(visitor, { context, url: site.url, person })
-    await intervene(page, act)
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+    await interceptFirstReport(page, act)
     await visitor.next()
     await seesFailureAndAnswers(visitor)
 
@@ -77,12 +77,12 @@ for (const { name, act, faults: expected } of FAILURES) {
     expect(bodies).toHaveLength(2)
     expect(bodies[1]).toBe(bodies[0])
     expect(statuses.at(-1)).toBe(202)
-    expect(await site.listReports(person.company)).toEqual([reportIn(bodies[0])])
-    expect(await site.lettersAbout(person.company)).toHaveLength(1)
+    expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
+    expect(await site.listEmailsAbout(person.company)).toHaveLength(1)
   })
 }
 
-test('a report completed without a network may be sent again once there is one', async ({
+test('a report completed without a network can be sent again when the network is back', async ({
   context,
   faults,
   page,
@@ -92,7 +92,7 @@ test('a report completed without a network may be sent again once there is one',
   const person = newPerson()
   const { bodies } = atSixteen(page)
   expectFailedReport(faults, /console error: .*ERR_INTERNET_DISCONNECTED/)
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
   await context.setOffline(true)
   await visitor.next()
   await seesFailureAndAnswers(visitor)
@@ -106,10 +106,10 @@ test('a report completed without a network may be sent again once there is one',
   await visitor.next()
   await visitor.seesResults()
   expect(new Set(bodies).size).toBe(1)
-  expect(await site.listReports(person.company)).toEqual([reportIn(bodies[0])])
+  expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
 })
 
-test('when only the answer was lost, sending again stores nothing twice and mails nothing twice', async ({
+test('sending again after a lost answer stores nothing twice and mails nothing twice', async ({
   context,
   faults,
   page,
@@ -119,8 +119,8 @@ test('when only the answer was lost, sending again stores nothing twice and mail
   const person = newPerson()
   const { bodies, statuses } = atSixteen(page)
   expectFailedReport(faults, /console error: .*ERR_CONNECTION_RESET/)
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
-  await intervene(page, async (route) => {
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+  await interceptFirstReport(page, async (route) => {
     const stored = await route.fetch()
     expect(stored.status()).toBe(202)
     await route.abort('connectionreset')
@@ -134,10 +134,10 @@ test('when only the answer was lost, sending again stores nothing twice and mail
   expect(bodies[1]).toBe(bodies[0])
   expect(statuses).toEqual([200])
   expect(await site.listReports(person.company)).toHaveLength(1)
-  expect(await site.lettersAbout(person.company)).toHaveLength(1)
+  expect(await site.listEmailsAbout(person.company)).toHaveLength(1)
 })
 
-test('an answer changed after a failure makes it another report, with a session id of its own', async ({
+test('an answer changed after a failure makes another report, with its own session id', async ({
   context,
   faults,
   page,
@@ -147,14 +147,14 @@ test('an answer changed after a failure makes it another report, with a session 
   const person = newPerson()
   const { bodies } = atSixteen(page)
   expectFailedReport(faults, ...answered(500))
-  await standBeforeCompletion(visitor, { context, url: site.url, person })
-  await intervene(page, problem(500))
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+  await interceptFirstReport(page, problem(500))
   await visitor.next()
   await visitor.seesFailure()
   await visitor.answer(0)
   await visitor.next()
   await visitor.seesResults()
-  const [first, second] = bodies.map(reportIn)
+  const [first, second] = bodies.map(parseReport)
   expect(second?.sessionId).not.toBe(first?.sessionId)
   expect(second?.rawAnswers.measurement_framework).toBe(0)
   expect(await site.listReports(person.company)).toEqual([second])

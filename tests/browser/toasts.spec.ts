@@ -1,5 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { expectFailedReport, intervene, sentBodies, standBeforeCompletion } from './complete-assessment.ts'
+import {
+  expectFailedReport,
+  interceptFirstReport,
+  recordReportBodies,
+  openAnsweredLastQuestion,
+} from './complete-assessment.ts'
 import { newPerson, REPORT_CALL } from './visitor.ts'
 
 const FAILED = 'There was an issue processing your assessment. Please try again.'
@@ -10,18 +15,18 @@ test.describe('before completion', () => {
 
   test.beforeEach(async ({ context, page, site, visitor }) => {
     await page.clock.install()
-    await standBeforeCompletion(visitor, { context, url: site.url, person })
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
   })
 
-  test('a server that never answers is given 20 seconds; then the same report may be sent again', async ({
+  test('a report without an answer is aborted after 20 seconds, and the same report can be sent again', async ({
     faults,
     page,
     visitor,
   }) => {
     expectFailedReport(faults)
-    const bodies = sentBodies(page)
+    const bodies = recordReportBodies(page)
     const aborted = page.waitForEvent('requestfailed')
-    await intervene(page, () => Promise.resolve())
+    await interceptFirstReport(page, () => Promise.resolve())
     await visitor.next()
     await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
     await page.clock.fastForward(12_000)
@@ -39,7 +44,7 @@ test.describe('before completion', () => {
 
   test('an error stays until it is dismissed', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await page.clock.fastForward('24:00:00')
@@ -48,9 +53,9 @@ test.describe('before completion', () => {
     await expect(visitor.toast).toHaveCount(0)
   })
 
-  test('Escape takes it away and leaves the focus where it is', async ({ faults, page, visitor }) => {
+  test('Escape dismisses the toast and leaves the focus where it is', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await visitor.previous.focus()
@@ -59,9 +64,9 @@ test.describe('before completion', () => {
     await expect(visitor.previous).toBeFocused()
   })
 
-  test('it leaves with a new start', async ({ faults, page, visitor }) => {
+  test('a new start removes the toast', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
@@ -70,9 +75,13 @@ test.describe('before completion', () => {
     await expect(visitor.toast).toHaveCount(0)
   })
 
-  test('it leaves with another page, and does not come back with its own', async ({ faults, page, visitor }) => {
+  test('the toast disappears when the visitor leaves the page, and does not come back with it', async ({
+    faults,
+    page,
+    visitor,
+  }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -89,14 +98,14 @@ test.describe('before completion', () => {
     { width: 768, height: 1024 },
     { width: 360, height: 740 },
   ]) {
-    test(`an error never lies over the button that sends again, at ${viewport.width} pixels`, async ({
+    test(`an error never covers the button that sends again, at ${viewport.width} pixels`, async ({
       faults,
       page,
       visitor,
     }) => {
       expectFailedReport(faults, /console error: .*ERR_FAILED/)
       await page.setViewportSize(viewport)
-      await intervene(page, (route) => route.abort())
+      await interceptFirstReport(page, (route) => route.abort())
       await visitor.next()
       await visitor.seesFailure()
       const [toast, button] = [await visitor.toast.boundingBox(), await visitor.advance.boundingBox()]
@@ -109,7 +118,7 @@ test.describe('before completion', () => {
     { width: 768, height: 1024 },
     { width: 360, height: 740 },
   ]) {
-    test(`a success leaves the result and its next step free, at ${viewport.width} pixels`, async ({
+    test(`a success covers neither the result nor its next step, at ${viewport.width} pixels`, async ({
       page,
       visitor,
     }) => {
@@ -128,11 +137,7 @@ test.describe('before completion', () => {
     })
   }
 
-  test('one toast shows at a time, and the newest takes the place of the one before', async ({
-    faults,
-    page,
-    visitor,
-  }) => {
+  test('one toast shows at a time, and a new one replaces the one before', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
     await page.route(REPORT_CALL, (route) => route.abort(), { times: 2 })
     await visitor.next()
@@ -146,7 +151,10 @@ test.describe('before completion', () => {
     await visitor.seesToast('Assessment Complete', STORED)
   })
 
-  test('a success goes after 8 seconds, but not while the pointer or the focus is on it', async ({ page, visitor }) => {
+  test('a success disappears after 8 seconds, but not while it has the pointer or the focus', async ({
+    page,
+    visitor,
+  }) => {
     await visitor.next()
     await visitor.seesResults()
     await visitor.seesToast('Assessment Complete', STORED)
@@ -166,7 +174,7 @@ test.describe('before completion', () => {
 
   test('dismissing a toast by keyboard leaves the focus on the page', async ({ faults, page, visitor }) => {
     expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await intervene(page, (route) => route.abort())
+    await interceptFirstReport(page, (route) => route.abort())
     await visitor.next()
     await visitor.seesFailure()
     await visitor.toast.getByRole('button', { name: 'Dismiss' }).press('Enter')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { openHydrated } from './hydration.ts'
+import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
 const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to/ })
 const booking = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /^Book Strategy Session/ })
 
-/** The page with a clock that stands still, and the tooltip's code already there. */
+/** Opens the page with a stopped clock and the tooltip's code loaded. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
   await openHydrated(page, '/contact')
@@ -22,7 +22,7 @@ async function away(page: Page): Promise<void> {
   await page.mouse.move(5, 300)
 }
 
-test('a tooltip opens after 700 milliseconds of pointing, not before, 4 pixels from its target', async ({ page }) => {
+test('a tooltip opens after 700 milliseconds under the pointer, 4 pixels from its target', async ({ page }) => {
   await open(page)
   await scheme(page).hover()
   await page.clock.runFor(690)
@@ -37,7 +37,9 @@ test('a tooltip opens after 700 milliseconds of pointing, not before, 4 pixels f
   expect(Math.round(gap)).toBe(4)
 })
 
-test('within 300 milliseconds after one has been left the next opens at once, later it does not', async ({ page }) => {
+test('the next tooltip opens at once within 300 milliseconds after one was left, later it waits again', async ({
+  page,
+}) => {
   await open(page)
   await booking(page).scrollIntoViewIfNeeded()
   await booking(page).hover()
@@ -60,7 +62,7 @@ test('within 300 milliseconds after one has been left the next opens at once, la
   await expect(tooltip(page)).toBeVisible()
 })
 
-test('after a press it says what the next press does', async ({ page }) => {
+test('after a press the tooltip says what the next press does', async ({ page }) => {
   await open(page)
   await scheme(page).hover()
   await page.clock.runFor(710)
@@ -74,7 +76,7 @@ test('after a press it says what the next press does', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('none opens', async ({ page }) => {
+  test('no tooltip opens', async ({ page }) => {
     await page.clock.install()
     await openHydrated(page, '/contact')
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -85,7 +87,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('the keyboard opens it as well, Escape closes it, and the pointer may rest on it', async ({ page }) => {
+test('the keyboard opens a tooltip too, Escape closes it, and the pointer may rest on it', async ({ page }) => {
   await open(page)
   await scheme(page).focus()
   await page.clock.runFor(710)
@@ -102,7 +104,7 @@ test('the keyboard opens it as well, Escape closes it, and the pointer may rest 
   await expect(tooltip(page)).toBeVisible()
 })
 
-test('the pointer may take its time on the way from the target to the tooltip', async ({ page }) => {
+test('the tooltip stays open while the pointer moves slowly from the target to it', async ({ page }) => {
   await open(page)
   await scheme(page).hover()
   await page.clock.runFor(710)
@@ -119,7 +121,7 @@ test('the pointer may take its time on the way from the target to the tooltip', 
   await expect(tooltip(page)).toHaveCount(0)
 })
 
-test('its code is fetched when someone points at something, not before', async ({ page }) => {
+test('the code of the tooltips is loaded when the pointer first reaches a target, not before', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('tooltip-layer')) fetched.push(request.url())

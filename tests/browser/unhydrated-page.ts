@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { Gate } from './gate.ts'
+import { Gate } from './request-gate.ts'
 
-// A page that nobody has done anything on yet.
+// For pages on which nobody has done anything yet.
 
-/** Every script but the entry. */
+/** Matches every script but the entry script. */
 export const APP = /\/assets\/(?!entry-)[^/]+\.js$/
 
 export const root = (page: Page) => page.locator('html')
-export const isHydrated = (page: Page) => expect(root(page)).toHaveAttribute('data-hydrated')
-export const isNotHydrated = (page: Page) => expect(root(page)).not.toHaveAttribute('data-hydrated')
+export const expectHydrated = (page: Page) => expect(root(page)).toHaveAttribute('data-hydrated')
+export const expectNotHydrated = (page: Page) => expect(root(page)).not.toHaveAttribute('data-hydrated')
 
-/** The app does not arrive until the gate is opened. */
+/** Holds back every script but the entry until the gate is opened. */
 export async function holdApp(page: Page): Promise<Gate> {
   const gate = new Gate()
   await page.route(APP, async (route) => {
@@ -21,9 +21,9 @@ export async function holdApp(page: Page): Promise<Gate> {
   return gate
 }
 
-/** How a person presses something. */
+/** The ways in which a person presses something. */
 export const PRESSES: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
-  // A button that says it is disabled can be pressed all the same: it answers what is missing.
+  // A button with aria-disabled can still be pressed: it then shows what is missing.
   mouse: (target) => target.click({ force: true }),
   touch: (target) => target.tap({ force: true }),
   key: async (target) => {

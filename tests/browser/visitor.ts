@@ -15,7 +15,7 @@ export function newEmail(): string {
   return `kim.${randomUUID().slice(0, 8)}@works.example`
 }
 
-/** Somebody nobody else is: the company tells one test's reports and letters from another's. */
+/** A person that no other test uses: the company name tells the reports and emails of one test from those of another. */
 export function newPerson(): Person {
   const mark = randomUUID().slice(0, 8)
   return {
@@ -28,12 +28,12 @@ export function newPerson(): Person {
   }
 }
 
-/** A visitor at a page, with what they can do there and what they see. */
+/** Page object of the assessment: what a visitor can do there and what they see. */
 export class Visitor {
   readonly page: Page
   readonly heading: Locator
   readonly position: Locator
-  /** The question as a group, which has its text for a name. */
+  /** The question as a group, whose accessible name is its text. */
   readonly question: Locator
   readonly options: Locator
   readonly start: Locator
@@ -42,7 +42,7 @@ export class Visitor {
   readonly toast: Locator
   /** The message under a question that was left without an answer. */
   readonly reminder: Locator
-  /** What is said at once to people who hear the page. */
+  /** The live region that announces errors at once. */
   readonly alert: Locator
 
   constructor(page: Page) {
@@ -73,12 +73,12 @@ export class Visitor {
     await this.seesIntro()
   }
 
-  /** Sees the intro form, alive: until then its button posts nothing, and does nothing. */
+  /** Expects the intro form, hydrated: before that its button posts nothing. */
   async seesIntro(): Promise<void> {
     await expect(this.start).toHaveAttribute('type', 'submit')
   }
 
-  /** Opens the assessment where a record on the device leads into the wizard. */
+  /** Opens the assessment when a saved record leads into the wizard. */
   async resume(): Promise<void> {
     await this.page.goto('/assessment-flow')
     await expect(this.position).toBeVisible()
@@ -103,7 +103,7 @@ export class Visitor {
     await expect(this.position).toHaveText(`Question ${question} of 16`)
   }
 
-  /** Chooses the option at this place, or ticks exactly these texts. */
+  /** Chooses the option with this index, or ticks exactly these texts. */
   async answer(answer: Answer): Promise<void> {
     if (typeof answer === 'number') return this.options.nth(answer).check()
     for (const text of answer) await this.page.getByRole('checkbox', { name: text }).check()
@@ -114,7 +114,7 @@ export class Visitor {
     await this.advance.click()
   }
 
-  /** Answers the questions from the first to this one and leaves them behind. */
+  /** Answers the questions from the first to this one and goes to the next. */
   async answerThrough(question: number, answers: CompleteAnswers): Promise<void> {
     for (const [index, { id }] of QUESTIONS.slice(0, question).entries()) {
       await this.isAt(index + 1)
@@ -123,7 +123,7 @@ export class Visitor {
     }
   }
 
-  /** From the first question to the results. */
+  /** Answers everything from the first question to the results. */
   async completeAll(answers: CompleteAnswers): Promise<void> {
     await this.answerThrough(QUESTIONS.length, answers)
     await this.seesResults()

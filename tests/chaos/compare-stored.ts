@@ -10,14 +10,14 @@ import { recordedLog } from '#tests/support/service/recorded-log.ts'
 const A_DAY_MS = 86_400_000
 
 export interface Kept {
-  /** Acknowledged and not there. */
+  /** Acknowledged but not stored. */
   readonly lost: number
-  /** Kept twice. */
+  /** Stored twice. */
   readonly doubled: number
   readonly all: readonly StoredSubmission[]
 }
 
-/** Compares what a stopped server has kept with what it acknowledged. */
+/** Compares what a stopped server has stored with what it acknowledged. */
 export async function compareKept(dataDir: string, acknowledged: readonly string[]): Promise<Kept> {
   const store = openSqliteStore(dataDir)
   const all = await store.list(1_000_000)
@@ -26,8 +26,11 @@ export async function compareKept(dataDir: string, acknowledged: readonly string
   return { lost: acknowledged.filter((id) => !ids.has(id)).length, doubled: all.length - ids.size, all }
 }
 
-/** Sends what a stopped or killed server has left, as a server would a day later, and gives how many jobs are in each state. */
-export async function sendTheRest(dataDir: string, smtpUrl: string) {
+/**
+ * Sends what a stopped or killed server has left, as a server would a day later, and returns the number of jobs in each
+ * state.
+ */
+export async function sendRemaining(dataDir: string, smtpUrl: string) {
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
   const store = openSqliteStore(dataDir)
   const log = recordedLog()
@@ -38,7 +41,7 @@ export async function sendTheRest(dataDir: string, smtpUrl: string) {
   return jobs
 }
 
-/** For a server that sends to this mail server as fast as it can. */
+/** The settings of a server that sends to this mail server as fast as it can. */
 export function mailTo(smtpUrl: string): Readonly<Record<string, string>> {
   return { SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com', MAIL_RATE: '0' }
 }

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util'
 
 import type { ChaosRun } from './chaos-run.ts'
-import { DISKS } from './disks.ts'
-import { KILLS } from './kills.ts'
-import { LOADS } from './load.ts'
-import { MAILS } from './mail.ts'
-import { SOCKETS } from './sockets.ts'
+import { DISKS } from './disk-failures.ts'
+import { KILLS } from './process-kills.ts'
+import { LOADS } from './overload-and-soak.ts'
+import { MAILS } from './mail-failures.ts'
+import { SOCKETS } from './slow-and-idle-sockets.ts'
 
 const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...MAILS, ...SOCKETS, ...LOADS]
 const NAMES = RUNS.map(({ name }) => name)
@@ -20,7 +20,7 @@ const minutes = Number(values.minutes)
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Gives whether it passed, or why it was skipped. */
+/** Returns whether the run passed, or why it was skipped. */
 async function play({ name, run }: ChaosRun): Promise<string> {
   const begin = performance.now()
   const verdict = await run({ minutes })

@@ -11,7 +11,7 @@ import {
 } from '#machines/questions/answers.ts'
 import { QUESTIONS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 function findQuestion(id: QuestionId): Question {
   const question = QUESTIONS.find((one) => one.id === id)
@@ -25,7 +25,7 @@ const GOALS = findQuestion('primary_goals')
 const [FIRST = '', SECOND = '', THIRD = ''] = GOALS.options.map((option) => option.text)
 const ALL_SIX = GOALS.options.map((option) => option.text)
 
-/** Each is refused as an answer, and a set of answers that holds it is refused whole. */
+/** Each of these is refused as an answer, and so is every set of answers that contains it. */
 const UNUSABLE: readonly (readonly [why: string, question: Question, answer: unknown])[] = [
   ['an index below the first option', RADIO, -1],
   ['an index past the last of five options', RADIO, 5],
@@ -50,15 +50,15 @@ const UNUSABLE: readonly (readonly [why: string, question: Question, answer: unk
   ['goals in an object', GOALS, { 0: FIRST }],
 ]
 
-describe('unusable', () => {
+describe('an answer is refused', () => {
   test.for(UNUSABLE)('%s', ([, question, answer]) => {
     expect(isAnswer(question, answer)).toBe(false)
-    const answers = { ...completeAnswersAt('11 11 111 11 11 11 11 1'), [question.id]: answer }
+    const answers = { ...parseCompleteAnswers('11 11 111 11 11 11 11 1'), [question.id]: answer }
     expect(completeAnswersSchema.safeParse(answers).success).toBe(false)
   })
 })
 
-describe('usable', () => {
+describe('an answer is accepted', () => {
   test.for<readonly [why: string, question: Question, answer: unknown]>([
     ['the first option, although its index is 0', RADIO, 0],
     ['the fifth option', RADIO, 4],
@@ -68,29 +68,29 @@ describe('usable', () => {
     ['goals in any order', GOALS, [THIRD, FIRST]],
   ])('%s', ([, question, answer]) => {
     expect(isAnswer(question, answer)).toBe(true)
-    const answers = { ...completeAnswersAt('11 11 111 11 11 11 11 1'), [question.id]: answer }
+    const answers = { ...parseCompleteAnswers('11 11 111 11 11 11 11 1'), [question.id]: answer }
     expect(completeAnswersSchema.parse(answers)).toEqual(answers)
   })
 })
 
-describe('sixteen answers and nothing else', () => {
-  test.each(QUESTIONS.map((question) => question.id))('without %s they are incomplete', (id) => {
-    const { [id]: _missing, ...others } = completeAnswersAt('11 11 111 11 11 11 11 1')
+describe('a set of answers', () => {
+  test.each(QUESTIONS.map((question) => question.id))('is incomplete without %s', (id) => {
+    const { [id]: _missing, ...others } = parseCompleteAnswers('11 11 111 11 11 11 11 1')
     expect(completeAnswersSchema.safeParse(others).success).toBe(false)
   })
 
-  test.each(['shoe_size', '__proto__', 'constructor', 'toString', 'STAGE_CURRENT'])('%s is one too many', (key) => {
-    const json = JSON.stringify(completeAnswersAt('11 11 111 11 11 11 11 1')).replace('{', `{"${key}":1,`)
+  test.each(['shoe_size', '__proto__', 'constructor', 'toString', 'STAGE_CURRENT'])('has no place for %s', (key) => {
+    const json = JSON.stringify(parseCompleteAnswers('11 11 111 11 11 11 11 1')).replace('{', `{"${key}":1,`)
     expect(completeAnswersSchema.safeParse(JSON.parse(json)).success).toBe(false)
   })
 
-  test.each([null, undefined, [], 'answers', 16])('%j is no set of answers', (answers) => {
+  test.each([null, undefined, [], 'answers', 16])('is not %j', (answers) => {
     expect(completeAnswersSchema.safeParse(answers).success).toBe(false)
   })
 })
 
-describe('an answer as people read it', () => {
-  test('is the text of the chosen option, the first one included', () => {
+describe('an answer as displayed text', () => {
+  test('is the text of the chosen option, also of the first one', () => {
     expect(formatAnswer(RADIO, 0)).toBe('Nowhere officially; individuals may try public tools')
   })
 
@@ -106,13 +106,13 @@ describe('an answer as people read it', () => {
     expect(formatAnswer(question, answer)).toBe('')
   })
 
-  test('ticking in another order gives the same list', () => {
+  test('is the same list when the goals were ticked in another order', () => {
     expect(inOptionOrder(GOALS, [THIRD, SECOND, FIRST])).toEqual([FIRST, SECOND, THIRD])
     expect(inOptionOrder(GOALS, [SECOND, 'World domination', SECOND])).toEqual([SECOND])
   })
 })
 
-describe('the same answer', () => {
+describe('two answers are the same, or not', () => {
   test.for<readonly [why: string, one: Answer | undefined, other: Answer | undefined, isSame: boolean]>([
     ['one option', 2, 2, true],
     ['two options', 2, 3, false],
@@ -131,8 +131,8 @@ describe('the same answer', () => {
     expect(isSameAnswer(other, one)).toBe(isSame)
   })
 
-  test('to every question makes the same set, whatever the order they were given in', () => {
-    const answers = completeAnswersAt('11 11 111 11 11 11 11 1')
+  test('two sets of the same answers are the same, in whatever order they were given', () => {
+    const answers = parseCompleteAnswers('11 11 111 11 11 11 11 1')
     const { stage_current: first, ...others } = answers
     expect(areSameAnswers(answers, { ...others, stage_current: first })).toBe(true)
     expect(areSameAnswers(answers, { ...others, stage_current: 4 })).toBe(false)

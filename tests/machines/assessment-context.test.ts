@@ -4,12 +4,12 @@ import {
   isAnsweredAt,
   INITIAL_PROGRESS,
   makeSubmission,
-  withAnswer,
+  applyAnswer,
   type AssessmentContext,
 } from '#machines/assessment/assessment-context.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 
 const { contact, answers, sessionId, submittedAt } = SUBMISSION
 const context = (changes: Partial<AssessmentContext>): AssessmentContext => ({
@@ -21,16 +21,16 @@ const context = (changes: Partial<AssessmentContext>): AssessmentContext => ({
 })
 
 describe('past the last question', () => {
-  test.each([-1, QUESTIONS.length])('nothing is answered at place %d', (place) => {
+  test.each([-1, QUESTIONS.length])('no question is answered at index %d', (place) => {
     expect(isAnsweredAt(context({ answers }), place)).toBe(false)
   })
 
   test('an answer changes nothing', () => {
-    expect(withAnswer(context({ answers, index: QUESTIONS.length }), 0)).toEqual({})
+    expect(applyAnswer(context({ answers, index: QUESTIONS.length }), 0)).toEqual({})
   })
 })
 
-describe('what is sent', () => {
+describe('the submission', () => {
   const stamp = { sessionId, submittedAt }
 
   test('is the contact, the answers and the stamp', () => {
@@ -41,7 +41,7 @@ describe('what is sent', () => {
     ['a contact', { answers, stamp }],
     ['a stamp', { contact, answers }],
     ['both', { answers }],
-  ])('is nothing without %s', (_what, changes) => {
+  ])('is refused without %s', (_what, changes) => {
     expect(() => makeSubmission(context(changes))).toThrow('A submission needs a contact and a stamp')
   })
 })

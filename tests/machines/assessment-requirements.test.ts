@@ -5,9 +5,10 @@ import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 
-// What the specification and the design say about the assessment, written by hand: these rows do not follow the chart.
+// What the specification and the design require of the assessment. These rows are written by hand and do not follow the
+// chart.
 
 const { contact, answers, sessionId, submittedAt } = SUBMISSION
 
@@ -181,7 +182,7 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
   expect(after([...GIVEN[given], event]), why).toBe(expected)
 })
 
-test('starting over forgets the contact and every answer', () => {
+test('starting over removes the contact and every answer', () => {
   expect(after([...GIVEN['question 4, blank'], OVER, to(0)])).toBe('intro')
   expect(after([...GIVEN['question 4, blank'], OVER, START])).toBe('wizard.blank 1')
 })

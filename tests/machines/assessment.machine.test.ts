@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Progress } from '#machines/assessment/saved-progress.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 import {
   CONFLICTS,
   FAILS,
@@ -22,61 +22,61 @@ import {
 } from './drive-assessment.ts'
 
 describe('answers', () => {
-  test('ticking order does not matter', () => {
+  test('the order of ticking does not matter', () => {
     const visit = new Visit().send(start()).toTheEnd().send(to(GOALS_AT))
     visit.send({ type: 'answer.given', answer: [SECOND, FIRST] })
     expect(visit.state.context.answers.primary_goals).toEqual([FIRST, SECOND])
   })
 
-  test.each([5, -1, 1.5, [], [FIRST]])('%j is no answer to a question with five options', (answer) => {
+  test.each([5, -1, 1.5, [], [FIRST]])('%j is not an answer to a question with five options', (answer) => {
     const visit = new Visit().send(start(), { type: 'answer.given', answer: 2 }, { type: 'answer.given', answer })
     expect(visit.state.value).toEqual({ wizard: 'blank' })
     expect(visit.state.context.answers).toEqual({})
   })
 })
 
-describe('places in the history', () => {
+describe('history navigation', () => {
   test.each([-1, 2, LAST, 99, Number.NaN, 0.5])(
-    '%d is no question to travel to when the second one is open',
+    'does not reach question index %d when the second question is the first open one',
     (place) => {
       const visit = new Visit().send(start(), { type: 'answer.given', answer: 0 }, to(place))
       expect(visit.state).toMatchObject({ value: { wizard: 'answered' }, context: { index: 0 } })
     },
   )
 
-  test('the first open question is one to travel to', () => {
+  test('reaches the first open question', () => {
     const visit = new Visit().send(start(), { type: 'answer.given', answer: 0 }, to(1))
     expect(visit.state).toMatchObject({ value: { wizard: 'blank' }, context: { index: 1 } })
   })
 
-  test('the history is told of the question, of the intro, and of none once the report is stored', async () => {
+  test('receives the question, then the intro, and nothing after the report is stored', async () => {
     const visit = new Visit().send({ type: 'session.restored', progress: null })
     expect(visit.places).toEqual([])
     visit.send(start(), to('intro'), start()).toTheEnd().send(complete(1))
     expect([...new Set(visit.places)]).toEqual([0, 'intro', ...Array.from({ length: LAST }, (_, place) => place + 1)])
-    expect(visit.told.at(-1)?.event).toEqual({ type: 'place.changed', place: LAST, isBusy: true })
+    expect(visit.sentEvents.at(-1)?.event).toEqual({ type: 'place.changed', place: LAST, isBusy: true })
     await visit.perform(STORES)
     expect(visit.places.at(-1)).toBeNull()
     visit.send({ type: 'assessment.restarted' })
     expect(visit.places.at(-1)).toBe('intro')
   })
 
-  test('the browser is asked where it is once something was restored, and only then', () => {
+  test('asks the browser for its position only after something was restored', () => {
     const found: (Progress | null)[] = [
       { index: 1, contact: null, answers: { stage_current: 0 }, stamp: null },
       { index: LAST, contact: null, answers: SUBMISSION.answers, stamp: null },
       null,
     ]
     const asked = found.map((progress) => {
-      const { told } = new Visit().send({ type: 'session.restored', progress })
-      return told.filter(({ event }) => event.type === 'place.requested').length
+      const { sentEvents } = new Visit().send({ type: 'session.restored', progress })
+      return sentEvents.filter(({ event }) => event.type === 'place.requested').length
     })
     expect(asked).toEqual([1, 1, 0])
   })
 })
 
-describe('what people are told', () => {
-  test('completion without a contact says so and sends nothing', () => {
+describe('notifications', () => {
+  test('say that the contact is missing on completion, and nothing is sent', () => {
     const progress = { index: 0, contact: null, answers: { stage_current: 1 }, stamp: null }
     const visit = new Visit().send({ type: 'session.restored', progress }).toTheEnd().send(complete(1), complete(2))
     expect(visit.heard).toEqual(['contact.missed', 'contact.missed'])
@@ -84,7 +84,7 @@ describe('what people are told', () => {
     expect(visit.send(to('intro'), start(), complete(3)).calls[0]?.input).toMatchObject(stampNo(3))
   })
 
-  test('comes in order and once each', async () => {
+  test('come in order and once each', async () => {
     const visit = new Visit().send(start(), next(), next()).toTheEnd().send(complete(1))
     await visit.perform(FAILS)
     visit.send(complete(2))
@@ -104,22 +104,22 @@ describe('what people are told', () => {
   })
 })
 
-describe('what the device is told to keep', () => {
-  test('is nothing before anything was entered, and nothing once the report is stored', async () => {
+describe('the saved progress', () => {
+  test('is empty before anything was entered and after the report is stored', async () => {
     const visit = new Visit().send({ type: 'session.restored', progress: null })
-    expect(visit.told).toEqual([])
+    expect(visit.sentEvents).toEqual([])
     visit.send(start()).toTheEnd().send(complete(1))
     await visit.perform(STORES)
     expect(visit.kept).toBeNull()
   })
 
-  test('is the contact at once, and answers without a contact too', () => {
+  test('has the contact at once, and answers without a contact too', () => {
     expect(new Visit().send(start()).kept).toEqual({ index: 0, contact: SUBMISSION.contact, answers: {}, stamp: null })
     const progress = { index: 1, contact: null, answers: { stage_current: 0 }, stamp: null }
     expect(new Visit().send({ type: 'session.restored', progress }).kept).toEqual(progress)
   })
 
-  test('is everything with the stamp while the report is on its way', () => {
+  test('has everything with the stamp while the report is being sent', () => {
     expect(finished().kept).toEqual({
       index: LAST,
       contact: SUBMISSION.contact,
@@ -128,20 +128,20 @@ describe('what the device is told to keep', () => {
     })
   })
 
-  test('is nothing after everything was discarded, in the wizard and at the intro', () => {
+  test('is empty after starting over, in the wizard and at the intro', () => {
     expect(new Visit().send(start(), { type: 'assessment.restarted' }).kept).toBeNull()
     expect(new Visit().send(start(), to('intro'), { type: 'assessment.restarted' }).kept).toBeNull()
   })
 
-  test('survives a JSON round trip in every state, context and all', () => {
+  test('survives a JSON round trip of the whole context in every state', () => {
     for (const visit of [new Visit(), new Visit().send(start()), finished()]) {
       expect(JSON.parse(JSON.stringify(visit.state.context))).toEqual(visit.state.context)
     }
   })
 })
 
-describe('the device', () => {
-  test('is asked first: until then the intro shows, and Start begins anew', () => {
+describe('the device storage', () => {
+  test('is read first: until then the intro shows, and Start begins a new assessment', () => {
     expect(new Visit().state.value).toBe('restoring')
     const begun = new Visit().send(start())
     expect(begun.state.value).toEqual({ wizard: 'blank' })
@@ -149,7 +149,7 @@ describe('the device', () => {
     expect(begun.send({ type: 'session.restored', progress }).state.context.answers).toEqual({})
   })
 
-  test('may refuse and take it back, which the visitor is told and nothing else', () => {
+  test('reports a refusal and a recovery to the visitor, and changes nothing else', () => {
     const visit = new Visit().send({ type: 'session.restored', progress: null })
     expect(visit.state.context.storage).toBe('available')
     expect(visit.send({ type: 'storage.refused' }).state.context.storage).toBe('refused')
@@ -159,7 +159,7 @@ describe('the device', () => {
     expect(visit.state).toMatchObject({ value: { wizard: 'answered' }, context: { answers: { stage_current: 0 } } })
   })
 
-  test('what it had is welcomed until it is discarded', () => {
+  test('is welcomed with what it had until the visitor starts over', () => {
     const progress = { index: 1, contact: null, answers: { stage_current: 0 }, stamp: null }
     const visit = new Visit().send({ type: 'session.restored', progress })
     expect(visit.state.context.isResumed).toBe(true)

@@ -7,7 +7,7 @@ import { SUBMISSION_TIMEOUT } from '#machines/assessment/assessment-setup.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { parseProgress, serializeProgress } from '#machines/assessment/saved-progress.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 import {
   CONFLICTS,
   FAILS,
@@ -32,11 +32,11 @@ describe('sending', () => {
     ])
   })
 
-  test('two presses in one tick send once', () => {
+  test('happens once for two presses in one tick', () => {
     expect(finished().send(complete(2), complete(3)).calls).toHaveLength(1)
   })
 
-  test('fails after 20 seconds, not before, and gives up the request', () => {
+  test('fails after 20 seconds, not before, and aborts the request', () => {
     const visit = finished()
     expect(SUBMISSION_TIMEOUT).toBe(20_000)
     visit.clock.increment(19_999)
@@ -46,7 +46,7 @@ describe('sending', () => {
     expect(visit.state.value).toEqual({ wizard: 'answered' })
   })
 
-  test('an answer of the server that comes too late is not heard', async () => {
+  test('ignores an answer of the server that comes too late', async () => {
     const visit = finished()
     await visit.perform(TIME_RUNS_OUT)
     visit.calls[0]?.resolve('stored')
@@ -54,7 +54,7 @@ describe('sending', () => {
     expect(visit.state.value).toEqual({ wizard: 'answered' })
   })
 
-  test('an earlier attempt that timed out does not shorten the next one', async () => {
+  test('has a full timeout on a retry after a timed-out attempt', async () => {
     const visit = finished()
     visit.clock.increment(19_000)
     await visit.perform(FAILS)
@@ -62,7 +62,7 @@ describe('sending', () => {
     expect(visit.state.value).toBe('submitting')
   })
 
-  test('without a way to send it fails back into the wizard and says so', async () => {
+  test('fails back into the wizard with a notification when no actor is provided', async () => {
     const failures: unknown[] = []
     const machine = assessmentMachine.provide({
       actors: { progressStorage: fromCallback(() => {}), browserHistory: fromCallback(() => {}) },
@@ -84,7 +84,7 @@ describe('sending', () => {
   })
 })
 
-describe('sending again', () => {
+describe('a retry', () => {
   test.for([
     ['a failure', FAILS],
     ['a time-out', TIME_RUNS_OUT],
@@ -110,7 +110,7 @@ describe('sending again', () => {
     ],
     ['submitting the same person again', [to('intro'), start({ ...SUBMISSION.contact })]],
     ['looking at other questions', [{ type: 'question.returned' }, to(0), to(LAST)]],
-  ])('%s keeps the stamp', async ([, events]) => {
+  ])('keeps its stamp after %s', async ([, events]) => {
     const visit = finished()
     await visit.perform(FAILS)
     visit.send(...events, complete(2))
@@ -124,7 +124,7 @@ describe('sending again', () => {
     ['one goal more or less', [to(GOALS_AT), { type: 'answer.given', answer: [FIRST, SECOND] }, to(LAST)]],
     ['another role', [to('intro'), start({ ...SUBMISSION.contact, role: 'CTO' })]],
     ['another address', [to('intro'), start({ ...SUBMISSION.contact, workEmail: 'bob@example.com' })]],
-  ])('%s makes it another submission with a new stamp', async ([, events]) => {
+  ])('is another submission with a new stamp after %s', async ([, events]) => {
     const visit = finished()
     await visit.perform(FAILS)
     visit.send(...events, complete(2))
@@ -134,7 +134,7 @@ describe('sending again', () => {
     expect(visit.calls[2]?.input).toEqual(visit.calls[1]?.input)
   })
 
-  test('where the server holds other answers, the same answers go under a new stamp', async () => {
+  test('has a new stamp when the server holds other answers for the old one', async () => {
     const visit = finished()
     await visit.perform(CONFLICTS)
     visit.send(complete(2))
@@ -152,7 +152,7 @@ describe('sending again', () => {
     expect(reloaded.send(complete(2)).calls[0]?.input).toEqual(visit.calls[0]?.input)
   })
 
-  test('a new assessment after the results is another submission', async () => {
+  test('of a new assessment after the results is another submission', async () => {
     const visit = finished()
     await visit.perform(STORES)
     visit.send({ type: 'assessment.restarted' }, start()).toTheEnd().send(complete(2))

@@ -8,9 +8,10 @@ import {
   type ContactSnapshot,
   type SendingOutcome,
 } from '#machines/contact/contact.machine.ts'
-import { LiveRun } from '#tests/models/live-run.ts'
+import { MachineRun } from '#tests/models/machine-run.ts'
 
-// What the specification and the design say about the contact form, written by hand: these rows do not follow the chart.
+// What the specification and the design require of the contact form. These rows are written by hand and do not follow the
+// chart.
 
 const MESSAGE = { email: 'ada@example.com', message: 'Call me.' }
 const CORRECTED = { email: 'ada@example.org', message: 'Call me, please.' }
@@ -67,7 +68,7 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
   expect(after([...GIVEN[given], event]).value, why).toBe(expected)
 })
 
-test('the form begins without a message and without errors', () => {
+test('the form starts without a message and without errors', () => {
   expect(after([]).context).toEqual({
     message: null,
     fieldErrors: { email: [], message: [] },
@@ -76,7 +77,7 @@ test('the form begins without a message and without errors', () => {
   })
 })
 
-test('each field shows what the service says about it, in its order', () => {
+test('each field shows what the service says about it, in the service’s order', () => {
   const fieldErrors = [
     { field: 'message', message: 'is required' },
     { field: 'email', message: 'is required' },
@@ -100,7 +101,7 @@ test('errors of the form and of a field show together', () => {
 test.each([
   ['each field', ['email', 'message'], []],
   ['one field and the form', ['email'], ['Too many requests']],
-] as const)('one fault of %s each is told as it is, without another word', (_name, fields, formErrors) => {
+] as const)('a refusal with one fault for %s shows exactly these faults', (_name, fields, formErrors) => {
   const fieldErrors = fields.map((field) => ({ field, message: 'is required' }))
   expect(after([SEND, refusal({ fieldErrors, formErrors })]).context.formErrors).toEqual(formErrors)
 })
@@ -108,7 +109,7 @@ test.each([
 test.each([
   ['says nothing', {}],
   ['gives empty reasons', { fieldErrors: [{ field: 'email', message: '' }] as const, formErrors: [''] }],
-])('a refusal that %s is told as one', (_name, given) => {
+])('a refusal that %s is reported as an unexpected response', (_name, given) => {
   expect(after([SEND, refusal(given)]).context).toMatchObject({
     fieldErrors: { email: [], message: [] },
     formErrors: [],
@@ -120,14 +121,14 @@ test.each([
   ['an error', new Error('Failed to fetch'), { formErrors: ['Failed to fetch'], failure: null }],
   ['a text', 'The network is gone', { formErrors: ['The network is gone'], failure: null }],
   ['an error without words', new Error(''), { formErrors: [], failure: 'unexplained' }],
-])('a call that fails with %s says so on the form', (_name, error, told) => {
+])('a call that fails with %s shows a message on the form', (_name, error, told) => {
   const { context } = after([SEND, failure(error)])
   expect(context).toMatchObject({ ...told, fieldErrors: { email: [], message: [] } })
 })
 
-test('a call without an answer is given up after 20 seconds, and the form says so', async () => {
+test('a call without an answer is aborted after 20 seconds, and the form says so', async () => {
   expect(MESSAGE_TIMEOUT).toBe(20_000)
-  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
+  const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   run.clock.increment(19_999)
   expect(run.actor.getSnapshot().value).toBe('submitting')
@@ -141,7 +142,7 @@ test.each([
   ['refused', REFUSED],
   ['failed', FAILED],
   ['late', LATE],
-])('after a %s attempt a new one clears every error and keeps what is sent now', (_name, ending) => {
+])('a new attempt after a %s one clears every error and keeps what is sent now', (_name, ending) => {
   expect(after([SEND, ending, send(CORRECTED)]).context).toEqual({
     message: CORRECTED,
     fieldErrors: { email: [], message: [] },
@@ -150,15 +151,22 @@ test.each([
   })
 })
 
-test('the lead is counted before each call; the answer is told after it', async () => {
-  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
+test('the lead is emitted before each call, and the result after it', async () => {
+  const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
-  expect(run.story).toEqual(['lead.generated', 'call'])
+  expect(run.timeline).toEqual(['lead.generated', 'call'])
   await run.perform(REFUSED)
   await run.perform(send(CORRECTED))
   await run.perform(send())
   await run.perform(STORED)
-  expect(run.story).toEqual(['lead.generated', 'call', 'message.refused', 'lead.generated', 'call', 'message.stored'])
+  expect(run.timeline).toEqual([
+    'lead.generated',
+    'call',
+    'message.refused',
+    'lead.generated',
+    'call',
+    'message.stored',
+  ])
   expect(run.calls.map((call) => call.input)).toEqual([MESSAGE, CORRECTED])
 })
 
@@ -167,15 +175,15 @@ test.each([
   ['a refusal', REFUSED, 'message.refused'],
   ['a failed call', FAILED, 'message.refused'],
   ['a time-out', LATE, 'message.refused'],
-])('%s is told once', async (_name, ending, told) => {
-  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
+])('%s is emitted once', async (_name, ending, told) => {
+  const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   await run.perform(SEND)
   await run.perform(ending)
-  expect(run.story).toEqual(['lead.generated', 'call', told])
+  expect(run.timeline).toEqual(['lead.generated', 'call', told])
 })
 
-test('whoever hears of a refusal finds the errors in place', async () => {
-  const run = new LiveRun(contactMachine, { sources: ['sendMessage'] })
+test('the errors are in place when a refusal is emitted', async () => {
+  const run = new MachineRun(contactMachine, { sources: ['sendMessage'] })
   const seen: unknown[] = []
   run.actor.on('message.refused', () => seen.push(run.actor.getSnapshot().context.fieldErrors.email))
   await run.perform(SEND)
@@ -183,14 +191,14 @@ test('whoever hears of a refusal finds the errors in place', async () => {
   expect(seen).toEqual([['should be an email address']])
 })
 
-test('the form is busy while a message is on its way, and only then', () => {
+test('the form is busy while a message is being sent, and only then', () => {
   expect(after([]).hasTag('busy')).toBe(false)
   expect(after([SEND]).hasTag('busy')).toBe(true)
   expect(after([SEND, REFUSED]).hasTag('busy')).toBe(false)
   expect(after([SEND, STORED]).hasTag('busy')).toBe(false)
 })
 
-test('a page that provides no call says so on the form', async () => {
+test('a page that provides no call shows an error on the form', async () => {
   const actor = createActor(contactMachine).start()
   actor.send(send())
   await Promise.resolve()

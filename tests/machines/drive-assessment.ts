@@ -9,9 +9,9 @@ import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
-import { LiveRun } from '#tests/models/live-run.ts'
+import { MachineRun } from '#tests/models/machine-run.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 
 export const GOALS_AT = 2
 export const LAST = QUESTIONS.length - 1
@@ -33,9 +33,9 @@ export const TIME_RUNS_OUT = { type: 'xstate.after.submissionTimeout.assessment.
 
 const LISTENERS = ['progressStorage', 'browserHistory']
 
-/** A visitor at a real assessment with all sixteen questions, whose call stays open until told. */
-export class Visit extends LiveRun {
-  /** What people were told. */
+/** A running assessment with all sixteen questions. Its call stays open until the test ends it. */
+export class Visit extends MachineRun {
+  /** The emitted events, in order. */
   readonly heard: AssessmentEmission['type'][] = []
 
   constructor() {
@@ -47,15 +47,17 @@ export class Visit extends LiveRun {
     return this.actor.getSnapshot()
   }
 
-  /** What the device was told to keep last. */
+  /** The last progress that was sent to the storage. */
   get kept(): Progress | null {
-    const told = this.told.findLast(({ listener }) => listener === 'progressStorage')?.event
-    return (told as ProgressChanged | undefined)?.progress ?? null
+    const sent = this.sentEvents.findLast(({ listener }) => listener === 'progressStorage')?.event
+    return (sent as ProgressChanged | undefined)?.progress ?? null
   }
 
-  /** Where the browser's history was told to be, in order. */
+  /** The places that were sent to the browser's history, in order. */
   get places(): (Place | null)[] {
-    return this.told.flatMap(({ event }) => (event.type === 'place.changed' ? [(event as PlaceChanged).place] : []))
+    return this.sentEvents.flatMap(({ event }) =>
+      event.type === 'place.changed' ? [(event as PlaceChanged).place] : [],
+    )
   }
 
   send(...events: AssessmentEvent[]): this {
@@ -63,7 +65,7 @@ export class Visit extends LiveRun {
     return this
   }
 
-  /** Everything answered, standing at the last question. */
+  /** Answers everything and stays at the last question. */
   toTheEnd(): this {
     for (const [place, { id }] of QUESTIONS.entries()) {
       this.send({ type: 'answer.given', answer: SUBMISSION.answers[id] })
@@ -73,5 +75,5 @@ export class Visit extends LiveRun {
   }
 }
 
-/** Everything answered and Complete Assessment pressed. */
+/** A visit with everything answered and Complete Assessment pressed. */
 export const finished = () => new Visit().send(start()).toTheEnd().send(complete(1))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { EMAIL, EMAIL_MAX, tidyEmail } from '#machines/email.ts'
+import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
 
-// What the contact form and the assessment have in common is tested through person.ts; here is what it cannot show.
+// The rules that the contact form and the assessment share are tested in person.test.ts. Here are the cases that it cannot
+// cover.
 
 test.each([
   ['', ''],
@@ -19,19 +20,19 @@ test.each([
   ['ada@example.com:8080', 'ada@example.com:8080'],
   ['ada@example.com?x#y', 'ada@example.com?x#y'],
   ['ada@%41.com', 'ada@%41.com'],
-])('%j is tidied to %j without a fault', (email, tidy) => {
-  expect(tidyEmail(email)).toBe(tidy)
+])('%j is normalized to %j without a fault', (email, tidy) => {
+  expect(normalizeEmail(email)).toBe(tidy)
 })
 
 test.each(['\uD800@\uD800', 'a@\u0000.com', `a@${'\u00FC'.repeat(1_000)}.de`, 'a@b\u3002\u3002de'])(
-  'tidying %j twice changes no more than once',
+  'normalizing %j twice changes no more than normalizing it once',
   (email) => {
-    const tidy = tidyEmail(email)
-    expect(tidyEmail(tidy)).toBe(tidy)
+    const tidy = normalizeEmail(email)
+    expect(normalizeEmail(tidy)).toBe(tidy)
   },
 )
 
-test('a label of the domain has 63 characters at most, and neither begins nor ends with a hyphen', () => {
+test('a label of the domain has at most 63 characters, and no hyphen at its start or end', () => {
   expect(EMAIL.test(`a@${'b'.repeat(63)}.de`)).toBe(true)
   expect(EMAIL.test(`a@${'b'.repeat(64)}.de`)).toBe(false)
   expect(EMAIL.test(`a@b.${'d'.repeat(63)}`)).toBe(true)
@@ -40,11 +41,11 @@ test('a label of the domain has 63 characters at most, and neither begins nor en
     expect(EMAIL.test(`a@${domain}`), domain).toBe(false)
 })
 
-test('an address is as long as mail servers take it', () => {
+test('an address has at most the length that mail servers accept', () => {
   expect(EMAIL_MAX).toBe(254)
 })
 
-test('a domain longer than any address is not handed to the URL parser, which would take its time over it', () => {
+test('a domain longer than any address is not passed to the URL parser, which would be slow on it', () => {
   const asked: string[] = []
   const Real = globalThis.URL
   globalThis.URL = class extends Real {
@@ -54,9 +55,9 @@ test('a domain longer than any address is not handed to the URL parser, which wo
     }
   }
   try {
-    tidyEmail(`a@${'\u6F22'.repeat(254)}`)
+    normalizeEmail(`a@${'\u6F22'.repeat(254)}`)
     expect(asked).toHaveLength(1)
-    tidyEmail(`a@${'\u6F22'.repeat(255)}`)
+    normalizeEmail(`a@${'\u6F22'.repeat(255)}`)
     expect(asked).toHaveLength(1)
   } finally {
     globalThis.URL = Real

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { signed, twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatSigned, formatScore } from '#machines/scoring/format-score.ts'
 
 test.each([
   [41_394 / 12_000, '3.45'],
@@ -13,7 +13,7 @@ test.each([
   [5, '5.00'],
   [0.842, '0.84'],
 ])('%d is printed as %s', (value, figure) => {
-  expect(twoDecimals(value)).toBe(figure)
+  expect(formatScore(value)).toBe(figure)
 })
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   [29_999 / 12_000, '2.49'],
   [3.2 + Number.EPSILON * 2, '3.20'],
   [3.2 - Number.EPSILON * 2, '3.20'],
-])('%d never looks as if it were on the other side of a threshold: %s', (value, figure) => {
-  expect(twoDecimals(value)).toBe(figure)
+])('%d is never printed as if it were on the other side of a threshold: %s', (value, figure) => {
+  expect(formatScore(value)).toBe(figure)
 })
 
-test('every value a score can have is printed within a hundredth of itself, and on a threshold only where it is on it', () => {
+test('every possible score is printed within a hundredth of itself, and as a threshold only when it is equal to it', () => {
   const thresholds = new Set(['0.00', '1.50', '2.00', '2.50', '3.00', '3.20', '3.50', '4.00'])
   const isRight = (twelveThousandths: number) => {
-    const figure = twoDecimals(twelveThousandths / 12_000)
+    const figure = formatScore(twelveThousandths / 12_000)
     const miss = Math.abs(Number(figure) * 12_000 - twelveThousandths)
     return /^\d\.\d\d$/.test(figure) && miss < (thresholds.has(figure) ? 1e-6 : 120)
   }
@@ -48,5 +48,5 @@ test.each([
   [-1 / 1200, '−0.01'],
   [-1.0133333333333334, '−1.01'],
 ])('a position of %d is printed as %s', (value, figure) => {
-  expect(signed(value)).toBe(figure)
+  expect(formatSigned(value)).toBe(figure)
 })

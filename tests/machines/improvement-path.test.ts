@@ -3,28 +3,28 @@ import { describe, expect, test } from 'vitest'
 
 import { BANDS, STAGES } from '#machines/scoring/bands.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { changedBy, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
-import { liftToNextBand, liftToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'
+import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
+import { findPathToNextBand, findPathToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import { computeResult } from '#machines/recommendations/result.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
 const bandRank = (answers: CompleteAnswers) => BANDS.length - BANDS.indexOf(computeResult(answers).band)
 const stageRank = (answers: CompleteAnswers) => STAGES.indexOf(computeResult(answers).stage)
 
 const GOALS = [
-  { goal: 'band', lift: liftToNextBand, rank: bandRank, top: BANDS.length, runs: 50, tries: 100 },
-  { goal: 'stage', lift: liftToNextStage, rank: stageRank, top: STAGES.length - 1, runs: 200, tries: 25 },
+  { goal: 'band', lift: findPathToNextBand, rank: bandRank, top: BANDS.length, runs: 50, tries: 100 },
+  { goal: 'stage', lift: findPathToNextStage, rank: stageRank, top: STAGES.length - 1, runs: 200, tries: 25 },
 ] as const
 
 const levelsIn = (changes: readonly Change[]) => changes.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** What ten thousand sets may take on a busy machine, or where the code counts its mutants. */
+/** A time limit in milliseconds for ten thousand sets of answers on a busy machine or under Stryker. */
 const PATIENT_MS = 240_000
 
-/** Every set of upward changes of at most this many questions. */
+/** Every set of upward changes to at most this many questions. */
 function* allChanges(answers: CompleteAnswers, most: number, begin = 0): Generator<Change[]> {
   yield []
   if (most === 0) return
@@ -39,14 +39,14 @@ function* allChanges(answers: CompleteAnswers, most: number, begin = 0): Generat
 
 describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, tries }) => {
   test(
-    'really leads there, upwards and never past the answers there are, for 10,000 answer sets',
+    'leads there with upward changes to existing answers, for 10,000 answer sets',
     () => {
       fc.assert(
         fc.property(completeSets, (answers) => {
           const way = lift(answers)
           expect(way === null).toBe(rank(answers) === top)
           if (way === null) return
-          const after = changedBy(answers, way.changes)
+          const after = applyChanges(answers, way.changes)
           expect(rank(after)).toBeGreaterThan(rank(answers))
           expect([computeResult(after).band, computeResult(after).stage]).toContain(way.reached)
           const isUpward = ({ question, from, to }: Change) =>
@@ -64,7 +64,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
     PATIENT_MS,
   )
 
-  test('is the smallest: all smaller ones, tried one by one, do not lead there', () => {
+  test('has the fewest changes: no smaller set of changes leads there', () => {
     let tried = 0
     fc.assert(
       fc.property(completeSets, (answers) => {
@@ -75,7 +75,7 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
           const isSmaller = changes.length < count || levelsIn(changes) < levels
           if (!isSmaller) continue
           tried += 1
-          if (rank(changedBy(answers, changes)) > rank(answers)) expect(changes).toEqual(way.changes)
+          if (rank(applyChanges(answers, changes)) > rank(answers)) expect(changes).toEqual(way.changes)
         }
       }),
       trying(runs),
@@ -83,13 +83,13 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
     expect(tried).toBeGreaterThan(tries * trying(runs).numRuns)
   })
 
-  test('leaves no further question out: without any one of its changes it does not lead there', () => {
+  test('has no unnecessary change: it does not lead there without any one of its changes', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
         const { changes } = lift(answers) ?? { changes: [] }
         for (const left of changes) {
           const others = changes.filter((change) => change !== left)
-          expect(rank(changedBy(answers, others))).toBeLessThanOrEqual(rank(answers))
+          expect(rank(applyChanges(answers, others))).toBeLessThanOrEqual(rank(answers))
         }
       }),
       trying(2000),
@@ -97,11 +97,11 @@ describe.each(GOALS)('the way to the next $goal', ({ lift, rank, top, runs, trie
   })
 })
 
-test('the way to the next band never touches governance, which counts as remaining risk', () => {
+test('the way to the next band never changes governance, which counts as remaining risk', () => {
   expect([GAINS.governance_framework, GAINS.risk_management]).toEqual([-1080, -720])
   fc.assert(
     fc.property(completeSets, (answers) => {
-      const touched = (liftToNextBand(answers)?.changes ?? []).map(({ question }) => question)
+      const touched = (findPathToNextBand(answers)?.changes ?? []).map(({ question }) => question)
       expect(touched).not.toContain('governance_framework')
       expect(touched).not.toContain('risk_management')
     }),
@@ -109,54 +109,54 @@ test('the way to the next band never touches governance, which counts as remaini
   )
 })
 
-test('a way out of Govern makes up for what the rules take from the score', () => {
-  const answers = completeAnswersAt('33 13 333 31 33 14 33 1')
+test('a way out of Govern compensates for what the rules take from the score', () => {
+  const answers = parseCompleteAnswers('33 13 333 31 33 14 33 1')
   expect(computeResult(answers)).toMatchObject({ stage: 'Govern', composite: { composite: 2.5085 } })
   const rules: Change = { question: 'risk_management', from: 1, to: 2 }
-  // They alone would end in Design again.
-  expect(computeResult(changedBy(answers, [rules]))).toMatchObject({
+  // The change to the rules alone would end in Design again.
+  expect(computeResult(applyChanges(answers, [rules]))).toMatchObject({
     stage: 'Design',
     composite: { composite: 2.4485 },
   })
   const proof = { question: 'measurement_framework', from: 1, to: 2 }
-  expect(liftToNextStage(answers)).toEqual({ changes: [rules, proof], reached: 'Pilot' })
+  expect(findPathToNextStage(answers)).toEqual({ changes: [rules, proof], reached: 'Pilot' })
 })
 
 const inWords = (changes: readonly Change[] = []) =>
   changes.map(({ question, from, to }) => `${question} ${from} to ${to}`).join(', ')
 
-describe('the way up where little decides', () => {
+describe('the way up in tied and limit cases', () => {
   test.each([
-    // On the limit to the last digit.
+    // Exactly on the limit.
     ['band', '11 61 114 15 13 55 11 5', 'use_case_priority 1 to 4, tech_infrastructure 1 to 5'],
     ['band', '45 41 155 44 54 55 55 4', 'use_case_priority 1 to 5, measurement_framework 4 to 5'],
     ['stage', '55 44 544 55 51 15 11 1', 'measurement_framework 1 to 2'],
-    // Two that ask for as much: the one that adds more.
+    // Two ways have the same number of steps: the one that adds more is chosen.
     ['stage', '45 41 415 44 45 45 11 1', 'measurement_framework 1 to 2'],
     ['stage', '15 12 125 11 51 11 11 1', 'data_quality 1 to 2, measurement_framework 1 to 4'],
     ['band', '15 14 111 35 51 11 53 5', 'stage_current 1 to 5, change_readiness 1 to 3, skill_development 1 to 5'],
-    // Two that ask for as much and add as much: always the same one.
+    // Two ways have the same number of steps and add as much: the choice is always the same.
     ['band', '11 15 415 15 13 11 41 5', 'stage_current 1 to 5, change_readiness 1 to 5'],
     ['stage', '15 61 411 15 55 11 25 1', 'data_infrastructure 1 to 4'],
-    // What the stage asks for comes later than what the score asks for.
+    // The changes for the stage come after the changes for the score.
     ['stage', '31 11 111 34 15 11 11 5', 'use_case_priority 1 to 2, data_quality 1 to 5, tech_infrastructure 1 to 5'],
   ])('to the next %s at %s: %s', (goal, levels, words) => {
-    const lift = goal === 'band' ? liftToNextBand : liftToNextStage
-    expect(inWords(lift(completeAnswersAt(levels))?.changes)).toBe(words)
+    const lift = goal === 'band' ? findPathToNextBand : findPathToNextStage
+    expect(inWords(lift(parseCompleteAnswers(levels))?.changes)).toBe(words)
   })
 })
 
-test('an answer that is the lowest already cannot end a Quick Win', () => {
-  const { alone } = findProtection(completeAnswersAt('55 65 554 54 55 55 51 5')) ?? {}
+test('an answer that is already the lowest cannot end a Quick Win', () => {
+  const { alone } = findProtection(parseCompleteAnswers('55 65 554 54 55 55 51 5')) ?? {}
   expect(alone).toContain('leadership_support')
   expect(alone).not.toContain('integration_capability')
-  expect(findProtection(completeAnswersAt('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
+  expect(findProtection(parseCompleteAnswers('45 65 555 45 51 55 55 5'))?.alone).toEqual(['measurement_framework'])
 })
 
-test('a Quick Win says how far it may fall, and which answer alone would end it', () => {
-  const all = completeAnswersAt('55 66 555 11 55 55 55 5')
+test('a Quick Win reports how far its score may fall, and which single answers would end it', () => {
+  const all = parseCompleteAnswers('55 66 555 11 55 55 55 5')
   expect(findProtection(all)).toEqual({ margin: 0.85 * 12_000, alone: [] })
-  expect(findProtection(completeAnswersAt('33 33 333 33 33 33 33 3'))).toBeNull()
+  expect(findProtection(parseCompleteAnswers('33 33 333 33 33 33 33 3'))).toBeNull()
   fc.assert(
     fc.property(completeSets, (answers) => {
       const protection = findProtection(answers)
@@ -177,7 +177,7 @@ test('a Quick Win says how far it may fall, and which answer alone would end it'
   )
 })
 
-/** Of the processor, in microseconds. */
+/** Processor time in microseconds. */
 function measureTime(work: () => void): number {
   const before = process.cpuUsage()
   for (let round = 0; round < 20; round += 1) work()
@@ -185,9 +185,9 @@ function measureTime(work: () => void): number {
   return user + system
 }
 
-test('the longest way up is found in the time of a few thousand scores', () => {
-  const lowest = completeAnswersAt('11 11 111 11 11 11 11 1')
+test('the longest way up takes no more time than a few thousand scores', () => {
+  const lowest = parseCompleteAnswers('11 11 111 11 11 11 11 1')
   const thousandScores = measureTime(() => Array.from({ length: 1000 }, () => computeResult(lowest)))
-  const ways = measureTime(() => [liftToNextBand(lowest), liftToNextStage(lowest)])
+  const ways = measureTime(() => [findPathToNextBand(lowest), findPathToNextStage(lowest)])
   expect(ways / thousandScores).toBeLessThan(5)
 })

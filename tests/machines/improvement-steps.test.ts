@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { changeInWords, enumerated } from '#machines/recommendations/improvement-steps.ts'
+import { describeChange, joinWithAnd } from '#machines/recommendations/improvement-steps.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
-const THREES = completeAnswersAt('33 33 333 33 33 33 33 3')
+const THREES = parseCompleteAnswers('33 33 333 33 33 33 33 3')
 
-describe('a change is told by the options of its question', () => {
-  test('from the one chosen to the one to reach', () => {
-    expect(changeInWords({ question: 'data_quality', from: 3, to: 4 }, THREES)).toBe(
+describe('a change is described by the options of its question', () => {
+  test('from the chosen option to the one to reach', () => {
+    expect(describeChange({ question: 'data_quality', from: 3, to: 4 }, THREES)).toBe(
       'Data quality: from “Written checks exist for important tables” to “Automatic checks run and alert the owner”',
     )
   })
@@ -20,11 +20,11 @@ describe('a change is told by the options of its question', () => {
       6,
       'Expected results: add “Fewer errors and compliance findings”, “New products or revenue” and “Expert knowledge available to more people”',
     ],
-  ])('of goals, to %i of them: %s', (to, words) => {
-    expect(changeInWords({ question: 'primary_goals', from: 3, to }, THREES)).toBe(words)
+  ])('for the goals, %i of them: %s', (to, words) => {
+    expect(describeChange({ question: 'primary_goals', from: 3, to }, THREES)).toBe(words)
   })
 })
 
-test('a list is read as a sentence', () => {
-  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(enumerated)).toEqual(['', 'A', 'A and B', 'A, B and C'])
+test('a list is written as a sentence', () => {
+  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(joinWithAnd)).toEqual(['', 'A', 'A and B', 'A, B and C'])
 })

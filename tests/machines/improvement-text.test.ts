@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
-import { GOVERNANCE_WORDS, roundingWords, wayToBand, wayToStage } from '#machines/recommendations/improvement-text.ts'
+import {
+  GOVERNANCE_NOTE,
+  describeRounding,
+  describeNextBand,
+  describeNextStage,
+} from '#machines/recommendations/improvement-text.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 const takeAnswers = (band: Parameters<typeof sampleReport>[0]) => sampleReport(band).rawAnswers
 
-test('a way tells each change, and what they lead to', () => {
+test('a way up describes each change and what the changes lead to', () => {
   const given = takeAnswers('Not Now')
-  expect(wayToStage(given)).toEqual({
+  expect(describeNextStage(given)).toEqual({
     title: 'Next stage: Design',
     steps: [
       {
@@ -25,7 +30,7 @@ test('a way tells each change, and what they lead to', () => {
 })
 
 test('the way to the next band names it', () => {
-  expect(wayToBand(completeAnswersAt('44 44 444 44 44 44 44 4'))).toMatchObject({
+  expect(describeNextBand(parseCompleteAnswers('44 44 444 44 44 44 44 4'))).toMatchObject({
     title: 'Next band: Quick Win',
     after: { reached: 'Quick Win' },
   })
@@ -33,8 +38,8 @@ test('the way to the next band names it', () => {
 
 const TOP = takeAnswers('Quick Win')
 
-test('in the top band it tells how far the score may fall, and which single answers would end it', () => {
-  expect(wayToBand(TOP)).toEqual({
+test('the top band shows how far the score may fall, and which single answers would end it', () => {
+  expect(describeNextBand(TOP)).toEqual({
     title: 'Top band: Quick Win',
     steps: [],
     outcome:
@@ -42,19 +47,19 @@ test('in the top band it tells how far the score may fall, and which single answ
     after: null,
   })
   const near = { ...TOP, measurement_framework: 1, tech_infrastructure: 3 }
-  expect(wayToBand(near).outcome).toMatch(
+  expect(describeNextBand(near).outcome).toMatch(
     /^The score may fall by 0\.0695 .* would end it: Proof of value, Platform and Choice of cases\.$/,
   )
 })
 
-test('on the limit of the top band there is nothing to lose', () => {
-  expect(wayToBand(completeAnswersAt('55 54 544 55 45 55 55 5')).outcome).toMatch(
+test('a score on the limit of the top band has nothing to lose', () => {
+  expect(describeNextBand(parseCompleteAnswers('55 54 544 55 45 55 55 5')).outcome).toMatch(
     /^The score stands exactly on the limit of 4, so any loss would end it\. One step lower in one of these alone /,
   )
 })
 
-test('in the last stage no further one follows', () => {
-  expect(wayToStage({ ...TOP, governance_framework: 3, risk_management: 3 })).toEqual({
+test('the last stage has no further one', () => {
+  expect(describeNextStage({ ...TOP, governance_framework: 3, risk_management: 3 })).toEqual({
     title: 'Last stage: Scale',
     steps: [],
     outcome: 'No further stage follows. It lasts while data, rules and ownership stay as good as they are.',
@@ -69,10 +74,10 @@ test.each([
     3.1999,
     'With two decimals, 3.1999 is printed as 3.19 everywhere else. It is not rounded to 3.20, a limit that the score does not stand on.',
   ],
-])('%d is said to be printed: %s', (score, words) => {
-  expect(roundingWords(Math.round(score * PER_COMPOSITE))).toBe(words)
+])('%d is described as it is printed: %s', (score, words) => {
+  expect(describeRounding(Math.round(score * PER_COMPOSITE))).toBe(words)
 })
 
-test('why good rules add little is told in two sentences', () => {
-  expect(GOVERNANCE_WORDS).toMatch(/^Rules for AI [^.]+ add\. That is how [^.]+ no reason to have fewer rules\.$/)
+test('two sentences explain why good rules add little', () => {
+  expect(GOVERNANCE_NOTE).toMatch(/^Rules for AI [^.]+ add\. That is how [^.]+ no reason to have fewer rules\.$/)
 })

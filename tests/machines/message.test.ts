@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { FIELD_LABELS, messageSchema, readMessage, type Message } from '#machines/contact/message.ts'
+import { FIELD_LABELS, messageSchema, parseMessage, type Message } from '#machines/contact/message.ts'
 
 const RIGHT: Message = { email: 'ada@example.com', message: 'Call me.' }
 
 /** The faults as the form shows them: the field's name, the text, and the form service's code. */
 function listFaults(fields: unknown): string[] {
-  const read = readMessage(fields)
+  const read = parseMessage(fields)
   return read.ok ? [] : read.faults.map(({ field, message, code }) => `${field} ${message} (${code})`)
 }
 
 function keptFrom(fields: object): Message {
-  const read = readMessage({ ...RIGHT, ...fields })
+  const read = parseMessage({ ...RIGHT, ...fields })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   return read.message
 }
@@ -25,10 +25,10 @@ const MESSAGE_EMPTY = 'message is required (REQUIRED_FIELD_EMPTY)'
 const MESSAGE_TOO_LONG = 'message should be text of at most 10,000 characters (TYPE_TEXT)'
 
 test('an address and a text are a message', () => {
-  expect(readMessage(RIGHT)).toEqual({ ok: true, message: RIGHT })
+  expect(parseMessage(RIGHT)).toEqual({ ok: true, message: RIGHT })
 })
 
-describe('the page says of each fault what the server says, behind the name of the field', () => {
+describe('the page describes each fault as the server does, behind the name of the field', () => {
   test.each([
     [{ email: '', message: '' }],
     [{ email: ' \t', message: 'Call me.' }],
@@ -37,19 +37,19 @@ describe('the page says of each fault what the server says, behind the name of t
     [{ email: 7 }],
     [{}],
   ])('%#', (fields) => {
-    const read = readMessage(fields)
+    const read = parseMessage(fields)
     const words = read.ok ? [] : read.faults.map(({ field, message }) => `${FIELD_LABELS[field]} ${message}`)
     expect(words).not.toEqual([])
     expect(messageSchema.safeParse(fields).error?.issues.map(({ message }) => message)).toEqual(words)
   })
 
-  test('and keeps of a message what the server keeps', () => {
+  test('the page keeps the same message as the server', () => {
     const given = { email: ' Ada@Example.COM', message: 'Call me.\r\n' }
-    expect(readMessage(given)).toEqual({ ok: true, message: messageSchema.parse(given) })
+    expect(parseMessage(given)).toEqual({ ok: true, message: messageSchema.parse(given) })
   })
 })
 
-describe('missing and empty are told apart, and each field once', () => {
+describe('a missing field and an empty one have different faults, one for each field', () => {
   test.each([
     [{}, [EMAIL_MISSING, MESSAGE_MISSING]],
     [{ email: undefined, message: undefined }, [EMAIL_MISSING, MESSAGE_MISSING]],
@@ -65,24 +65,24 @@ describe('missing and empty are told apart, and each field once', () => {
 
 describe('the address', () => {
   test.each(['ada', 'ada@example', 'ada@example.com, bob@example.com', 'ada\r\nBcc: bob@example.com'])(
-    '%j is not one',
+    '%j is invalid',
     (email) => {
       expect(listFaults({ ...RIGHT, email })).toEqual([EMAIL_INVALID])
     },
   )
 
-  test('254 characters are right, 255 too many', () => {
+  test('254 characters are accepted, 255 are too many', () => {
     const longest = `${'a'.repeat(242)}@example.com`
     expect(longest).toHaveLength(254)
     expect(keptFrom({ email: longest }).email).toBe(longest)
     expect(listFaults({ ...RIGHT, email: `a${longest}` })).toEqual([EMAIL_INVALID])
   })
 
-  test('it is kept as mail servers know it', () => {
+  test('is normalized as mail servers know it', () => {
     expect(keptFrom({ email: ' Ada@B\u00FCcher.DE ' }).email).toBe('Ada@xn--bcher-kva.de')
   })
 
-  test('a personal mailbox may write', () => {
+  test('of a personal mailbox is accepted', () => {
     expect(keptFrom({ email: 'ada@gmail.com' }).email).toBe('ada@gmail.com')
   })
 })
@@ -92,13 +92,13 @@ describe('the text', () => {
     ['letters', 'a'],
     ['emoji, each a character to people', '\u{1F680}'],
     ['halves of characters', '\uD83D'],
-  ])('one and 10,000 %s are right, 10,001 too many', (_what, one) => {
+  ])('one and 10,000 %s are accepted, 10,001 are too many', (_what, one) => {
     expect(listFaults({ ...RIGHT, message: one })).toEqual([])
     expect(listFaults({ ...RIGHT, message: one.repeat(10_000) })).toEqual([])
     expect(listFaults({ ...RIGHT, message: one.repeat(10_001) })).toEqual([MESSAGE_TOO_LONG])
   })
 
-  test('spaces at the ends do not count, and a line break counts once', () => {
+  test('spaces at the ends do not count, and a line break counts as one character', () => {
     expect(listFaults({ ...RIGHT, message: `  ${'a'.repeat(10_000)}\n` })).toEqual([])
     expect(listFaults({ ...RIGHT, message: `a${'\r\n'.repeat(9_998)}b` })).toEqual([])
     expect(listFaults({ ...RIGHT, message: `a${'\r\n'.repeat(9_999)}b` })).toEqual([MESSAGE_TOO_LONG])
@@ -114,43 +114,46 @@ describe('the text', () => {
       '\u{1F468}\u200D\u{1F469} \u0645\u0631\u062D\u0628\u0627 e\u0301',
       '\u{1F468}\u200D\u{1F469} \u0645\u0631\u062D\u0628\u0627 e\u0301',
     ],
-  ])('%j is kept as %j, and so the second time', (message, kept) => {
+  ])('%j is stored as %j, and the second time too', (message, kept) => {
     expect(keptFrom({ message }).message).toBe(kept)
     expect(keptFrom({ message: kept }).message).toBe(kept)
   })
 })
 
-describe('what comes over the wire', () => {
-  test.each([[null], [undefined], ['text'], [7], [true]])('%j is no form, and does not throw', (fields) => {
+describe('input from the network', () => {
+  test.each([[null], [undefined], ['text'], [7], [true]])('%j is not a form, and does not throw', (fields) => {
     expect(listFaults(fields)).toEqual([MESSAGE_TOO_LONG])
   })
 
-  test.each([[7], [null], [['ada@example.com']], [{ at: 'example.com' }], [true]])('a field that is %j', (value) => {
-    expect(listFaults({ email: value, message: value })).toEqual([EMAIL_NO_TEXT, MESSAGE_TOO_LONG])
-  })
+  test.each([[7], [null], [['ada@example.com']], [{ at: 'example.com' }], [true]])(
+    'a field that is %j is refused',
+    (value) => {
+      expect(listFaults({ email: value, message: value })).toEqual([EMAIL_NO_TEXT, MESSAGE_TOO_LONG])
+    },
+  )
 
-  test('other fields are left out, and keys of the prototype do nothing', () => {
+  test('other fields are dropped, and keys of the prototype have no effect', () => {
     const given: unknown = JSON.parse(
       '{"email":"ada@example.com","message":"Hi","_gotcha":"","__proto__":{"polluted":1},"constructor":{"x":1}}',
     )
-    const read = readMessage(given)
+    const read = parseMessage(given)
     expect(JSON.stringify(read)).toBe('{"ok":true,"message":{"email":"ada@example.com","message":"Hi"}}')
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  test('fields of the prototype are no fields', () => {
+  test('inherited properties are not fields', () => {
     expect(listFaults(JSON.parse('{"__proto__":{"email":"ada@example.com","message":"Hi"}}'))).toEqual([
       EMAIL_MISSING,
       MESSAGE_MISSING,
     ])
   })
 
-  test('a megabyte in each field is refused and holds nobody up', () => {
+  test('a megabyte in each field is refused quickly', () => {
     const text = 'a.'.repeat(500_000)
     expect(listFaults({ email: `a@${text}`, message: text })).toEqual([EMAIL_INVALID, MESSAGE_TOO_LONG])
   }, 1_000)
 })
 
-test('the fields are called what a visitor reads', () => {
+test('the fields have the names that a visitor reads', () => {
   expect(FIELD_LABELS).toEqual({ email: 'Email', message: 'Message' })
 })

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 
 import { navMachine, type NavEvent } from '#machines/nav/nav.machine.ts'
 
-// What the specification and the design say about the menu, written by hand: these rows do not follow the chart.
+// What the specification and the design require of the menu. These rows are written by hand and do not follow the chart.
 
 type Row = readonly [
   given: 'closed' | 'open',
@@ -45,11 +45,11 @@ test('the chart is called nav, in the inspector and in its diagram', () => {
   expect(navMachine.id).toBe('nav')
 })
 
-test('the menu begins closed', () => {
+test('the menu starts closed', () => {
   expect(createActor(navMachine).start().getSnapshot().value).toBe('closed')
 })
 
-test('only Escape in the open menu asks for the focus to return to the toggle', () => {
+test('only Escape in the open menu moves the focus back to the toggle', () => {
   const dismissing = ROWS.filter(([given, , event]) => after(given, event).emitted.includes('menu.dismissed'))
   expect(dismissing.map(([given, doing]) => `${given}: ${doing}`)).toEqual(['open: Escape'])
 })

@@ -4,7 +4,7 @@ import { PERSONAL_PROVIDERS, personSchema, type Person } from '#machines/assessm
 
 const REQUIRED = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
 
-/** What the form would say: the field of each message, and the message. */
+/** The messages of the form, each behind the name of its field. */
 function messagesFor(fields: Readonly<Record<string, unknown>>): string[] {
   const parsed = personSchema.safeParse({ ...REQUIRED, ...fields })
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -22,7 +22,7 @@ test('a work address, a company and consent are enough', () => {
   expect(messagesFor({})).toEqual([])
 })
 
-test('an empty form names each required field once, in the order of the fields', () => {
+test('an empty form lists each required field once, in the order of the fields', () => {
   expect(messagesFor({ workEmail: '', company: '', consent: false })).toEqual([
     'workEmail: Work email is required',
     'company: Company name is required',
@@ -70,7 +70,7 @@ describe('the work address', () => {
     'ada\r\nBcc: bob@example.com',
     'ada@example\r\n.com',
     'ada@example.com%0ABcc: bob',
-  ])('%j holds more than one address', (workEmail) => {
+  ])('%j contains more than one address', (workEmail) => {
     expect(messagesFor({ workEmail })).toEqual(EMAIL_INVALID)
   })
 
@@ -84,7 +84,7 @@ describe('the work address', () => {
     ['ada@\u4F8B\u3048.jp', 'ada@xn--r8jz45g.jp'],
     ['ada@\uFF45xample\u3002com', 'ada@example.com'],
     [`${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
-  ])('%j is kept as %j', (workEmail, kept) => {
+  ])('%j is normalized to %j', (workEmail, kept) => {
     expect(keptFrom({ workEmail }).workEmail).toBe(kept)
     expect(keptFrom({ workEmail: kept }).workEmail).toBe(kept)
   })
@@ -93,24 +93,24 @@ describe('the work address', () => {
     ['ada@\u043F\u0440\u0438\u043C\u0435\u0440.\u0440\u0444', 'ada@xn--e1afmkfd.xn--p1ai'],
     ['ada@xn--e1afmkfd.xn--p1ai', 'ada@xn--e1afmkfd.xn--p1ai'],
     ['ada@\u516C\u53F8.\u4E2D\u56FD', 'ada@xn--55qx5d.xn--fiqs8s'],
-  ])('a company under a top-level domain of another script is a company: %j', (workEmail, kept) => {
+  ])('a company under a top-level domain of another script is accepted: %j', (workEmail, kept) => {
     expect(messagesFor({ workEmail })).toEqual([])
     expect(keptFrom({ workEmail }).workEmail).toBe(kept)
   })
 
-  test('a mailbox of a department may hold an ampersand, as the browser accepts it', () => {
+  test('the local part may contain an ampersand, as in browsers', () => {
     expect(messagesFor({ workEmail: 'r&d@example.com' })).toEqual([])
   })
 })
 
 describe('a personal mailbox is refused', () => {
-  test('ten providers or more are known, each a lower-case domain, none twice', () => {
+  test('ten providers or more are listed, each a lower-case domain, none twice', () => {
     expect(PERSONAL_PROVIDERS.length).toBeGreaterThanOrEqual(10)
     expect(new Set(PERSONAL_PROVIDERS).size).toBe(PERSONAL_PROVIDERS.length)
     for (const provider of PERSONAL_PROVIDERS) expect(provider).toMatch(/^[a-z]+(\.[a-z]+)+$/)
   })
 
-  test.each([...PERSONAL_PROVIDERS])('at %s, below it, in capitals and with a trailing dot', (provider) => {
+  test.each([...PERSONAL_PROVIDERS])('at %s, at its subdomains, in capitals and with a trailing dot', (provider) => {
     for (const domain of [provider, `mail.${provider}`, provider.toUpperCase(), `${provider}.`]) {
       expect(messagesFor({ workEmail: `ada@${domain}` }), domain).toEqual(EMAIL_PERSONAL)
     }
@@ -124,7 +124,7 @@ describe('a personal mailbox is refused', () => {
     'ada@gmail.com..',
     'ada@\u{1D420}\u{1D426}\u{1D41A}\u{1D422}\u{1D425}.com',
     ' ada@GMail.Com\n',
-  ])('%j is written otherwise but delivered to gmail.com', (workEmail) => {
+  ])('%j is spelled differently but delivered to gmail.com', (workEmail) => {
     expect(messagesFor({ workEmail })).toEqual(EMAIL_PERSONAL)
   })
 
@@ -138,7 +138,7 @@ describe('a personal mailbox is refused', () => {
     expect(messagesFor({ workEmail })).toEqual([])
   })
 
-  test('a Cyrillic look-alike is another domain, kept in the form that shows it', () => {
+  test('a Cyrillic look-alike is another domain, stored in the form that shows it', () => {
     expect(keptFrom({ workEmail: 'ada@gm\u0430il.com' }).workEmail).toBe('ada@xn--gmil-63d.com')
   })
 })
@@ -155,29 +155,32 @@ describe('the company', () => {
   test.each([
     ['letters', 'a'],
     ['emoji, each a character to people', '\u{1F680}'],
-  ])('2 and 100 %s are right, 101 too many', (_what, one) => {
+  ])('2 and 100 %s are accepted, 101 are too many', (_what, one) => {
     expect(messagesFor({ company: one.repeat(2) })).toEqual([])
     expect(messagesFor({ company: one.repeat(100) })).toEqual([])
     expect(messagesFor({ company: one.repeat(101) })).toEqual(COMPANY_LONG)
   })
 
-  test('spaces at the ends do not count against the 100', () => {
+  test('spaces at the ends do not count towards the 100', () => {
     expect(keptFrom({ company: `  ${'a'.repeat(100)}  ` }).company).toBe('a'.repeat(100))
   })
 })
 
 describe('the phone number', () => {
-  test('200 characters are right, 201 too many', () => {
+  test('200 characters are accepted, 201 are too many', () => {
     expect(messagesFor({ phone: '1'.repeat(200) })).toEqual([])
     expect(messagesFor({ phone: '1'.repeat(201) })).toEqual(PHONE_INVALID)
   })
 
-  test.each(['+49 (0)30 123-456', '1234567890', '+1234567890', '(030) 1234', '+12345-6789'])('%s is right', (phone) => {
-    expect(keptFrom({ phone }).phone).toBe(phone)
-  })
+  test.each(['+49 (0)30 123-456', '1234567890', '+1234567890', '(030) 1234', '+12345-6789'])(
+    '%s is accepted',
+    (phone) => {
+      expect(keptFrom({ phone }).phone).toBe(phone)
+    },
+  )
 
   test.each(['123456789', '+123456789', '12345 x 67890', '++1234567890', '1234567890+', '\uFF11'.repeat(10), '+'])(
-    '%s is not',
+    '%s is refused',
     (phone) => {
       expect(messagesFor({ phone })).toEqual(PHONE_INVALID)
     },
@@ -185,17 +188,17 @@ describe('the phone number', () => {
 })
 
 describe('consent', () => {
-  test.each([false, 'true', 1, null, undefined])('%j is no consent', (consent) => {
+  test.each([false, 'true', 1, null, undefined])('%j is not consent', (consent) => {
     expect(messagesFor({ consent })).toEqual(NO_CONSENT)
   })
 })
 
-describe('what is kept', () => {
-  test('optional fields left empty are absent', () => {
+describe('the stored person', () => {
+  test('has no optional fields that were left empty', () => {
     expect(keptFrom({ firstName: '', lastName: ' ', role: '\n', phone: '   ' })).toEqual(REQUIRED)
   })
 
-  test('fields come in one order, whatever order they were given in', () => {
+  test('has its fields in one order, whatever order they were given in', () => {
     const given = { consent: true, phone: '+49 30 123456', role: 'CTO', lastName: 'L', firstName: 'A' }
     expect(JSON.stringify(keptFrom({ ...given }))).toBe(
       '{"workEmail":"ada@example.com","company":"Analytical Engines","firstName":"A","lastName":"L",' +
@@ -210,20 +213,20 @@ describe('what is kept', () => {
     ['A\uD83DB', 'A\uFFFDB'],
     ['\uDE80 A', '\uFFFD A'],
     ['e\u0301 \u0645\u0631\u062D\u0628\u0627 \u{1F468}\u200D\u{1F469}\u200D\u{1F467}', undefined],
-  ])('%j is tidied in every text, and faithful otherwise', (text, tidy = text) => {
+  ])('has %j normalized in every text, and otherwise unchanged', (text, tidy = text) => {
     const kept = keptFrom({ company: text, firstName: text, lastName: text, role: text })
     expect(kept).toMatchObject({ company: tidy, firstName: tidy, lastName: tidy, role: tidy })
     expect(personSchema.parse(kept)).toEqual(kept)
   })
 
-  test.each(['firstName', 'lastName', 'role'])('%s has room for 200 characters', (field) => {
+  test.each(['firstName', 'lastName', 'role'])('has up to 200 characters in %s', (field) => {
     expect(messagesFor({ [field]: '\u{1F680}'.repeat(200) })).toEqual([])
     expect(messagesFor({ [field]: '\u{1F680}'.repeat(201) })).toEqual([`${field}: Please use at most 200 characters`])
   })
 })
 
-describe('what comes over the wire', () => {
-  test.each(['extra', '__proto__', 'constructor'])('an unknown key %s is refused', (key) => {
+describe('input from the network', () => {
+  test.each(['extra', '__proto__', 'constructor'])('the unknown key %s is refused', (key) => {
     const given: unknown = JSON.parse(`{"workEmail":"a@example.com","company":"AE","consent":true,"${key}":{"x":1}}`)
     expect(personSchema.safeParse(given).success).toBe(false)
   })
@@ -231,7 +234,7 @@ describe('what comes over the wire', () => {
   test.each([
     ['workEmail', 'Work email is required'],
     ['company', 'Company name is required'],
-  ])('a %s that is absent is reported as required', (field, message) => {
+  ])('a missing %s is reported as required', (field, message) => {
     expect(messagesFor({ [field]: undefined })).toEqual([`${field}: ${message}`])
   })
 
@@ -241,7 +244,7 @@ describe('what comes over the wire', () => {
     `a@${'a.'.repeat(50_000)}com`,
     `a@${'\u00FC'.repeat(100_000)}.de`,
   ])(
-    '100 kB in each field are refused and hold nobody up',
+    '100 kB in each field are refused quickly',
     (text) => {
       const given = { workEmail: text, company: text, firstName: text, lastName: text, role: text, phone: text }
       expect(messagesFor(given)).toEqual([

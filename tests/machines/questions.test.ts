@@ -23,7 +23,7 @@ const TABLE: readonly (readonly [id: string, dimension: string, type: string, op
   ['measurement_framework', 'measurement', 'radio', 5],
 ]
 
-test('sixteen questions stand in the order, dimension, type and number of options of the specification', () => {
+test('the sixteen questions have the order, dimension, type and number of options of the specification', () => {
   expect(QUESTIONS.map(({ id, dimension, type, options }) => [id, dimension, type, options.length])).toEqual(TABLE)
   expect(QUESTION_IDS).toEqual(TABLE.map(([id]) => id))
 })
@@ -36,23 +36,23 @@ describe.for(QUESTIONS.map((question) => [question.id, question] as const))('%s'
     expect(hint).toMatch(/\.$/)
   })
 
-  test('no option repeats another, nor its label', () => {
+  test('has no option whose label or detail repeats another one', () => {
     expect(new Set(texts.map((option) => option.toLowerCase())).size).toBe(texts.length)
     expect(new Set(options.map((option) => option.label.toLowerCase())).size).toBe(texts.length)
   })
 
-  test('no option takes more than 20 words', () => {
+  test('has at most 20 words in each option', () => {
     for (const option of texts) expect(option.split(' ').length, option).toBeLessThanOrEqual(20)
   })
 
-  test('each option reads as one sentence: its label, then its detail', () => {
+  test('has options that read as one sentence: the label, then the detail', () => {
     for (const option of options) {
       expect(option.text.replace(':', '')).toBe(`${option.label} ${option.detail}`.trim())
       expect(option.label).not.toMatch(/:|^$/)
     }
   })
 
-  test('no option holds the separator of a displayed checkbox answer in another option', () => {
+  test('has no option that contains the checkbox separator followed by another option', () => {
     for (const option of texts) expect(texts.filter((other) => other.includes(`, ${option}`))).toEqual([])
   })
 })
@@ -65,12 +65,12 @@ test('no question is asked twice', () => {
   expect(new Set(QUESTIONS.map((question) => question.text)).size).toBe(16)
 })
 
-test('the goals may be combined and say so', () => {
+test('the goals can be combined, and the question says so', () => {
   expect(QUESTIONS[2]?.hint).toMatch(/^Choose all that apply/)
 })
 
 describe('dimensions', () => {
-  test('carry the labels and weights of the specification, in its order', () => {
+  test('have the labels and weights of the specification, in its order', () => {
     expect(DIMENSION_IDS.map((id) => [id, DIMENSIONS[id].label, DIMENSIONS[id].weight])).toEqual([
       ['stage_org', 'Stage & Organization', 0.15],
       ['goals_usecases', 'Goals & Use Cases', 0.15],
@@ -83,12 +83,12 @@ describe('dimensions', () => {
     ])
   })
 
-  test('weigh 1 together', () => {
+  test('have weights that add up to 1', () => {
     const hundredths = DIMENSION_IDS.map((id) => Math.round(DIMENSIONS[id].weight * 100))
     expect(hundredths.reduce((sum, weight) => sum + weight)).toBe(100)
   })
 
-  test('data readiness is called as the specification calls it', () => {
+  test('data readiness has the name of the specification', () => {
     expect(DIMENSIONS.data_readiness.descriptions).toEqual([
       'AI-ready data platform',
       'Good foundation',
@@ -96,7 +96,7 @@ describe('dimensions', () => {
     ])
   })
 
-  test('no description is used for two dimensions or levels', () => {
+  test('no two dimensions or levels share a description', () => {
     const descriptions = DIMENSION_IDS.flatMap((id) => DIMENSIONS[id].descriptions)
     expect(descriptions.every((description) => description.length > 0)).toBe(true)
     expect(new Set(descriptions).size).toBe(24)

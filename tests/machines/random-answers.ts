@@ -12,10 +12,10 @@ const answerTo = (question: Question): fc.Arbitrary<Answer> =>
         { minLength: 1 },
       )
 
-/** Complete answers, every option alike likely: nearly all of them are Not Now, at an early stage. */
+/** Complete answers with every option equally likely: nearly all of them are Not Now, at an early stage. */
 const uniform = fc.record(Object.fromEntries(QUESTIONS.map((question) => [question.id, answerTo(question)])))
 
-/** Complete answers around a level, so that every band and stage comes up. */
+/** Complete answers near one level, so that every band and stage occurs. */
 const around = fc
   .tuple(fc.integer({ min: 0, max: 4 }), uniform, fc.array(fc.nat({ max: 3 }), { minLength: 16, maxLength: 16 }))
   .map(([level, answers, dice]) =>
@@ -28,8 +28,8 @@ const around = fc
     ),
   )
 
-/** Complete answers of every kind. */
+/** Complete answers of both kinds. */
 export const completeSets = fc.oneof(uniform, around) as fc.Arbitrary<CompleteAnswers>
 
-/** Tries a property with this many sets, always the same; where Stryker tries each change to the code, with a fiftieth, 20 at least. */
+/** The number of runs of a property, always with the same seed. Under Stryker it is a fiftieth, but at least 20. */
 export const trying = (sets: number) => ({ numRuns: isMutated ? Math.max(20, sets / 50) : sets, seed: 20_250_922 })

@@ -17,7 +17,7 @@ const texts = [...quickWins, ...nextSteps]
 
 const listWords = (text: string) => text.split(/\s+/)
 const splitSentences = (text: string) => text.split(/(?<=[.!?])\s+/)
-/** People who can be asked whether it was done. */
+/** Words for people who can be asked whether it was done. */
 const A_PERSON = /\b(own|owns|owner|owners|head|lead|sponsor|executive|manager|person|people|finance|whoever)\b/i
 
 test('there are 24 quick wins and five next steps', () => {
@@ -25,7 +25,7 @@ test('there are 24 quick wins and five next steps', () => {
 })
 
 describe.for(texts.map(({ name, text }) => [name, text] as const))('%s', ([, { title, description }]) => {
-  test('is described in 30 to 90 words', () => {
+  test('has a description of 30 to 90 words', () => {
     expect(listWords(description).length).toBeGreaterThanOrEqual(30)
     expect(listWords(description).length).toBeLessThanOrEqual(90)
   })
@@ -35,18 +35,18 @@ describe.for(texts.map(({ name, text }) => [name, text] as const))('%s', ([, { t
     expect(listWords(title).length).toBeLessThanOrEqual(9)
   })
 
-  test('is written in whole sentences with single spaces', () => {
+  test('consists of whole sentences with single spaces', () => {
     expect(description).toMatch(/^[A-Z].*\.$/)
     expect(description).not.toMatch(/\s{2}|\n/)
   })
 
-  test('says who does it or answers for it', () => {
+  test('names who does it or is responsible for it', () => {
     expect(description).toMatch(A_PERSON)
   })
 })
 
 test.for(quickWins.map(({ name, text }) => [name, text] as const))(
-  '%s: a time within 90 days',
+  '%s has a time within 90 days',
   ([, { description }]) => {
     const days = [...description.matchAll(/\b(\d+) days\b|\bday (\d+)\b/gi)].map((match) =>
       Number(match[1] ?? match[2]),

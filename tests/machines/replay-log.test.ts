@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { firstDeparture, isMachineName, newLog, readLog, replay } from '#machines/replay/replay.ts'
+import { findFirstDivergence, isMachineName, createLog, parseLog, replay } from '#machines/replay/replay.ts'
 
-import { SUBMISSION } from './report-example.ts'
+import { SUBMISSION } from './example-report.ts'
 
-// The log of a session as a text and back, and what it is refused for.
+// The log of a session, written as text and read again, and the reasons to refuse it.
 
 const MESSAGE = { email: 'ada@example.com', message: 'Call me.' }
 const CONTEXT = {
@@ -14,7 +14,7 @@ const CONTEXT = {
   failure: null,
 }
 
-const LOG = newLog({
+const LOG = createLog({
   machine: 'contact',
   steps: [
     { at: 10, event: { type: 'message.submitted', message: MESSAGE }, value: 'submitting' },
@@ -23,20 +23,20 @@ const LOG = newLog({
   final: { value: 'editing', context: CONTEXT },
 })
 
-const NESTED = newLog({
+const NESTED = createLog({
   machine: 'assessment',
   input: { questions: [] },
   steps: [{ at: 5, event: { type: 'person.submitted', person: SUBMISSION.contact }, value: { wizard: 'blank' } }],
   final: { value: { wizard: 'blank' }, context: {} },
 })
 
-const describeFault = (changes: object) => readLog(JSON.stringify({ ...LOG, ...changes }))
+const describeFault = (changes: object) => parseLog(JSON.stringify({ ...LOG, ...changes }))
 
 test.each([
   ['of a flat chart', LOG],
   ['of a chart with states in states', NESTED],
-])('a log %s comes back from its text as it was', (_what, log) => {
-  expect(readLog(JSON.stringify(log))).toEqual({ ok: true, log })
+])('a log %s is read from its text unchanged', (_what, log) => {
+  expect(parseLog(JSON.stringify(log))).toEqual({ ok: true, log })
   expect(log.v).toBe(1)
 })
 
@@ -47,26 +47,26 @@ test.each([
   ['an event without a type', { steps: [{ at: 0, event: {}, value: 'a' }] }, 'steps.0.event.type'],
   ['a state that is a number', { steps: [{ at: 0, event: { type: 'coin' }, value: { a: 7 } }] }, 'steps.0.value'],
   ['an end without its context', { final: { value: 'a' } }, 'final.context'],
-])('a log with %s is refused, and told where', (_what, changes, place) => {
+])('a log with %s is refused, and the fault names the place', (_what, changes, place) => {
   expect(describeFault(changes)).toEqual({ ok: false, fault: `This is no log: ${place} is not as expected` })
 })
 
-test('a text that is no log is refused', () => {
-  expect(readLog('{')).toEqual({ ok: false, fault: 'This is no JSON' })
-  expect(readLog('3')).toEqual({ ok: false, fault: 'This is no log: it is not as expected' })
+test('a text that is not a log is refused', () => {
+  expect(parseLog('{')).toEqual({ ok: false, fault: 'This is no JSON' })
+  expect(parseLog('3')).toEqual({ ok: false, fault: 'This is no log: it is not as expected' })
 })
 
 test('a log without the input that its chart needs is refused', () => {
   const { input: _input, ...rest } = NESTED
-  expect(readLog(JSON.stringify(rest))).toEqual({ ok: false, fault: 'This is no log: input is not as expected' })
+  expect(parseLog(JSON.stringify(rest))).toEqual({ ok: false, fault: 'This is no log: input is not as expected' })
 })
 
-test('the four charts have names, and no property of every object is one', () => {
+test('the four charts have names, and no property of every object counts as a name', () => {
   expect(['assessment', 'contact', 'waitlist', 'nav'].filter(isMachineName)).toHaveLength(4)
   expect(isMachineName('toString')).toBe(false)
 })
 
-test('a replay tells the state before the first event and after each', () => {
+test('a replay returns the state before the first event and after each event', () => {
   const [first, second, last] = replay(LOG)
   expect(first).toMatchObject({ status: 'active', value: 'editing', tags: [], context: { message: null } })
   expect(second).toMatchObject({ value: 'submitting', tags: ['busy'] })
@@ -91,11 +91,11 @@ test.each<readonly [what: string, elsewhere: readonly number[], place: number | 
   ['the first', [0], 0],
   ['the second', [1], 1],
   ['both', [0, 1], 0],
-])('the first step that leads elsewhere: %s', (_what, elsewhere, place) => {
+])('the first step with another state is found: %s', (_what, elsewhere, place) => {
   const steps = LOG.steps.map((step, at) => (elsewhere.includes(at) ? { ...step, value: 'sent' } : step))
-  expect(firstDeparture({ ...LOG, steps }, replay(LOG))).toBe(place)
+  expect(findFirstDivergence({ ...LOG, steps }, replay(LOG))).toBe(place)
 })
 
-test('a step that led nowhere is a departure', () => {
-  expect(firstDeparture(LOG, [])).toBe(0)
+test('a missing state is a difference', () => {
+  expect(findFirstDivergence(LOG, [])).toBe(0)
 })

@@ -5,24 +5,24 @@ import { findDisagreements, reportSchema } from '#machines/assessment/report-sch
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 
-import { EXACT, nearest, verdictBy } from './exact-oracle.ts'
-import { REPORT, SUBMISSION } from './report-example.ts'
+import { EXACT, nearest, computeVerdict } from './score-oracle.ts'
+import { REPORT, SUBMISSION } from './example-report.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 const JSON_OF_REPORT = JSON.stringify(REPORT)
 const freshReport = (): Json => JSON.parse(JSON_OF_REPORT) as Json
 const listAt = (key: keyof Report) => [(freshReport() as Readonly<Record<string, Json>>)[key] ?? []].flat() as Json[]
-/** A report as the server parses it, whatever was done to it on the way. */
+/** A changed report, as the server parses it. */
 const received = (json: Json): Report => json as unknown as Report
 
-/** Every text, figure and flag in it, as a list of keys. */
+/** The path of keys to every text, figure and flag in a value. */
 function listLeaves(json: Json, path: readonly string[] = []): (readonly string[])[] {
   if (typeof json !== 'object' || json === null) return [path]
   return Object.entries(json).flatMap(([key, value]) => listLeaves(value, [...path, key]))
 }
 
-/** A copy in which `change` was applied to the value at the path. */
+/** A copy with `change` applied to the value at the path. */
 function changedAt(json: Json, path: readonly string[], change: (value: Json) => Json): Json {
   const [key, ...rest] = path
   if (key === undefined) return change(json)
@@ -44,12 +44,12 @@ const GIVEN = new Set(['contact', 'sessionId', 'submittedAt', 'rawAnswers'])
 const derivedLeaves = listLeaves(freshReport()).filter(([top = '']) => !GIVEN.has(top))
 
 describe('the report', () => {
-  test('is, field for field, what was worked out by hand', () => {
+  test('equals, field by field, the one that was written by hand', () => {
     expect(buildReport(SUBMISSION)).toEqual(REPORT)
   })
 
-  test('carries the figures of the exact oracle', () => {
-    const right = verdictBy(EXACT, SUBMISSION.answers)
+  test('has the figures of the exact oracle', () => {
+    const right = computeVerdict(EXACT, SUBMISSION.answers)
     expect(REPORT.dimensionReports.map((one) => one.score)).toEqual(Object.values(right.dimensions).map(nearest))
     expect(REPORT.overallResult.composite).toEqual(
       Object.fromEntries(
@@ -78,7 +78,7 @@ describe('the report', () => {
     })
   })
 
-  test('is the same to the byte, whatever the order of answering and ticking', () => {
+  test('has the same bytes, whatever the order of answering and ticking', () => {
     const backwards = Object.fromEntries(
       Object.entries(SUBMISSION.answers)
         .toReversed()
@@ -89,21 +89,21 @@ describe('the report', () => {
     )
   })
 
-  test('does not change the submission it is built from', () => {
+  test('does not change the submission that it is built from', () => {
     const before = JSON.stringify(SUBMISSION)
     buildReport(SUBMISSION)
     expect(JSON.stringify(SUBMISSION)).toBe(before)
   })
 })
 
-describe('a report that arrives', () => {
-  test('as it was sent passes the schema unchanged and has no disagreement', () => {
+describe('a received report', () => {
+  test('passes the schema unchanged and has no disagreement when it is as it was sent', () => {
     const report = reportSchema.parse(freshReport())
     expect(report).toEqual(REPORT)
     expect(findDisagreements(report)).toEqual([])
   })
 
-  test('may differ in the last bits of a figure, as another division would', () => {
+  test('may differ in the last bits of a figure, because of another division', () => {
     const report = changedAt(freshReport(), ['summary', 'overallScore'], () => 2.6605 + 4e-16)
     expect(findDisagreements(received(report))).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('a report that arrives', () => {
     expect(derivedLeaves.length).toBeGreaterThan(300)
   })
 
-  test.each(derivedLeaves.map((path) => path.join('.')))('with another %s is found out', (path) => {
+  test.each(derivedLeaves.map((path) => path.join('.')))('is detected when %s was changed', (path) => {
     const report = changedAt(freshReport(), path.split('.'), tampered)
     expect(findDisagreements(received(report))).toEqual([path])
   })
@@ -121,14 +121,14 @@ describe('a report that arrives', () => {
     listLeaves(freshReport(), [])
       .filter(([top]) => top === 'rawAnswers')
       .map((path) => path.join('.')),
-  )('whose figures belong to another %s is found out', (path) => {
+  )('is detected when its figures belong to another %s', (path) => {
     const other = changedAt(freshReport(), path.split('.'), (value) =>
       typeof value === 'number' ? (value + 1) % 5 : 'New products or revenue',
     )
     expect(findDisagreements(reportSchema.parse(other))).not.toEqual([])
   })
 
-  test('with a figure that is no number is found out', () => {
+  test('is detected when a figure is not a number', () => {
     const report = changedAt(freshReport(), ['summary', 'overallScore'], () => '2.6605')
     expect(findDisagreements(received(report))).toEqual(['summary.overallScore'])
   })
@@ -137,12 +137,12 @@ describe('a report that arrives', () => {
     ['a number in the place of a text', 'assessmentVersion', 1],
     ['an object in the place of a text', 'overallResult.band', {}],
     ['nothing in the place of an object', 'overallResult', null],
-  ])('with %s is found out', ([, path, value]) => {
+  ])('is detected with %s', ([, path, value]) => {
     const report = changedAt(freshReport(), path.split('.'), () => value)
     expect(findDisagreements(received(report))).toEqual([path])
   })
 
-  test('with a field more, a field less or an element less is found out', () => {
+  test('is detected with an additional field, a missing field or a missing element', () => {
     const more = changedAt(freshReport(), ['summary'], (summary) => Object.assign({}, summary, { note: 'x' }))
     const less = changedAt(freshReport(), ['summary'], () => ({}))
     const shorter = changedAt(freshReport(), ['dimensionReports', '0', 'questions'], (list) => [list].flat().slice(1))
@@ -180,13 +180,13 @@ describe('a report is refused', () => {
     expect(reportSchema.safeParse(changedAt(freshReport(), path.split('.'), () => value)).success).toBe(false)
   })
 
-  test('the sixth option of use_case_priority is not a reason', () => {
+  test('not for the sixth option of use_case_priority', () => {
     const report = changedAt(freshReport(), ['rawAnswers', 'use_case_priority'], () => 5)
     expect(reportSchema.safeParse(report).success).toBe(true)
   })
 
   test.each(['nil 00000000-0000-0000-0000-000000000000', 'v7 01899bf6-3d3c-7bb2-a1f0-52b1c2a3d4e5'])(
-    'a uuid of another kind is not a reason: %s',
+    'not for a uuid of another kind: %s',
     (kind) => {
       const report = changedAt(freshReport(), ['sessionId'], () => kind.split(' ')[1] ?? '')
       expect(reportSchema.safeParse(report).success).toBe(true)
@@ -201,7 +201,7 @@ describe('a report is refused', () => {
     'summary',
     'recommendations',
     'summary.quadrantPosition',
-  ])('for an unknown key or __proto__ in %s', (path) => {
+  ])('with an unknown key or __proto__ in %s', (path) => {
     for (const key of ['note', '__proto__']) {
       const report = changedAt(freshReport(), path.split('.'), (value) => {
         return JSON.parse(JSON.stringify(value).replace('{', `{"${key}":{"band":"Quick Win"},`)) as Json

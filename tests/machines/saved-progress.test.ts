@@ -9,8 +9,8 @@ import {
   type Progress,
 } from '#machines/assessment/saved-progress.ts'
 
-import { answersAt } from './answer-sets.ts'
-import { SUBMISSION } from './report-example.ts'
+import { answersAt } from './answer-notation.ts'
+import { SUBMISSION } from './example-report.ts'
 
 const NOW = Date.UTC(2025, 8, 22, 8, 15)
 const HOUR = 3_600_000
@@ -24,7 +24,7 @@ const FINISHED: Progress = {
 const HALFWAY: Progress = { ...FINISHED, index: 3, answers: answersAt('24 3- --- -- -- -- -- -'), stamp: null }
 
 const found = (stored: string) => parseProgress(stored, QUESTIONS, NOW)
-/** A stored record of a finished assessment, changed as given. */
+/** The stored record of a finished assessment with these changes. */
 const storedWith = (changes: Readonly<Record<string, unknown>>) =>
   JSON.stringify({ v: 1, at: NOW, ...FINISHED, ...changes })
 
@@ -32,15 +32,15 @@ test.for<readonly [string, Progress]>([
   ['halfway through', HALFWAY],
   ['after a failed submission', FINISHED],
   ['before saying who they are', { ...HALFWAY, contact: null }],
-])('%s: what was stored is found again', ([, progress]) => {
+])('progress that was stored %s is read unchanged', ([, progress]) => {
   expect(found(serializeProgress(progress, NOW))).toEqual(progress)
 })
 
-test('the record says its version and time, so that a later release can tell', () => {
+test('the record contains its version and time, for a later release', () => {
   expect(JSON.parse(serializeProgress(HALFWAY, NOW))).toMatchObject({ v: 1, at: NOW })
 })
 
-describe('the visitor starts afresh', () => {
+describe('the visitor starts fresh', () => {
   test.each([0, 2, '1', null, undefined])('with a record of version %j', (v) => {
     expect(found(storedWith({ v }))).toBeNull()
   })
@@ -78,12 +78,12 @@ describe('the visitor starts afresh', () => {
     expect(parseProgress(serializeProgress(FINISHED, NOW), QUESTIONS, NOW + 24 * HOUR + 1)).toBeNull()
   })
 
-  test('with a record from tomorrow, when the clock was set back', () => {
+  test('with a record from tomorrow, which means that the clock was set back', () => {
     expect(parseProgress(serializeProgress(FINISHED, NOW), QUESTIONS, NOW - 24 * HOUR - 1)).toBeNull()
   })
 })
 
-describe('what no longer passes its rules is left out and the rest kept', () => {
+describe('a part that is no longer valid is dropped and the rest is kept', () => {
   test('an option that no longer exists: its question is open again, and the stamp is gone', () => {
     const answers = { ...SUBMISSION.answers, data_quality: 5 }
     const { data_quality: _gone, ...others } = SUBMISSION.answers
@@ -99,14 +99,14 @@ describe('what no longer passes its rules is left out and the rest kept', () => 
     expect(found(storedWith({ answers }))?.answers).not.toHaveProperty('primary_goals')
   })
 
-  test('an answer to a question nobody asks', () => {
+  test('an answer to an unknown question', () => {
     expect(found(storedWith({ answers: { ...SUBMISSION.answers, shoe_size: 43 } }))).toEqual({
       ...FINISHED,
       stamp: null,
     })
   })
 
-  test('a key that would change what an object is', () => {
+  test('a key that would change the prototype of an object', () => {
     const stored = storedWith({}).replace('"answers":{', '"answers":{"__proto__":{"shoe_size":43},')
     expect(found(stored)?.answers).not.toHaveProperty('shoe_size')
     expect(Object.keys(found(stored)?.answers ?? {})).toEqual(Object.keys(SUBMISSION.answers))
@@ -118,16 +118,16 @@ describe('what no longer passes its rules is left out and the rest kept', () => 
     ['an unknown field', { ...SUBMISSION.contact, shoeSize: 43 }],
     ['no object', 'Ada'],
     ['nothing', null],
-  ])('a contact with %s: the answers stay, the stamp goes', ([, contact]) => {
+  ])('a contact with %s: the answers stay, the stamp is dropped', ([, contact]) => {
     expect(found(storedWith({ contact }))).toEqual({ ...FINISHED, contact: null, stamp: null })
   })
 
-  test('nothing else left out: the stamp stays, so that a retry after a reload is the same submission', () => {
+  test('an unknown key at the top: the stamp stays, so that a retry after a reload is the same submission', () => {
     expect(found(storedWith({ note: 'from a later release' }))).toEqual(FINISHED)
   })
 })
 
-describe('the place', () => {
+describe('the index', () => {
   test.for<readonly [string, number, number]>([
     ['past the first gap moves back to it', 9, 3],
     ['at the first gap stays', 3, 3],
@@ -137,11 +137,11 @@ describe('the place', () => {
     expect(found(storedWith({ ...HALFWAY, index }))).toMatchObject({ index: kept })
   })
 
-  test('with every question answered is at most the last question', () => {
+  test('is at most that of the last question when every question is answered', () => {
     expect(found(storedWith({ index: 16 }))).toMatchObject({ index: 15 })
   })
 
-  test('the first gap is the first open question, or the last question where none is open', () => {
+  test('of the first unanswered question is that of the last one when every question is answered', () => {
     expect(findFirstUnanswered(QUESTIONS, {})).toBe(0)
     expect(findFirstUnanswered(QUESTIONS, answersAt('1- 11 111 11 11 11 11 1'))).toBe(1)
     expect(findFirstUnanswered(QUESTIONS, SUBMISSION.answers)).toBe(15)

@@ -3,19 +3,23 @@ import { expect, test } from 'vitest'
 import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
 import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
-import { completeAnswersAt } from './answer-sets.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 const NOW = 1_764_000_000_000
-const RESULT: SavedResult = { at: NOW, company: 'Harbor Works', answers: completeAnswersAt('34 34 332 33 44 34 54 4') }
+const RESULT: SavedResult = {
+  at: NOW,
+  company: 'Harbor Works',
+  answers: parseCompleteAnswers('34 34 332 33 44 34 54 4'),
+}
 
 const changed = (change: object) => JSON.stringify({ v: 1, ...RESULT, ...change })
 
-test('a finished result comes back as it was', () => {
+test('a finished result is read unchanged', () => {
   expect(serializeResult(RESULT)).toBe(changed({}))
   expect(parseSavedResult(changed({}), NOW)).toEqual(RESULT)
 })
 
-test('it is kept for thirty days and no longer', () => {
+test('a result is kept for thirty days and no longer', () => {
   expect(RESULT_LIFETIME).toBe(2_592_000_000)
   expect(parseSavedResult(serializeResult(RESULT), NOW + RESULT_LIFETIME)).toEqual(RESULT)
   expect(parseSavedResult(serializeResult(RESULT), NOW + RESULT_LIFETIME + 1)).toBeNull()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   explainBand,
   listContributions,
-  exactPoints,
+  formatExactPoints,
   explainResult,
   shortenAnswer,
   explainStage,
@@ -14,20 +14,22 @@ import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
-import { answersAt, completeAnswersAt } from './answer-sets.ts'
+import { answersAt, parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
-test('the contributions of the sixteen answers add up to the score to the last digit, for 10,000 answer sets', () => {
+test('the contributions of the sixteen answers add up exactly to the score, for 10,000 answer sets', () => {
   fc.assert(
     fc.property(completeSets, (answers) => {
       const contributions = listContributions(answers)
       const { composite } = computeExactScore(answers)
       expect(contributions.map(({ question }) => question)).toEqual(QUESTION_IDS)
       expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(composite)
-      // Also as they are printed: in ten-thousandths, so that the sum is one of whole numbers.
-      const printed = contributions.map(({ points }) => Math.round(Number(exactPoints(points)) * 10_000))
-      expect(printed.reduce((sum, part) => sum + part, 0)).toBe(Math.round(Number(exactPoints(composite)) * 10_000))
-      expect(Number(exactPoints(composite))).toBe(composite / PER_COMPOSITE)
+      // The printed points also add up. They are compared in ten-thousandths, so that the sum is one of integers.
+      const printed = contributions.map(({ points }) => Math.round(Number(formatExactPoints(points)) * 10_000))
+      expect(printed.reduce((sum, part) => sum + part, 0)).toBe(
+        Math.round(Number(formatExactPoints(composite)) * 10_000),
+      )
+      expect(Number(formatExactPoints(composite))).toBe(composite / PER_COMPOSITE)
       expect(contributions.filter(({ points, most }) => points < 0 || points > most)).toEqual([])
     }),
     trying(10_000),
@@ -36,19 +38,21 @@ test('the contributions of the sixteen answers add up to the score to the last d
 
 const pointsAt = (levels: string) =>
   Object.fromEntries(
-    listContributions(completeAnswersAt(levels)).map(({ question, points: p }) => [question, p / 12_000]),
+    listContributions(parseCompleteAnswers(levels)).map(({ question, points: p }) => [question, p / 12_000]),
   )
 
-test('the strongest single answer is the proof of value, and rules add what they leave undone', () => {
+test('the proof of value is the strongest single answer, and rules add what they leave undone', () => {
   const high = pointsAt('55 66 555 55 55 55 55 5')
   expect(high['measurement_framework']).toBe(0.75)
   expect(high['governance_framework']).toBe(0)
   expect(pointsAt('55 66 555 11 55 55 55 5')['governance_framework']).toBeCloseTo(0.36, 12)
-  const strongest = listContributions(completeAnswersAt('55 66 555 11 55 55 55 5')).toSorted((a, b) => b.most - a.most)
+  const strongest = listContributions(parseCompleteAnswers('55 66 555 11 55 55 55 5')).toSorted(
+    (a, b) => b.most - a.most,
+  )
   expect(strongest[0]?.question).toBe('measurement_framework')
 })
 
-describe('the rule that decided is told in words', () => {
+describe('the rule that decided is explained in words', () => {
   test.each([
     ['55 66 555 11 55 55 55 5', 'Quick Win, because the score is 4.85, not below 4.'],
     ['44 44 444 44 44 44 44 4', 'Strategic Bet, because the score is 3.518, not below 3.2, and below 4.'],
@@ -73,7 +77,7 @@ describe('the rule that decided is told in words', () => {
     expect(explainStage(computeExactScore(answersAt(levels)))).toBe(words)
   })
 
-  test('for every answer set it is the rule of the band and the stage shown', () => {
+  test('the explained rule is that of the band and the stage shown, for every answer set', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
         const { band, nextStep } = formatResult(answers)
@@ -88,13 +92,13 @@ describe('the rule that decided is told in words', () => {
   })
 })
 
-test('an answer in the fewest words is the label of its option, or how many are chosen', () => {
-  const answers = completeAnswersAt('33 23 333 33 33 33 33 3')
+test('the shortest text of an answer is the label of its option, or how many are chosen', () => {
+  const answers = parseCompleteAnswers('33 23 333 33 33 33 33 3')
   const short = (at: number) => QUESTIONS.slice(at, at + 1).map((question) => shortenAnswer(question, answers))
   expect([...short(0), ...short(2)]).toEqual([QUESTIONS[0]?.options[2]?.label, '2 of 6 chosen'])
 })
 
-test('every question has a topic of its own', () => {
+test('every question has its own topic', () => {
   expect(new Set(Object.values(TOPICS)).size).toBe(QUESTION_IDS.length)
   expect(Object.values(TOPICS)).not.toContain('')
 })

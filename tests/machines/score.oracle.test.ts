@@ -9,8 +9,8 @@ import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/questions/ques
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
-import { answersAt } from './answer-sets.ts'
-import { EXACT, nearest, verdictBy } from './exact-oracle.ts'
+import { answersAt } from './answer-notation.ts'
+import { EXACT, nearest, computeVerdict } from './score-oracle.ts'
 import { trying } from './random-answers.ts'
 
 const answerTo = (question: Question): fc.Arbitrary<Answer> =>
@@ -21,7 +21,7 @@ const answerTo = (question: Question): fc.Arbitrary<Answer> =>
         { minLength: 1 },
       )
 const answerSets = fc.record(Object.fromEntries(QUESTIONS.map((question) => [question.id, answerTo(question)])))
-/** Half of the sets have gaps. */
+/** Half of the sets have unanswered questions. */
 const anySet: fc.Arbitrary<Answers> = fc.oneof(
   answerSets,
   fc
@@ -32,7 +32,7 @@ const anySet: fc.Arbitrary<Answers> = fc.oneof(
 test('10,000 random answer sets score as the formulas do in exact fractions', () => {
   fc.assert(
     fc.property(anySet, (answers) => {
-      const right = verdictBy(EXACT, answers)
+      const right = computeVerdict(EXACT, answers)
       const result = computeResult(answers)
       const { composite, ...parts } = result.composite
 
@@ -90,7 +90,7 @@ describe('each band occurs with each stage', () => {
   })
 })
 
-describe('each of the 24 quick wins is given to someone', () => {
+describe('each of the 24 quick wins occurs', () => {
   const witnesses: Readonly<Record<Band, Readonly<Record<DimensionId, string>>>> = {
     'Quick Win': {
       stage_org: '45 56 555 55 55 55 45 5',

@@ -4,14 +4,14 @@ import type { DimensionId } from '#machines/questions/dimensions.ts'
 import { computeResult } from '#machines/recommendations/result.ts'
 import { scoreAnswer, computeExactScore } from '#machines/scoring/score.ts'
 
-import { answersAt } from './answer-sets.ts'
+import { answersAt } from './answer-notation.ts'
 
 const EXAMPLE = '24 34 512 35 14 25 43 2'
 
 const findDimension = (levels: string, id: DimensionId) =>
   computeResult(answersAt(levels)).scores.find((score) => score.dimension === id)?.value
 
-describe('worked by hand', () => {
+describe('calculated by hand', () => {
   const { composite: parts, ...example } = computeResult(answersAt(EXAMPLE))
 
   test.for<[DimensionId, string, number]>([
@@ -42,7 +42,7 @@ describe('worked by hand', () => {
     expect(example).toMatchObject({ band: 'Not Now', stage: 'Pilot' })
   })
 
-  test('the dot stands at ((3.29 - 3) / 2, (2.62 - 3) / 2)', () => {
+  test('the dot is at ((3.29 - 3) / 2, (2.62 - 3) / 2)', () => {
     expect(example.quadrantPosition).toEqual({ x: 0.145, y: -0.19 })
   })
 })
@@ -81,7 +81,7 @@ describe('one answer', () => {
     expect(scoreAnswer(Array.from({ length: goals }, (_, place) => `goal ${place}`))).toBe(score)
   })
 
-  test('seven goals count no more than six', () => {
+  test('seven goals count as six', () => {
     const goals = Array.from({ length: 7 }, (_, place) => `goal ${place}`)
     expect(computeExactScore({ primary_goals: goals }).dimensions).toEqual(
       computeExactScore({ primary_goals: goals.slice(1) }).dimensions,
@@ -111,7 +111,7 @@ describe('missing answers', () => {
     })
   })
 
-  test('without any answer the dot is in the centre, labelled Lower Value, Lower Feasibility', () => {
+  test('without any answer the dot is in the center, labelled Lower Value, Lower Feasibility', () => {
     expect(nothing.quadrantPosition).toEqual({ x: 0, y: 0 })
   })
 
@@ -142,12 +142,12 @@ describe('the ends of the scale', () => {
     expect(findDimension('11 11 111 55 11 11 11 1', 'goals_usecases')).toBe(14 / 15)
   })
 
-  test('the dot may stand below the frame: y = (0.973… - 3) / 2, about -1.013', () => {
+  test('the dot may be below the frame: y = (0.973… - 3) / 2, about -1.013', () => {
     expect(computeResult(answersAt('11 11 111 55 11 11 11 1')).quadrantPosition).toEqual({ x: -1, y: -76 / 75 })
   })
 })
 
-describe('what a dimension is called', () => {
+describe('the description of a dimension', () => {
   test.for<[string, number, string]>([
     ['444', 4, 'AI-ready data platform'],
     ['344', 3.6, 'Good foundation'],

@@ -5,14 +5,15 @@ import type { DimensionId } from '#machines/questions/dimensions.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'
 
-import { answersAt } from './answer-sets.ts'
-import { DOUBLES, EXACT, nearest, verdictBy } from './exact-oracle.ts'
+import { answersAt } from './answer-notation.ts'
+import { DOUBLES, EXACT, nearest, computeVerdict } from './score-oracle.ts'
 
-// Every set here lies exactly on a threshold and was found by search because a plain transcription of the formulas in
-// doubles judges it wrongly. Each test says so of the doubles too: a set they get right would prove nothing.
+// Every set here lies exactly on a threshold. They were found by search, because a direct implementation of the formulas in
+// doubles judges them wrongly. Each test also checks that the doubles are wrong: a set that they get right would prove
+// nothing.
 
-const byDoubles = (levels: string) => verdictBy(DOUBLES, answersAt(levels))
-const byFractions = (levels: string) => verdictBy(EXACT, answersAt(levels))
+const byDoubles = (levels: string) => computeVerdict(DOUBLES, answersAt(levels))
+const byFractions = (levels: string) => computeVerdict(EXACT, answersAt(levels))
 const stageAt = (levels: string) => formatResult(answersAt(levels)).nextStep.stage
 
 describe('a composite exactly on a band threshold belongs to the higher band', () => {
@@ -96,7 +97,7 @@ describe('stage thresholds on a dimension: at the threshold the earlier stage st
     expect(stageAt(levels)).toBe(stage)
   })
 
-  test('no answers reach 1.5, 2.5 or 3.5 in a dimension of two questions: it moves in steps of 0.2', () => {
+  test('no answers reach 1.5, 2.5 or 3.5 in a dimension of two questions, which moves in steps of 0.2', () => {
     const levels = [1, 2, 3, 4, 5]
     const reached = levels.flatMap((one) =>
       levels.map(
@@ -118,7 +119,7 @@ describe('the first matching stage wins', () => {
   })
 })
 
-describe('of equally low dimensions the first in the order of the specification is the lowest', () => {
+describe('the lowest of several equal dimensions is the first in the order of the specification', () => {
   const AT_THREE = ['33', '-3', '333', '33', '33', '33', '33', '3']
   const AT_FIVE = ['55', '65', '555', '55', '55', '55', '55', '5']
   const ORDER: readonly DimensionId[] = [

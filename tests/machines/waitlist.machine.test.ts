@@ -7,10 +7,11 @@ import {
   type WaitlistEvent,
   type WaitlistSnapshot,
 } from '#machines/waitlist/waitlist.machine.ts'
-import { LiveRun } from '#tests/models/live-run.ts'
+import { MachineRun } from '#tests/models/machine-run.ts'
 import { waitlistModel } from '#tests/models/waitlist.model.ts'
 
-// What the specification and the design say about the waitlist, written by hand: these rows do not follow the chart.
+// What the specification and the design require of the waitlist. These rows are written by hand and do not follow the
+// chart.
 
 const join = (email: string): WaitlistEvent => ({ type: 'email.submitted', subscriber: { email } })
 
@@ -58,9 +59,9 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
   expect(waitlistModel.key(after([...GIVEN[given], event])), why).toBe(expected)
 })
 
-test('a sign-up without an answer is given up after 20 seconds', async () => {
+test('a sign-up without an answer is aborted after 20 seconds', async () => {
   expect(WAITLIST_TIMEOUT).toBe(20_000)
-  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
+  const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   run.clock.increment(19_999)
   expect(run.actor.getSnapshot().value).toBe('submitting')
@@ -69,15 +70,22 @@ test('a sign-up without an answer is given up after 20 seconds', async () => {
   expect(run.calls.map((call) => call.signal.aborted)).toEqual([true])
 })
 
-test('joining is counted before each call; the answer is told after it', async () => {
-  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
+test('the conversion is emitted before each call, and the result after it', async () => {
+  const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
-  expect(run.story).toEqual(['waitlist.joining', 'call'])
+  expect(run.timeline).toEqual(['waitlist.joining', 'call'])
   await run.perform(FAILED)
   await run.perform(AGAIN)
   await run.perform(JOIN)
   await run.perform(STORED)
-  expect(run.story).toEqual(['waitlist.joining', 'call', 'signup.failed', 'waitlist.joining', 'call', 'signup.stored'])
+  expect(run.timeline).toEqual([
+    'waitlist.joining',
+    'call',
+    'signup.failed',
+    'waitlist.joining',
+    'call',
+    'signup.stored',
+  ])
   expect(run.calls.map((call) => call.input)).toEqual([{ email: 'ada@example.com' }, { email: 'ada@example.org' }])
 })
 
@@ -85,26 +93,26 @@ test.each([
   ['a stored sign-up', STORED, 'signup.stored'],
   ['a failed call', FAILED, 'signup.failed'],
   ['a time-out', LATE, 'signup.failed'],
-])('%s is told once', async (_name, ending, told) => {
-  const run = new LiveRun(waitlistMachine, { sources: ['joinWaitlist'] })
+])('%s is emitted once', async (_name, ending, told) => {
+  const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   await run.perform(ending)
-  expect(run.story).toEqual(['waitlist.joining', 'call', told])
+  expect(run.timeline).toEqual(['waitlist.joining', 'call', told])
 })
 
-test('the last sign-up that was handed over is kept', () => {
+test('the last sign-up that was sent is kept', () => {
   expect(after([]).context).toEqual({ subscriber: null })
   expect(after([JOIN, FAILED, AGAIN]).context).toEqual({ subscriber: { email: 'ada@example.org' } })
 })
 
-test('the card is busy while a sign-up is on its way, and only then', () => {
+test('the card is busy while a sign-up is being sent, and only then', () => {
   expect(after([]).hasTag('busy')).toBe(false)
   expect(after([JOIN]).hasTag('busy')).toBe(true)
   expect(after([JOIN, FAILED]).hasTag('busy')).toBe(false)
   expect(after([JOIN, STORED]).hasTag('busy')).toBe(false)
 })
 
-test('a page that provides no call has failed to sign up', async () => {
+test('a page that provides no call shows a failure', async () => {
   const failures: unknown[] = []
   const actor = createActor(waitlistMachine, {
     inspect: (seen) => seen.type === '@xstate.event' && 'error' in seen.event && failures.push(seen.event['error']),

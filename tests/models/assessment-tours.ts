@@ -1,24 +1,27 @@
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 
-import { actsIn, BEFORE, tellAct, visitAfter, type Act, type Visit } from './assessment-visit.ts'
+import { listActs, UNOPENED_TAB, describeAct, performAct, type Act, type Visit } from './simulated-assessment-tab.ts'
 import type { AssessmentModelEvent } from './assessment.model.ts'
 
-// Long walks through all sixteen questions that together do everything there is to do, once. Each step is taken on the
-// chart from exactly where the tour is, so that no step can turn out otherwise than it is written down.
+// Long walks through all sixteen questions that together take every edge once. Each step is taken on the chart from the
+// current state of the tour, so that its written result is always right.
 
-/** A tour is at most this long. */
-const LENGTH = 60
-/** How far a tour goes for something new. */
-const FAR = 12
+/** The maximum number of steps of a tour. */
+const MAX_STEPS = 60
+/** The maximum number of steps to the next new edge. */
+const MAX_SEARCH_STEPS = 12
 
 export interface TourStep {
   readonly act: Act
-  /** What is seen of the state: its name, the question, whether a contact is known and a report waits to be sent again. */
+  /**
+   * The visible part of the state: its name, the question, whether a contact is known and whether a report waits to be sent
+   * again.
+   */
   readonly key: string
-  /** Which entry of the browser's history is shown. */
+  /** The index of the current entry in the browser's history. */
   readonly entry: number
-  /** What the chart was told since the page was loaded last. */
+  /** The events since the last page load. */
   readonly events: readonly AssessmentModelEvent[]
 }
 
@@ -48,21 +51,21 @@ function makeKey({ snapshot }: Visit): string {
 const findKind = (index: number) => (index === 0 ? 'first question' : index === LAST ? 'last question' : 'question')
 
 /**
- * What is done only once: each press, Next and Previous in each state of each question, everything else in each state of
- * the chart, at the first, the last and any other question.
+ * Names an action that a tour needs to take only once: each press, Next and Previous in each state of each question; every
+ * other action in each state of the chart, at the first, the last and any other question.
  */
 function nameEdge({ snapshot }: Visit, act: Act, to: Visit): string {
-  if (snapshot === null || to.snapshot === null) return tellAct(act)
+  if (snapshot === null || to.snapshot === null) return describeAct(act)
   const isStep = act.type === 'press' || act.type === 'next' || act.type === 'previous'
   const [from, target] = [findName(snapshot), findName(to.snapshot)]
   const isClose = isStep || from === 'wizard.answerMissing'
-  const words = [isClose ? from : findTop(from), ...listWords(snapshot, isStep), tellAct(act)]
+  const words = [isClose ? from : findTop(from), ...listWords(snapshot, isStep), describeAct(act)]
   return `${words.join(' ')} ⇒ ${isStep ? target : findTop(target)}`
 }
 
 const findTop = (state: string) => state.split('.')[0] ?? state
 
-/** Where in the assessment it is, and what is known. */
+/** The position in the assessment, and what is known. */
 function listWords(snapshot: AssessmentSnapshot, isStep: boolean): string[] {
   const { contact, stamp, index } = snapshot.context
   const isInWizard = snapshot.matches('wizard') || snapshot.matches('submitting')
@@ -71,7 +74,7 @@ function listWords(snapshot: AssessmentSnapshot, isStep: boolean): string[] {
   return [...(isInWizard ? [place] : []), ...(contact === null ? [] : ['known']), ...(isStamped ? ['stamped'] : [])]
 }
 
-/** Two visits with the same mark lead to the same edges, as far as a search needs to know. */
+/** Two visits with the same mark lead to the same edges, as far as the search needs to know. */
 function makeMark(visit: Visit): string {
   const { snapshot, entries, at } = visit
   const answered = QUESTIONS.map(({ id }) => (snapshot?.context.answers[id] === undefined ? '-' : 'x')).join('')
@@ -84,15 +87,15 @@ interface Way {
   readonly acts: readonly Act[]
 }
 
-/** The shortest way from here to something that was not done yet; null where none is short enough. */
-function wayToNew(from: Visit, done: ReadonlySet<string>, longest: number): Way | null {
+/** The shortest way to an edge that was not taken yet; null when none is short enough. */
+function findWayToNewEdge(from: Visit, done: ReadonlySet<string>, longest: number): Way | null {
   let ways: Way[] = [{ visit: from, acts: [] }]
   const seen = new Set([makeMark(from)])
   for (let length = 1; length <= longest && ways.length > 0; length += 1) {
     const further: Way[] = []
     for (const { visit, acts } of ways) {
-      for (const act of actsIn(visit)) {
-        const next = { visit: visitAfter(visit, act), acts: [...acts, act] }
+      for (const act of listActs(visit)) {
+        const next = { visit: performAct(visit, act), acts: [...acts, act] }
         if (!done.has(nameEdge(visit, act, next.visit))) return next
         const mark = makeMark(next.visit)
         if (!seen.has(mark)) further.push(next)
@@ -104,14 +107,14 @@ function wayToNew(from: Visit, done: ReadonlySet<string>, longest: number): Way 
   return null
 }
 
-function tourPast(done: Set<string>): TourStep[] {
+function makeTour(done: Set<string>): TourStep[] {
   const steps: TourStep[] = []
-  let visit = BEFORE
+  let visit = UNOPENED_TAB
   for (;;) {
-    const way = wayToNew(visit, done, Math.min(FAR, LENGTH - steps.length))
+    const way = findWayToNewEdge(visit, done, Math.min(MAX_SEARCH_STEPS, MAX_STEPS - steps.length))
     if (way === null) return steps
     for (const act of way.acts) {
-      const next = visitAfter(visit, act)
+      const next = performAct(visit, act)
       done.add(nameEdge(visit, act, next))
       visit = next
       steps.push({ act, key: makeKey(next), entry: next.at, events: next.events })
@@ -119,15 +122,15 @@ function tourPast(done: Set<string>): TourStep[] {
   }
 }
 
-/** The tours, in the order in which they do what no tour before did. */
-export function assessmentTours(): Tour[] {
+/** The tours, in the order in which each takes edges that no tour before it has taken. */
+export function generateAssessmentTours(): Tour[] {
   const done = new Set<string>()
   const tours: Tour[] = []
   for (;;) {
-    const steps = tourPast(done)
+    const steps = makeTour(done)
     if (steps.length === 0) return tours
     const { act, key } = { act: steps[0]?.act, key: steps.at(-1)?.key }
-    const begin = act && tellAct(act)
+    const begin = act && describeAct(act)
     tours.push({ title: `tour ${tours.length + 1}: ${begin}, then ${steps.length - 1} steps ⇒ ${key}`, steps })
   }
 }

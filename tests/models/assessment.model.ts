@@ -5,12 +5,12 @@ import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
-// What visitors, browsers and servers may do to an assessment, small enough to walk every way through it: three questions
-// (the first, the checkbox, the last) and one answer of each kind. Plain data, for Vitest and Playwright alike.
+// What visitors, browsers and servers may do to an assessment. It is small enough to walk every path: three questions (the
+// first, the checkbox, the last) and one answer of each kind. Plain data for Vitest and Playwright.
 
-/** What the environment does to the one call: it answers, fails, or takes too long. */
+/** How the call ends: with an answer, a failure or a time-out. */
 export type CallEvent =
   | { type: 'xstate.done.actor.sendReport'; output: SubmissionOutcome }
   | { type: 'xstate.error.actor.sendReport'; error: unknown }
@@ -30,14 +30,14 @@ const STAMP: Stamp = {
   submittedAt: '2025-09-22T08:15:30.000Z',
 }
 
-/** One usable answer of each kind; a radio's is index 0, which must not be taken for none. */
+/** One valid answer of each type; a radio answer is index 0, which must not count as missing. */
 const answerTo = (question: Question): Answer =>
   question.type === 'radio' ? 0 : question.options.slice(0, 1).map((option) => option.text)
 
 const answersTo = (asked: readonly Question[]) =>
   Object.fromEntries(asked.map((question) => [question.id, answerTo(question)]))
 
-/** What a device may have kept, by the words that tell it. */
+/** What a device may have stored, by the words that describe it. */
 const KEPT = {
   'one answer': { index: 1, contact: PERSON, answers: answersTo(THREE_QUESTIONS.slice(0, 1)), stamp: null },
   'a failed submission': { index: 2, contact: PERSON, answers: answersTo(THREE_QUESTIONS), stamp: STAMP },
@@ -66,7 +66,7 @@ const ANYWHERE: readonly AssessmentModelEvent[] = [
 
 const INTRODUCTION: readonly AssessmentModelEvent[] = [{ type: 'person.submitted', person: PERSON }]
 
-/** Restoring happens once, after loading. */
+/** Restoring happens once, after the page has loaded. */
 const ARRIVAL: readonly AssessmentModelEvent[] = [
   restored('one answer'),
   restored('a failed submission'),
@@ -75,7 +75,7 @@ const ARRIVAL: readonly AssessmentModelEvent[] = [
   restored('nothing'),
 ]
 
-/** The device may refuse at any time, which changes nothing else. */
+/** The storage may refuse at any time, which changes nothing else. */
 const STORAGE: readonly AssessmentModelEvent[] = [{ type: 'storage.refused' }, { type: 'storage.recovered' }]
 
 const CALL: readonly AssessmentModelEvent[] = [
@@ -102,7 +102,7 @@ function eventsIn(snapshot: AssessmentSnapshot): readonly AssessmentModelEvent[]
   return snapshot.matches('results') ? ANYWHERE : [...ANYWHERE, ...answering(snapshot)]
 }
 
-/** The state, the question, which questions are answered, and whether a contact and a stamp are kept. */
+/** The state, the question, which questions are answered, and whether a contact and a stamp exist. */
 function makeKey({ value, context }: AssessmentSnapshot): string {
   const state = typeof value === 'string' ? value : Object.entries(value).flat().join('.')
   const answered = context.questions
@@ -130,7 +130,7 @@ function findName(progress: Progress | null): string {
   return Object.entries(KEPT).find(([, kept]) => JSON.stringify(kept) === JSON.stringify(progress))?.[0] ?? 'something'
 }
 
-function tell(event: AssessmentModelEvent): string {
+function describeEvent(event: AssessmentModelEvent): string {
   switch (event.type) {
     case 'answer.given':
       return typeof event.answer === 'object' && event.answer.length === 0 ? 'untick' : 'answer'
@@ -154,10 +154,10 @@ export const assessmentModel: AssessmentModel = {
   opening: [],
   events: eventsIn,
   key: makeKey,
-  tell,
+  describeEvent,
 }
 
-/** The same from a device that kept an answer but no usable contact, until the visitor says who they are. */
+/** The same model on a device with an answer but no valid contact, until the visitor submits one. */
 export const assessmentWithoutContactModel: AssessmentModel = {
   ...assessmentModel,
   name: 'assessment without contact',

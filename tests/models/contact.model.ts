@@ -5,11 +5,11 @@ import {
   type SendingOutcome,
 } from '#machines/contact/contact.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
-// What visitors and the form service may do to the contact form. Plain data, for Vitest and Playwright alike.
+// What visitors and the form service may do to the contact form. Plain data for Vitest and Playwright.
 
-/** What the environment does to the one call: it answers, fails, or takes too long. */
+/** How the call ends: with an answer, a failure or a time-out. */
 type CallEvent =
   | { type: 'xstate.done.actor.sendMessage'; output: SendingOutcome }
   | { type: 'xstate.error.actor.sendMessage'; error: unknown }
@@ -22,7 +22,7 @@ const SUBMIT: ContactModelEvent = {
   message: { email: 'ada@example.com', message: 'We would like to talk about our contracts.' },
 }
 
-/** What the form service may answer, by the words that tell it. */
+/** What the form service may answer, by the words that describe it. */
 const ANSWERS: Readonly<Record<string, SendingOutcome>> = {
   'service stores it': { kind: 'stored' },
   'service refuses the email': {
@@ -65,7 +65,7 @@ function makeKey({ value, context }: ContactSnapshot): string {
   return places.length > 0 ? `${value} with errors: ${places.join(', ')}` : value
 }
 
-function tell(event: ContactModelEvent): string {
+function describeEvent(event: ContactModelEvent): string {
   switch (event.type) {
     case 'message.submitted':
       return 'Send Message'
@@ -85,5 +85,5 @@ export const contactModel: PathModel<ContactSnapshot, ContactModelEvent> = {
   opening: [],
   events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
   key: makeKey,
-  tell,
+  describeEvent,
 }

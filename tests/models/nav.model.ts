@@ -1,8 +1,8 @@
 import { navMachine, type NavEvent, type NavSnapshot } from '#machines/nav/nav.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
-// What visitors and viewports may do to the menu. Plain data, for Vitest and Playwright alike.
+// What visitors and viewports may do to the menu. Plain data for Vitest and Playwright.
 
 const WORDS: Readonly<Record<NavEvent['type'], string>> = {
   'menu.toggled': 'toggle',
@@ -29,5 +29,5 @@ export const navModel: PathModel<NavSnapshot, NavEvent> = {
   opening: [],
   events: () => EVENTS,
   key: ({ value }) => value,
-  tell: (event) => WORDS[event.type],
+  describeEvent: (event) => WORDS[event.type],
 }

@@ -6,11 +6,11 @@ import {
 import type { SavedResult } from '#machines/saved-result/saved-result.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
-// What a visitor and the device may do about a saved result. Plain data, for Vitest and Playwright alike.
+// What a visitor and the device may do with a saved result. Plain data for Vitest and Playwright.
 
-/** What the device does: it answers, or fails. */
+/** What the device does: it answers or fails. */
 type DeviceEvent =
   | { type: 'xstate.done.actor.readResult'; output: SavedResult | null }
   | { type: 'xstate.error.actor.readResult'; error: unknown }
@@ -19,7 +19,7 @@ type DeviceEvent =
 
 export type SavedResultModelEvent = SavedResultEvent | DeviceEvent
 
-/** What the page shows, and the device should have. */
+/** What the page must show and the device must have. */
 export const EXPECTED = { company: 'Northwind', answers: sampleReport('Quick Win').rawAnswers }
 const SAVED: SavedResult = { at: 1_790_000_000_000, ...EXPECTED }
 
@@ -56,7 +56,7 @@ type Model = PathModel<SavedResultSnapshot, SavedResultModelEvent>
 const writeKey: Model['key'] = ({ value }) =>
   typeof value === 'string' ? value : Object.entries(value).flat().join('.')
 
-/** A result that is there: what a visitor can do about it on the page. */
+/** A result that exists: what a visitor can do with it on the page. */
 export const savedResultModel: Model = {
   name: 'saved-result',
   machine: savedResultMachine,
@@ -64,10 +64,10 @@ export const savedResultModel: Model = {
   opening: [FOUND],
   events: (snapshot) => (snapshot.matches('removing') ? [REMOVE, ...Object.values(REMOVING)] : [REMOVE]),
   key: writeKey,
-  tell: (event) => WORDS.find(([, one]) => one === event)?.[0] ?? event.type,
+  describeEvent: (event) => WORDS.find(([, one]) => one === event)?.[0] ?? event.type,
 }
 
-/** What else the device may answer. */
+/** The other answers of the device. */
 export const savedResultDeviceModel: Model = {
   ...savedResultModel,
   name: 'saved-result, the device',

@@ -4,9 +4,9 @@ import {
   type StartOverSnapshot,
 } from '#machines/start-over/start-over.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
-// What a visitor may do about starting over. Plain data, for Vitest and Playwright alike.
+// What a visitor may do to start over. Plain data for Vitest and Playwright.
 
 const WORDS: Readonly<Record<StartOverEvent['type'], string>> = {
   'restart.requested': 'Start over',
@@ -24,5 +24,5 @@ export const startOverModel: PathModel<StartOverSnapshot, StartOverEvent> = {
   opening: [],
   events: () => EVENTS,
   key: ({ value }) => value,
-  tell: (event) => WORDS[event.type],
+  describeEvent: (event) => WORDS[event.type],
 }

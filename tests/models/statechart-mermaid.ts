@@ -1,10 +1,10 @@
 import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
 
-// A chart in Mermaid's language, which GitHub draws.
+// Writes a statechart in Mermaid, which GitHub draws.
 
 const nameNode = (id: string) => id.replaceAll(/\W/g, '_')
 
-/** Mermaid ends a text at a semicolon and a note at a colon, and reads '#' and '%' as its own. */
+/** In Mermaid a semicolon ends a text and a colon ends a note; '#' and '%' have a meaning of their own. */
 const plain = (text: string) => text.replaceAll(/\s*[;:]\s+/g, ', ').replaceAll(/[^\w\s.,'()[\]/=-]/g, '')
 
 function writeLabel(branch: Branch, chart: Statechart): string {
@@ -13,7 +13,7 @@ function writeLabel(branch: Branch, chart: Statechart): string {
   return plain([describeCause(branch, chart), ...guard, ...told].join(' '))
 }
 
-/** Lines in the box of a state: what it calls, its tags, and what it tells on the way in. */
+/** Lines in the box of a state: its calls, its tags, and its entry and exit actions. */
 function listRemarks({ id, calls, tags, entry, exit }: ChartState): string[] {
   const remarks = [
     ...calls.map((call) => `calls ${call}`),
@@ -24,7 +24,7 @@ function listRemarks({ id, calls, tags, entry, exit }: ChartState): string[] {
   return remarks.map((remark) => `${nameNode(id)} : ${plain(remark)}`)
 }
 
-/** Where a state with states in it leads to one of them, Mermaid would draw the line over both: it starts inside. */
+/** When a state leads to one of its own child states, Mermaid would draw the line over both boxes, so it starts inside. */
 const isInward = ({ from, to }: Branch) => to?.startsWith(`${from}.`) ?? false
 
 const nameAny = (id: string) => `any_in_${nameNode(id)}`
@@ -41,7 +41,7 @@ function stateLines(chart: Statechart, state: ChartState): string[] {
   return [`state "${plain(state.key)}" as ${name}`, ...listRemarks(state), ...body]
 }
 
-/** One line for all branches from one state to another, so that their labels do not lie over each other. */
+/** One line for all branches from one state to another, so that their labels do not overlap. */
 function edgeLines(chart: Statechart): string[] {
   const edges = new Map<string, string[]>()
   for (const branch of listBranches(chart)) {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** A branch by its state, its event, and its place among the guarded alternatives. */
+/** Names a branch by its state, its event, and its index among the guarded alternatives. */
 function findName(branch: AnyTransitionDefinition): string {
   const { source, eventType } = branch
   const place = (eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])).indexOf(branch)
@@ -10,7 +10,10 @@ function findName(branch: AnyTransitionDefinition): string {
 
 const listBranches = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? [])
 
-/** Which states and transition branches of a chart were taken, exactly: XState reports the definitions it chose. */
+/**
+ * Records which states and transition branches of a chart were taken. It is exact, because XState reports the definitions
+ * that it chose.
+ */
 export class TransitionCoverage {
   readonly states: ReadonlySet<string>
   readonly branches: ReadonlySet<string>

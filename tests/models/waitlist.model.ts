@@ -1,10 +1,10 @@
 import { waitlistMachine, type WaitlistEvent, type WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
-// What visitors and the server may do to the waitlist's card. Plain data, for Vitest and Playwright alike.
+// What visitors and the server may do to the waitlist card. Plain data for Vitest and Playwright.
 
-/** What the environment does to the one call: it answers, fails, or takes too long. */
+/** How the call ends: with an answer, a failure or a time-out. */
 type CallEvent =
   | { type: 'xstate.done.actor.joinWaitlist'; output: undefined }
   | { type: 'xstate.error.actor.joinWaitlist'; error: unknown }
@@ -34,5 +34,5 @@ export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
   opening: [],
   events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
   key: ({ value }) => (typeof value === 'string' ? value : Object.entries(value).flat().join('.')),
-  tell: (event) => WORDS[event.type],
+  describeEvent: (event) => WORDS[event.type],
 }

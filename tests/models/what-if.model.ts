@@ -1,15 +1,20 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import { movedIn, whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
+import {
+  listChangedQuestions,
+  whatIfMachine,
+  type WhatIfEvent,
+  type WhatIfSnapshot,
+} from '#machines/what-if/what-if.machine.ts'
 
-import type { PathModel } from './path-cases.ts'
+import type { PathModel } from './generate-paths.ts'
 
-// A visitor who moves a radio answer and the goals on the results page. Plain data, for Vitest and Playwright alike.
+// A visitor who changes a radio answer and the goals on the results page. Plain data for Vitest and Playwright.
 
 const [firstGoal = '', secondGoal = ''] =
   QUESTIONS.find(({ type }) => type === 'checkbox')?.options.map(({ text }) => text) ?? []
 
-/** Held at Design by the data alone: one step in data quality is the way to the next stage. */
+/** Only the data keeps these answers at Design: one step in data quality leads to the next stage. */
 export const GIVEN = {
   ...Object.fromEntries(QUESTIONS.map(({ id, type }) => [id, type === 'radio' ? 2 : [firstGoal]])),
   data_volume: 1,
@@ -36,11 +41,11 @@ export const whatIfModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
   input: { answers: GIVEN },
   opening: [],
   events: () => Object.values(EVENTS).filter((event) => !ELSEWHERE.has(event)),
-  key: ({ value, context }) => [value, ...movedIn(context)].join(' '),
-  tell: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
+  key: ({ value, context }) => [value, ...listChangedQuestions(context)].join(' '),
+  describeEvent: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
 }
 
-/** What no button of the page does: to show a way that changes nothing. */
+/** An event that no button of the page sends: to show a way that changes nothing. */
 export const whatIfElsewhereModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
   ...whatIfModel,
   name: 'what-if, from elsewhere',

@@ -7,25 +7,25 @@ import type { Answer } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 
-import { checkCalls, isFromVisitor } from './call-rules.ts'
-import type { Ledger } from './walked-paths.ts'
+import { checkCalls, isFromVisitor } from './check-calls.ts'
+import type { Ledger } from './test-paths.ts'
 
-/** What this listener was told last: its progress, or its place. */
-function lastTold(run: LiveRun, listener: 'progressStorage' | 'browserHistory'): unknown {
-  const told = run.told.filter(({ event }) => event.type !== 'place.requested')
-  const last = told.findLast((one) => one.listener === listener)?.event
+/** The last progress or place that this listener was sent. */
+function findLastSent(run: MachineRun, listener: 'progressStorage' | 'browserHistory'): unknown {
+  const sent = run.sentEvents.filter(({ event }) => event.type !== 'place.requested')
+  const last = sent.findLast((one) => one.listener === listener)?.event
   if (listener === 'progressStorage') return (last as ProgressChanged | undefined)?.progress ?? null
   return last === undefined ? 'intro' : (last as PlaceChanged).place
 }
 
-function placeIn(snapshot: AssessmentSnapshot): Place | null {
+function findPlace(snapshot: AssessmentSnapshot): Place | null {
   if (snapshot.matches('results')) return null
   return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
 }
 
-/** Each completion offers a stamp of its own, so that a stamp that changes on the way to a retry is seen. */
+/** Gives each completion its own stamp, so that the test sees when a retry changes the stamp. */
 export function withOwnStamp(event: AssessmentModelEvent, step: number): AssessmentModelEvent {
   if (event.type !== 'assessment.completed') return event
   const sessionId = `00000000-0000-4000-8000-${String(step).padStart(12, '0')}`
@@ -33,8 +33,8 @@ export function withOwnStamp(event: AssessmentModelEvent, step: number): Assessm
 }
 
 /**
- * What a visitor has entered, kept beside the machine and without it, and what must hold after every step: nothing is
- * lost, nothing is sent twice, and no result is shown before the server has the report.
+ * What a visitor has entered, recorded independently of the machine, and what must hold after every step: nothing is lost,
+ * nothing is sent twice, and no result is shown before the server has the report.
  */
 export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   #contact: Person | null = null
@@ -43,41 +43,43 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   #stored = false
 
   /** Performs the event and checks everything. */
-  async step(run: LiveRun, event: AssessmentModelEvent): Promise<void> {
+  async step(run: MachineRun, event: AssessmentModelEvent): Promise<void> {
     const before: AssessmentSnapshot = run.actor.getSnapshot()
     const calls = run.calls.length
     await run.perform(event)
     const after: AssessmentSnapshot = run.actor.getSnapshot()
 
-    this.#note(event, before)
+    this.#record(event, before)
     const given = { contact: this.#contact, answers: Object.fromEntries(this.#answers), ...this.#stamp }
     checkCalls(run, { event, before, calls }, { starter: 'assessment.completed', input: given })
     expect(after.matches('results'), 'a result is shown if and only if the report is stored').toBe(this.#stored)
     expect(after.context.contact).toEqual(this.#contact)
     expect(after.context.answers).toEqual(Object.fromEntries(this.#answers))
     expect(after.context.stamp).toEqual(this.#stamp)
-    expect(lastTold(run, 'progressStorage'), 'the device has what was entered').toEqual(this.#kept(after))
-    expect(lastTold(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(placeIn(after))
+    expect(findLastSent(run, 'progressStorage'), 'the device has what was entered').toEqual(
+      this.#expectedProgress(after),
+    )
+    expect(findLastSent(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(findPlace(after))
   }
 
-  /** What is on the device: nothing before anything was entered, and nothing once the report is stored. */
-  #kept({ context: { index } }: AssessmentSnapshot): Progress | null {
+  /** What must be on the device: nothing before anything was entered, and nothing once the report is stored. */
+  #expectedProgress({ context: { index } }: AssessmentSnapshot): Progress | null {
     if (this.#stored || (this.#contact === null && this.#answers.size === 0)) return null
     return { index, contact: this.#contact, answers: Object.fromEntries(this.#answers), stamp: this.#stamp }
   }
 
-  #note(event: AssessmentModelEvent, before: AssessmentSnapshot): void {
+  #record(event: AssessmentModelEvent, before: AssessmentSnapshot): void {
     if (isFromVisitor(event) && before.hasTag('busy')) return
     switch (event.type) {
       case 'session.restored':
-        this.#noteRestored(event.progress)
+        this.#recordRestored(event.progress)
         break
       case 'person.submitted':
         if (JSON.stringify(event.person) !== JSON.stringify(this.#contact)) this.#stamp = null
         this.#contact = event.person
         break
       case 'answer.given':
-        this.#noteAnswer(before.context.questions[before.context.index]?.id ?? '', event.answer)
+        this.#recordAnswer(before.context.questions[before.context.index]?.id ?? '', event.answer)
         break
       case 'assessment.completed':
         if (this.#completes(before)) this.#stamp ??= event.stamp
@@ -95,7 +97,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     }
   }
 
-  #noteRestored(progress: Progress | null): void {
+  #recordRestored(progress: Progress | null): void {
     if (progress === null) return
     const { contact, answers, stamp } = progress
     this.#contact = contact
@@ -103,13 +105,13 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     for (const [id, answer] of Object.entries(answers)) this.#answers.set(id, answer)
   }
 
-  #noteAnswer(id: string, answer: Answer): void {
+  #recordAnswer(id: string, answer: Answer): void {
     if (JSON.stringify(this.#answers.get(id) ?? []) !== JSON.stringify(answer)) this.#stamp = null
     if (typeof answer === 'object' && answer.length === 0) this.#answers.delete(id)
     else this.#answers.set(id, answer)
   }
 
-  /** Next on the last question, with everything answered and a contact. */
+  /** Whether Next completes the assessment: on the last question, with everything answered and a contact. */
   #completes({ context, value }: AssessmentSnapshot): boolean {
     const isLast = context.index === context.questions.length - 1
     return (

@@ -4,7 +4,7 @@ import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { assessmentModel, assessmentWithoutContactModel, THREE_QUESTIONS } from '#tests/models/assessment.model.ts'
 
 import { AssessmentLedger, withOwnStamp } from './assessment-ledger.ts'
-import { testPaths } from './walked-paths.ts'
+import { testPaths } from './test-paths.ts'
 
 testPaths({
   machine: assessmentMachine,

@@ -3,21 +3,21 @@ import { expect } from 'vitest'
 import { contactMachine, type ContactSnapshot } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 
-import { checkCalls, isFromVisitor } from './call-rules.ts'
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { checkCalls, isFromVisitor } from './check-calls.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
-/** What was written and how the form service took it: nothing typed is lost, and no failure goes without a word. */
+/** What was written and what the form service answered. Nothing typed is lost, and every failure is reported. */
 class ContactLedger implements Ledger<ContactModelEvent> {
   #message: Message | null = null
   #stored = false
   #failed = false
 
-  async step(run: LiveRun, event: ContactModelEvent): Promise<void> {
+  async step(run: MachineRun, event: ContactModelEvent): Promise<void> {
     const before: ContactSnapshot = run.actor.getSnapshot()
     const calls = run.calls.length
-    const told = run.story.length
+    const seen = run.timeline.length
     await run.perform(event)
     const after: ContactSnapshot = run.actor.getSnapshot()
 
@@ -29,7 +29,7 @@ class ContactLedger implements Ledger<ContactModelEvent> {
     expect(errors.length > 0, 'errors show from a failed call to the next one').toBe(this.#failed)
     expect(errors, 'no error is without a text').not.toContain('')
     expect(after.context.message).toEqual(this.#message)
-    expect(run.story.slice(told)).toEqual(this.#expectedStory(event, before))
+    expect(run.timeline.slice(seen)).toEqual(this.#expectedTimeline(event, before))
   }
 
   #note(event: ContactModelEvent, before: ContactSnapshot): void {
@@ -43,7 +43,7 @@ class ContactLedger implements Ledger<ContactModelEvent> {
     }
   }
 
-  #expectedStory(event: ContactModelEvent, before: ContactSnapshot): readonly string[] {
+  #expectedTimeline(event: ContactModelEvent, before: ContactSnapshot): readonly string[] {
     if (isFromVisitor(event)) return before.hasTag('busy') || this.#stored ? [] : ['lead.generated', 'call']
     return [this.#stored ? 'message.stored' : 'message.refused']
   }
@@ -54,7 +54,7 @@ testPaths({
   models: [contactModel],
   sources: ['sendMessage'],
   ledger: () => new ContactLedger(),
-  // Each attempt writes something else, so that an earlier message that is sent again is seen.
+  // Each attempt has another text, so that the test sees when an earlier message is sent again.
   atStep: (event, step) =>
     event.type === 'message.submitted'
       ? { ...event, message: { email: `ada${step}@example.com`, message: `Attempt ${step}` } }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { savedResultMachine, type SavedResultSnapshot } from '#machines/saved-result/saved-result.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import {
   EXPECTED,
   savedResultDeviceModel,
@@ -9,15 +9,15 @@ import {
   type SavedResultModelEvent,
 } from '#tests/models/saved-result.model.ts'
 
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
 type Sight = 'reading' | 'found' | 'refused' | 'removing' | 'removed' | 'missing'
 
-/** What is there is offered for removal, one removal runs at a time, and removed means that the device has said so. */
+/** An existing result can be removed, one removal runs at a time, and removed means that the device has confirmed it. */
 class SavedResultLedger implements Ledger<SavedResultModelEvent> {
   #sight: Sight = 'reading'
 
-  async step(run: LiveRun, event: SavedResultModelEvent): Promise<void> {
+  async step(run: MachineRun, event: SavedResultModelEvent): Promise<void> {
     await run.perform(event)
     const after: SavedResultSnapshot = run.actor.getSnapshot()
     this.#sight = this.#next(event)

@@ -5,28 +5,28 @@ import {
   type StartOverEvent,
   type StartOverSnapshot,
 } from '#machines/start-over/start-over.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import { startOverModel } from '#tests/models/start-over.model.ts'
 
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
-/** Only a confirmed question starts over, and the focus is called back for Escape alone. */
+/** Only a confirmed question starts over, and only Escape moves the focus back. */
 class StartOverLedger implements Ledger<StartOverEvent> {
   #isAsking = false
 
-  async step(run: LiveRun, event: StartOverEvent): Promise<void> {
-    const told = run.story.length
+  async step(run: MachineRun, event: StartOverEvent): Promise<void> {
+    const seen = run.timeline.length
     await run.perform(event)
     const after: StartOverSnapshot = run.actor.getSnapshot()
 
-    const stories: Partial<Record<StartOverEvent['type'], string>> = {
+    const emissions: Partial<Record<StartOverEvent['type'], string>> = {
       'restart.confirmed': 'restart.decided',
       'escape.pressed': 'restart.dismissed',
     }
-    const story = this.#isAsking ? stories[event.type] : undefined
+    const emission = this.#isAsking ? emissions[event.type] : undefined
     this.#isAsking = event.type === 'restart.requested' && !this.#isAsking
     expect(after.matches('asking')).toBe(this.#isAsking)
-    expect(run.story.slice(told)).toEqual(story === undefined ? [] : [story])
+    expect(run.timeline.slice(seen)).toEqual(emission === undefined ? [] : [emission])
   }
 }
 

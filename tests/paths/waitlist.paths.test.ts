@@ -2,22 +2,22 @@ import { expect } from 'vitest'
 
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { waitlistMachine, type WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 
-import { checkCalls, isFromVisitor } from './call-rules.ts'
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { checkCalls, isFromVisitor } from './check-calls.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
-/** Who signed up and how it went: no success before the server has it, and none that is taken back. */
+/** Who signed up and with which result: no success before the server has stored it, and no success is taken back. */
 class WaitlistLedger implements Ledger<WaitlistModelEvent> {
   #subscriber: Subscriber | null = null
   #stored = false
   #failed = false
 
-  async step(run: LiveRun, event: WaitlistModelEvent): Promise<void> {
+  async step(run: MachineRun, event: WaitlistModelEvent): Promise<void> {
     const before: WaitlistSnapshot = run.actor.getSnapshot()
     const calls = run.calls.length
-    const told = run.story.length
+    const seen = run.timeline.length
     await run.perform(event)
     const after: WaitlistSnapshot = run.actor.getSnapshot()
 
@@ -28,7 +28,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
       this.#failed,
     )
     expect(after.context.subscriber).toEqual(this.#subscriber)
-    expect(run.story.slice(told)).toEqual(this.#expectedStory(event, before))
+    expect(run.timeline.slice(seen)).toEqual(this.#expectedTimeline(event, before))
   }
 
   #note(event: WaitlistModelEvent, before: WaitlistSnapshot): void {
@@ -42,7 +42,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
     }
   }
 
-  #expectedStory(event: WaitlistModelEvent, before: WaitlistSnapshot): readonly string[] {
+  #expectedTimeline(event: WaitlistModelEvent, before: WaitlistSnapshot): readonly string[] {
     if (isFromVisitor(event)) return before.hasTag('busy') || this.#stored ? [] : ['waitlist.joining', 'call']
     return [this.#stored ? 'signup.stored' : 'signup.failed']
   }
@@ -53,7 +53,7 @@ testPaths({
   models: [waitlistModel],
   sources: ['joinWaitlist'],
   ledger: () => new WaitlistLedger(),
-  // Each attempt has another address, so that an earlier one that is sent again is seen.
+  // Each attempt has another address, so that the test sees when an earlier one is sent again.
   atStep: (event, step) =>
     event.type === 'email.submitted' ? { ...event, subscriber: { email: `ada${step}@example.com` } } : event,
 })

@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 
 import type { Answer } from '#machines/questions/answers.ts'
 import { whatIfMachine, type WhatIfEvent, type WhatIfSnapshot } from '#machines/what-if/what-if.machine.ts'
-import type { LiveRun } from '#tests/models/live-run.ts'
+import type { MachineRun } from '#tests/models/machine-run.ts'
 import { GIVEN, whatIfElsewhereModel, whatIfModel } from '#tests/models/what-if.model.ts'
 
-import { testPaths, type Ledger } from './walked-paths.ts'
+import { testPaths, type Ledger } from './test-paths.ts'
 
-/** What is looked at follows the visitor, what was given never changes, and reset brings it back. */
+/** The shown answers follow the visitor, the given answers never change, and reset restores them. */
 class WhatIfLedger implements Ledger<WhatIfEvent> {
   #answers: Readonly<Record<string, Answer>> = GIVEN
 
-  async step(run: LiveRun, event: WhatIfEvent): Promise<void> {
+  async step(run: MachineRun, event: WhatIfEvent): Promise<void> {
     await run.perform(event)
     const after: WhatIfSnapshot = run.actor.getSnapshot()
 
@@ -24,7 +24,7 @@ class WhatIfLedger implements Ledger<WhatIfEvent> {
     expect(after.context.given).toBe(GIVEN)
     const isMoved = JSON.stringify(this.#answers) !== JSON.stringify(GIVEN)
     expect(after.value).toBe(isMoved ? 'modified' : 'original')
-    expect(run.story).toEqual([])
+    expect(run.timeline).toEqual([])
   }
 }
 

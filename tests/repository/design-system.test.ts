@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 const DOCUMENT = readFileSync('docs/design-system.md', 'utf8')
 const TOKENS = readFileSync('src/web/theme/tokens.css', 'utf8')
 
-/** What stands in tokens.css for each property the first time, which is where it is not forced or reduced. */
+/** The first value of each property in tokens.css, which is the one without forced colors or reduced motion. */
 const values = new Map<string, string>()
 for (const [, name = '', value = ''] of TOKENS.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)) {
   if (!values.has(name)) values.set(name, value)
 }
 
-/** Rows of all tables, cell by cell and without their marks. */
+/** The rows of all tables, cell by cell and without Markdown marks. */
 const rows = DOCUMENT.split('\n')
   .filter((line) => line.startsWith('| `--'))
   .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()))
@@ -19,7 +19,9 @@ const rows = DOCUMENT.split('\n')
 
 const pixels = (rem: string) => Number(rem) * 16
 
-/** A length in pixels, a range of lengths, or a time in milliseconds, as it is printed; null where it is neither. */
+/**
+ * A length in pixels, a range of lengths, or a time in milliseconds, as the document prints it; null for any other value.
+ */
 function printed(value: string): string | null {
   const [, least, most] = /^clamp\(([\d.]+)rem,.*, ([\d.]+)rem\)$/.exec(value) ?? []
   if (least !== undefined && most !== undefined) return `${pixels(least)} to ${pixels(most)}`
@@ -41,7 +43,7 @@ function computeLuminance(role: string, scheme: Scheme): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 to 21 (WCAG 2.2). */
+/** The contrast from 1 to 21 (WCAG 2.2). */
 function measureContrast(role: string, ground: string, scheme: Scheme): number {
   const [darker = 0, lighter = 0] = [computeLuminance(role, scheme), computeLuminance(ground, scheme)].toSorted(
     (a, b) => a - b,
@@ -49,7 +51,7 @@ function measureContrast(role: string, ground: string, scheme: Scheme): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Role, ground and what is printed for the two; a table has a column for each ground, or one that names the ground. */
+/** Role, ground and printed contrast. A table has a column for each ground, or one that names the ground. */
 function pairsUnder(title: string): [role: string, ground: string, ratio: string][] {
   const section = DOCUMENT.split(/^#+ /m).find((part) => part.startsWith(title)) ?? ''
   const [head = [], , ...body] = section
@@ -67,12 +69,12 @@ function pairsUnder(title: string): [role: string, ground: string, ratio: string
   )
 }
 
-test('every property of the tokens is named in the document, and no other', () => {
+test('the document names every property of the tokens, and no other', () => {
   const named = new Set(DOCUMENT.match(/--[a-z][\w-]*/g))
   expect([...named].toSorted()).toEqual([...values.keys()].toSorted())
 })
 
-test('every length and time stands in the document as it is', () => {
+test('every length and time in the document is that of the tokens', () => {
   const measured = [...values].flatMap(([name, value]) => {
     const given = printed(value)
     return given === null ? [] : [`${name} ${given}`]
@@ -81,7 +83,7 @@ test('every length and time stands in the document as it is', () => {
   expect(stated.map(([name, value]) => `${name} ${value}`).toSorted()).toEqual(measured.toSorted())
 })
 
-describe('contrast is as it is stated, and enough', () => {
+describe('the contrast is as stated, and high enough', () => {
   test.each([
     ['Words', 4.5, 28],
     ['Marks', 3, 10],

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { FAULTS } from '#tests/support/programs/fault-list.mjs'
+import { FAULTS } from '#tests/support/scripts/fault-list.mjs'
 
-test('every fault still fits the code: its text stands there once', () => {
+test('the text that a fault replaces occurs exactly once in its file', () => {
   const places = FAULTS.map(({ name, file, from }) => ({
     name,
     times: readFileSync(file, 'utf8').split(from).length - 1,

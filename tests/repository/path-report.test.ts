@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { listPathCases } from '#tests/models/path-cases.ts'
-import { pathId } from '#tests/models/path-id.ts'
-import { MACHINES } from '#tests/models/statecharts.ts'
+import { listPathCases } from '#tests/models/generate-paths.ts'
+import { makePathId } from '#tests/models/path-evidence.ts'
+import { MACHINES } from '#tests/models/all-machines.ts'
 import { readStatechart } from '#web/inspect/statechart.ts'
 import type { BrowserResult } from '#tests/support/path-report/browser-results.ts'
-import { reportPage, countTally } from '#tests/support/path-report/page.ts'
+import { writeReportPage, countTally } from '#tests/support/path-report/report-page.ts'
 import { nameSight, SIGHTS } from '#tests/support/path-report/state-wording.ts'
-import { walkedCharts } from '#tests/support/path-report/walk-charts.ts'
+import { walkCharts } from '#tests/support/path-report/walk-charts.ts'
 
 const result = (model: string, title: string, status: string): BrowserResult => ({
   model,
@@ -30,31 +30,31 @@ const RESULTS = [
 
 const TOUR = { title: 'tour 1: Start, then 2 steps ⇒ results', steps: [{ event: 'Start', key: 'wizard.blank 1/16' }] }
 
-const charts = await walkedCharts(RESULTS, [{ name: 'assessment tours', paths: [TOUR] }])
-const page = reportPage(charts, new Date('2025-09-22T08:15:30.000Z'))
+const charts = await walkCharts(RESULTS, [{ name: 'assessment tours', paths: [TOUR] }])
+const page = writeReportPage(charts, new Date('2025-09-22T08:15:30.000Z'))
 const outcomesIn = (part: string) => [...part.matchAll(/data-outcome="(\w+)"/g)].map(([, outcome]) => outcome)
 
-test('every path of every model stands in it once, under the name that its browser result has', () => {
+test('the report contains every path of every model once, under the name of its browser result', () => {
   const walked = MACHINES.flatMap(({ models }) =>
-    models.flatMap((model) => listPathCases(model).map(({ title }) => pathId(model.name, title))),
+    models.flatMap((model) => listPathCases(model).map(({ title }) => makePathId(model.name, title))),
   )
   const shown = [...page.matchAll(/<details[^>]* id="path-(\w+)"/g)].map(([, id]) => id ?? '')
   const tours = [
-    pathId('assessment tours', TOUR.title),
-    pathId('assessment of <sixteen> questions', 'Start → answer ⇒ results'),
-    pathId('something else', 'a → b'),
+    makePathId('assessment tours', TOUR.title),
+    makePathId('assessment of <sixteen> questions', 'Start → answer ⇒ results'),
+    makePathId('something else', 'a → b'),
   ]
   expect(shown.toSorted()).toEqual([...walked, ...tours].toSorted())
 })
 
-test('it tells how much of each machine the paths reach, measured on the machine', () => {
+test('the report shows the coverage of each machine, measured on the machine', () => {
   for (const { chart, states, branches, missed } of charts.slice(0, MACHINES.length)) {
     expect(missed, chart.id).toEqual([])
     expect([states.taken, branches.taken]).toEqual([states.all, branches.all])
   }
 })
 
-test('what failed comes first, then what has no result, then what passed', () => {
+test('failed paths come first, then those without a result, then those that passed', () => {
   const [, nav = ''] = page.split('id="paths-nav"')
   const outcomes = outcomesIn(nav.split('id="paths-')[0] ?? '')
   expect(outcomes[0]).toBe('failed')
@@ -62,7 +62,7 @@ test('what failed comes first, then what has no result, then what passed', () =>
   expect(new Set(outcomes.slice(1, -1))).toEqual(new Set(['missing']))
 })
 
-test('a machine that the browser walks by tours owes no result for its other paths', () => {
+test('other paths of a machine that the browser walks by tours need no browser result', () => {
   const [assessment] = charts
   expect(assessment?.models.map(({ name }) => name).slice(0, 2)).toEqual([
     'assessment tours',
@@ -72,7 +72,7 @@ test('a machine that the browser walks by tours owes no result for its other pat
   expect(page).toContain('assessment of &lt;sixteen&gt; questions')
 })
 
-test('it can be handed on: nothing is taken from another place', () => {
+test('the report can be sent to someone: it loads nothing from elsewhere', () => {
   const sources = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, source]) => source ?? '')
   expect(sources.filter((source) => !/^(?:#[\w-]+|data:,|[\w-]+\.(?:css|js)|screens\/\w+\.png)$/.test(source))).toEqual(
     [],
@@ -82,16 +82,16 @@ test('it can be handed on: nothing is taken from another place', () => {
 })
 
 describe.for(MACHINES.map(({ machine, models }) => [machine.id, machine, models] as const))(
-  'the words for what a visitor sees: %s',
+  'the wording of a state: %s',
   ([id, machine, models]) => {
     const chart = readStatechart(machine)
 
-    test('there are none for a state that the machine does not have', () => {
+    test('exists for no state that the machine does not have', () => {
       const states = new Set(chart.states.map((state) => state.id))
       expect(Object.keys(SIGHTS[id] ?? {}).filter((state) => !states.has(state))).toEqual([])
     })
 
-    test('every path ends in words', () => {
+    test('exists for the last state of every path', () => {
       const keys = models.flatMap((model) => listPathCases(model).map(({ steps }) => steps.at(-1)?.key ?? ''))
       const untold = keys.filter((key) => nameSight(key, chart) === key)
       expect([...new Set(untold)]).toEqual([])

@@ -5,10 +5,13 @@ import { expect, test } from 'vitest'
 
 const LENGTH = 100_000
 
-/** Tried first: a bad one would take hours over the long text. */
+/** The short text is tried first: a bad expression would take hours on the long one. */
 const SHORT = 3000
 
-/** A linear expression needs a fraction of it for any of these texts, a quadratic one seconds for the long ones. In milliseconds of computing. */
+/**
+ * The limit in milliseconds of processor time. A linear expression needs a fraction of it for any of these texts, a
+ * quadratic one takes seconds on the long ones.
+ */
 const BUDGET_MS = 100
 
 interface Expression {
@@ -18,11 +21,11 @@ interface Expression {
 
 interface Finds {
   readonly expressions: RegExp[]
-  /** Expressions made of text while the program runs, which cannot be read here. */
+  /** The number of expressions that are made from text at run time, which this test cannot read. */
   made: number
 }
 
-/** Looks at every node of a syntax tree. */
+/** Visits every node of a syntax tree. */
 function collect(node: unknown, finds: Finds): void {
   if (Array.isArray(node)) return node.forEach((child) => collect(child, finds))
   if (typeof node !== 'object' || node === null) return undefined
@@ -97,13 +100,13 @@ const PAIRS = [
   '&a',
 ]
 
-/** The fixed text at an expression's head: it must be passed before the rest is tried. */
+/** The fixed text at the start of an expression: it must match before the rest is tried. */
 function takeHead({ source }: RegExp): string {
   return /^\^?([\w/<@: -]*)(?![\w*+?{])/.exec(source)?.[1]?.slice(0, 20) ?? ''
 }
 
-/** Long texts that almost match: of what an expression may repeat, with an end that it does not expect. */
-function* attacksOn(pattern: RegExp, length: number): Generator<string> {
+/** Long texts that almost match: repetitions of what the expression may repeat, with an unexpected end. */
+function* generateAttacks(pattern: RegExp, length: number): Generator<string> {
   const own = [...new Set(pattern.source.match(/[^\w\\()[\]{}^$|?*+]/g))].filter((unit) => !UNITS.includes(unit))
   for (const head of new Set(['', takeHead(pattern)])) {
     for (const unit of [...UNITS, ...PAIRS, ...own]) yield `${head}${unit.repeat(length / unit.length)}\u0001`
@@ -119,23 +122,23 @@ function measureMilliseconds(pattern: RegExp, text: string): number {
   return (user + system) / 1000
 }
 
-/** What takes too long, also at a second try: the first may have been somebody else's work. */
-function slowTextFor({ pattern }: Expression, longest: number): string | undefined {
+/** The text on which the expression is too slow twice: the first time may have been slow because of another process. */
+function findSlowText({ pattern }: Expression, longest: number): string | undefined {
   const isSlow = (text: string) =>
     measureMilliseconds(pattern, text) > BUDGET_MS && measureMilliseconds(pattern, text) > BUDGET_MS
   for (const length of [SHORT, longest]) {
-    for (const text of attacksOn(pattern, length)) if (isSlow(text)) return JSON.stringify(text.slice(0, 24))
+    for (const text of generateAttacks(pattern, length)) if (isSlow(text)) return JSON.stringify(text.slice(0, 24))
   }
   return undefined
 }
 
 const listFaults = (expressions: readonly Expression[], longest = LENGTH) =>
   expressions.flatMap((expression) => {
-    const text = slowTextFor(expression, longest)
+    const text = findSlowText(expression, longest)
     return text === undefined ? [] : [`${expression.file}: ${String(expression.pattern)} takes its time over ${text}…`]
   })
 
-test('no regular expression of the three rooms takes its time over a hostile text of 100 kB', () => {
+test('no regular expression of the code is slow on a hostile text of 100 kB', () => {
   const expressions = files.flatMap((file) =>
     findsIn(readFileSync(file, 'utf8'), file).expressions.map((pattern) => ({ file, pattern })),
   )
@@ -143,11 +146,11 @@ test('no regular expression of the three rooms takes its time over a hostile tex
   expect(listFaults(expressions)).toEqual([])
 })
 
-test('and none is made of text while the program runs', () => {
+test('no regular expression is made from text at run time', () => {
   expect(files.filter((file) => findsIn(readFileSync(file, 'utf8'), file).made > 0)).toEqual([])
 })
 
-test.each([/\s+$/, /[^\s@]+@[^\s@]+/g])('a bad one is found out: %s', (pattern) => {
+test.each([/\s+$/, /[^\s@]+@[^\s@]+/g])('a slow expression is detected: %s', (pattern) => {
   const [expression] = findsIn(`const x = ${String(pattern)}`, 'x.ts').expressions
   expect(expression).toEqual(pattern)
   expect(listFaults([{ file: 'x.ts', pattern }], 30_000)).toHaveLength(1)

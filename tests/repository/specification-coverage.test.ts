@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { listTestFaults, filesIn, readProjectFile, listRows, type ReadFile } from './check-proofs.ts'
+import { listTestFaults, filesIn, readProjectFile, listRows, type ReadFile } from './check-quoted-tests.ts'
 
-// docs/specification-coverage.md is worth reading only while it is true: what it names must exist, and say what it quotes.
+// docs/specification-coverage.md must stay true: the files that it names must exist, and the tests must have the quoted
+// titles.
 
 const DOCUMENT = readFileSync('docs/specification-coverage.md', 'utf8')
 
@@ -28,7 +29,7 @@ function faultsOfRow(row: readonly string[], read: ReadFile): string[] {
   return [...faultsOfWhere(where, read), ...([NOTHING, UNTESTED].includes(proof) ? [] : listTestFaults(proof, read))]
 }
 
-/** Everything that is wrong with the tables, each fault behind its row's id. */
+/** Lists everything that is wrong with the tables, each fault behind its row's id. */
 function listFaults(document: string, read: ReadFile): string[] {
   const rows = listRows(document)
   const ids = rows.map(([id = '']) => id)
@@ -40,16 +41,16 @@ function listFaults(document: string, read: ReadFile): string[] {
   })
 }
 
-test('every row names what exists and quotes what is there', () => {
+test('every row names existing files and quotes existing titles', () => {
   expect(listFaults(DOCUMENT, readProjectFile)).toEqual([])
 })
 
-test('all nine sections have their rows', () => {
+test('all nine sections have rows', () => {
   const sections = new Set(listRows(DOCUMENT).map(([id = '']) => id.split('.', 1)[0]))
   for (const section of '123456789') expect(sections).toContain(section)
 })
 
-test('the figures at its head are the ones of its rows', () => {
+test('the figures at the top of the document match its rows', () => {
   const rows = listRows(DOCUMENT)
   const unbuilt = rows.filter((row) => row[2] === UNBUILT).length
   const untested = rows.filter((row) => row[3] === UNTESTED).length
@@ -59,7 +60,7 @@ test('the figures at its head are the ones of its rows', () => {
   )
 })
 
-describe('a bad row is found out', () => {
+describe('a wrong row is detected', () => {
   const house: Readonly<Record<string, string>> = {
     'src/web/page.tsx': 'export const page = 1',
     'tests/web/page.test.ts': "test('the page says it is one', () => {})",
@@ -77,7 +78,7 @@ describe('a bad row is found out', () => {
     '1.1 | A \\| B | `src/web/page.tsx` | no test yet',
     '1.1 | Something else | not built yet | –',
     '1.1 | Two | `src/web/page.tsx` | `tests/web/page.test.ts` “says”; “is one”; `tests/web/other.test.ts` “another \\* thing”',
-  ])('and a good one is not: %s', (row) => {
+  ])('a correct row has no fault: %s', (row) => {
     expect(faultsIn(row)).toEqual([])
   })
 
@@ -120,7 +121,7 @@ describe('a bad row is found out', () => {
     expect(faultsIn(row)).toEqual([expect.stringContaining(fault)])
   })
 
-  test('an id that stands twice', () => {
+  test('an id that is used twice', () => {
     expect(faultsIn(GOOD, '1.2 | A | not built yet | –', GOOD)).toEqual(['1.1 has the id of another row'])
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { listTestFaults, readProjectFile, listItems, type Item, type ReadFile } from './check-proofs.ts'
+import { listTestFaults, readProjectFile, listItems, type Item, type ReadFile } from './check-quoted-tests.ts'
 
 const DOCUMENT = readFileSync('docs/test-catalogue.md', 'utf8')
 

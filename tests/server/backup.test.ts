@@ -24,7 +24,7 @@ afterEach(() => folder.remove())
 
 const backUp = (target: string) => runCli(['backup', target], createCliContext(dataDir))
 
-/** As the documentation has it: the copy under the store's name in an empty data folder. */
+/** Restores as the documentation says: the copy gets the store's name in an empty data folder. */
 function restore(name: string): string {
   const restored = join(folder.path, `restored-${name}`)
   mkdirSync(restored, { mode: 0o700 })
@@ -40,8 +40,8 @@ async function keepOne(): Promise<void> {
 }
 
 /**
- * Posts one report after the other in several lanes, and adds each id once it is acknowledged. With pauses: each of them is
- * drawn for its letter.
+ * Posts reports in several lanes, one after the other, and adds each id when it is acknowledged. There are pauses,
+ * because each report is drawn for its letter.
  */
 function postUntil(
   server: RunningServer,
@@ -78,7 +78,7 @@ test('copied while the server takes reports and put in place of a lost store, ev
     stdout: expect.stringMatching(/^Copied and checked: .*backup\.db, [\d,]+ bytes/),
   })
   const during = acknowledged.size - before.length
-  /** At once, so that the last acknowledgments are still in the write-ahead log alone. */
+  /** Without a pause, so that the last acknowledged reports are only in the write-ahead log. */
   const justBefore = [...acknowledged]
   expect((await backUp(join(folder.path, 'second.db'))).exitCode).toBe(0)
   isOver = true
@@ -98,7 +98,10 @@ test('copied while the server takes reports and put in place of a lost store, ev
   expect(before.filter((id) => !kept.has(id))).toEqual([])
   expect([...kept.values()].filter(({ jobs }) => jobs.length !== 1)).toEqual([])
   expect(during).toBeGreaterThan(0)
-  /** What the lost server had not sent goes out; what it was sending then, when its leases are over. */
+  /**
+   * The new server sends what the lost one had not sent; what the lost one was sending goes out when the leases are
+   * over.
+   */
   const jobs = async () => (await store.stats()).jobs
   const { sent, pending } = await jobs()
   expect(pending).toBeGreaterThan(0)

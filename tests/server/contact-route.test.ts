@@ -90,7 +90,7 @@ test('the longest message is taken, however its characters are escaped', async (
   expect(JSON.parse((await keptIn(folder.path))[0]?.payload ?? '')).toEqual({ ...FIELDS, message })
 })
 
-/** A server of its own clock on the same store. */
+/** A second server with its own clock on the same store. */
 async function atTimes(times: readonly number[], headers: Record<string, string>) {
   const store = openSqliteStore(folder.path)
   let time = 0

@@ -8,7 +8,7 @@ import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 const SITE = 'https://www.example.com'
 const PATHS = ['/api/email/send-assessment-report', '/f/contact', '/subscribers']
-/** As a browser says it of a page on another host. */
+/** The headers that a browser sends for a page on another host. */
 const from = (origin: string) => ({ Origin: origin, 'Sec-Fetch-Site': 'cross-site' })
 
 let folder: ReturnType<typeof makeFolder>

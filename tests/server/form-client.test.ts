@@ -31,7 +31,7 @@ type Fields = Parameters<ReturnType<typeof createClient>['submitForm']>[1]
 const submit = (fields: unknown, { key = 'contact', endpoint = service.url } = {}) =>
   createClient().submitForm(key, fields as Fields, { endpoint })
 
-/** The client as it is in a browser whose page was loaded at this time. */
+/** Makes the client of a browser whose page was loaded at this time. */
 function clientLoadedAt(time: number) {
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', { documentElement: { getAttribute: () => null } })
@@ -52,7 +52,7 @@ async function expectError(result: ReturnType<typeof submit>): Promise<Submissio
   return answer
 }
 
-/** Changes what the client sends on its way. */
+/** Changes what the client sends before it leaves. */
 function interfere(change: (request: RequestInit) => RequestInit): void {
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => send(url, change(request)))

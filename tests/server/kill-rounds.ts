@@ -91,7 +91,7 @@ async function round(dataDir: string, clients: Clients, enough: number): Promise
 }
 
 /** What a killed process left unsent goes out, once its leases are over. */
-async function sendTheRest(dataDir: string): Promise<void> {
+async function sendRemaining(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir })
   const store = openSqliteStore(dataDir)
   const log = recordedLog()
@@ -136,7 +136,7 @@ export async function runKillRounds(rounds: number, seed = 1): Promise<KillFigur
   const server = await startServer({ dataDir: folder.path })
   await clients.work(server.url, () => clients.isSettled)
   await server.stop()
-  await sendTheRest(folder.path)
+  await sendRemaining(folder.path)
   const { acknowledged, inDoubt, keptInDoubt } = clients
   const verdict = await judge(folder.path, clients)
   folder.remove()

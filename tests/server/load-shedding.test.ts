@@ -46,7 +46,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** As many posts as may wait, all of them at the store. */
+/** Sends as many posts as may wait; all of them wait for the store. */
 async function fill(): Promise<Promise<Response>[]> {
   const chance = seededChance(7)
   const posts = Array.from({ length: MAX_WAITING }, () => postReport(url, randomReport(chance)))

@@ -18,7 +18,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** What a line would need to pass for two, to color a terminal, or to be read backwards. */
+/** Characters that would make one line look like two, color a terminal, or reverse the text. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 function textsIn(value: unknown): string[] {

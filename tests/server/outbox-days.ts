@@ -19,7 +19,7 @@ async function keepSignups(store: Store, count: number): Promise<void> {
   }
 }
 
-/** What holds for the outbox over days, whatever keeps its jobs. */
+/** Tests what holds for the outbox over days, on any store. */
 export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>): void {
   describe(`the outbox over days, its jobs kept in ${name}`, () => {
     let home: StoreHome
@@ -66,7 +66,7 @@ export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>)
       expect(delivered).toEqual(Array.from({ length: 40 }, (_, at) => `id-${at}.signup-letter`))
       expect(Math.min(...pauses)).toBeGreaterThan(0)
       expect(Math.max(...pauses)).toBeLessThanOrEqual(1000)
-      /** Forty, less the four of the start and at most four of the jump ahead. */
+      /** Forty, without the four of the start and at most four of the jump ahead. */
       expect(pauses.length).toBeGreaterThanOrEqual(32)
     })
 

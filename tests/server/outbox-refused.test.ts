@@ -19,7 +19,7 @@ test('a store that refuses outcomes for long is asked once a look, and the proce
   const full: Store = Object.assign(Object.create(store) as Store, {
     done: (job: Job, sentAt: number) => {
       asked += 1
-      // Without an end the test could not even fail: nothing else would get its turn.
+      // Without a limit the test could not even fail, because nothing else would run.
       if (asked > 1000) isFull = false
       return isFull ? Promise.reject(new StoreUnavailable('disk full')) : store.done(job, sentAt)
     },

@@ -25,7 +25,7 @@ test('while the mail server is away one letter at a time looks for it, after gro
     await outbox.drain()
     place.now += 1000
   }
-  /** What set out together found out together; then 3.75 s, doubling to 225 s. */
+  /** The first deliveries began together and failed together; then the pauses are 3.75 s, doubling to 225 s. */
   const first = looks.filter((at) => at === 0).length
   expect(first).toBeLessThanOrEqual(4)
   expect(looks.slice(first)).toEqual([4, 12, 27, 57, 117, 237, 462, 687, 912, 1137, 1362, 1587])

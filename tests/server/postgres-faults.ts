@@ -22,7 +22,7 @@ const FAULT = (code: string) => `
     begin raise exception 'as scripted' using errcode = '${code}'; end $$;
   create or replace trigger fault before insert on submissions for each row execute function fault()`
 
-/** What the PostgreSQL store does when the database or the way to it is the trouble. */
+/** Tests what the PostgreSQL store does when the database or the network fails. */
 export function testPostgresFaults(getCluster: () => PostgresCluster): void {
   describe('the PostgreSQL store in trouble', () => {
     let database: TestDatabase

@@ -16,7 +16,7 @@ import { ADDRESS, keep, message } from '#tests/support/submissions/kept-submissi
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 
-/** How often these words stand in the files of the tables and of what they keep aside. */
+/** Counts these words in the files of the tables and of their side storage. */
 const OCCURRENCES = (words: string) => `checkpoint; select count(*)::int as n from pg_class, lateral (
     select pg_read_binary_file(pg_relation_filepath(oid)) as bytes
   ) as file
@@ -46,7 +46,7 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
 
     test('what was erased stands in no file of its tables any more, beside a server’s open connections', async () => {
       const store = await openPostgresStore(home.url)
-      /** Side by side on the same pages, so that a page with the one is kept for the other. */
+      /** The rows stand on the same pages, so that a page with a removed row is kept for the other. */
       for (let at = 0; at < 40; at += 1) {
         await keep(store, `gone-${at}`, message(ADDRESS, 'Secret words'))
         await keep(store, `kept-${at}`, message('b.meyer@company.example', 'Other words'))

@@ -23,7 +23,7 @@ const CLIENTS = 6
 const A_DAY_MS = 86_400_000
 const WORDS = 'We cannot take the form at the moment, please try again later'
 
-/** Clients that post reports and messages, each again until it is acknowledged. */
+/** Clients that post reports and messages, each until it is acknowledged. */
 class Load {
   readonly #url: string
   readonly #chance = seededChance(17)
@@ -76,7 +76,7 @@ function reaches(count: () => number, least: number) {
   return expect.poll(count, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(least)
 }
 
-/** What happens while the database of a running server is gone. */
+/** Tests what happens while the database of a running server is gone. */
 export function testPostgresOutage(getCluster: () => PostgresCluster): void {
   test('a database that crashes under load means 503 with Retry-After, and afterwards everything acknowledged is there', async () => {
     const database = await getCluster().makeDatabase()

@@ -10,7 +10,7 @@ import { testRateLimitStore, testSharedRateLimitStore } from './rate-limit-contr
 const post = (url: string, at: number) =>
   postJson(`${url}/f/contact`, { email: 'someone@example.com', message: `Message ${at}` })
 
-/** Rate limits that several servers share through their PostgreSQL database. */
+/** Tests rate limits that several servers share through their PostgreSQL database. */
 export function testPostgresRateLimits(getCluster: () => PostgresCluster): void {
   const makeHome = async () => {
     const { url, query, remove } = await getCluster().makeDatabase()

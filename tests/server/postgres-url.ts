@@ -15,7 +15,7 @@ import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-/** How the programs find their PostgreSQL database, and what they tell of it. */
+/** Tests how the programs find their PostgreSQL database and what they say about it. */
 export function testPostgresUrl(getCluster: () => PostgresCluster): void {
   describe('DATABASE_URL', () => {
     const home = postgresHome(getCluster)

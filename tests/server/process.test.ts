@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
@@ -115,7 +115,7 @@ test('a log that cannot be written does not stop the server', async () => {
 test('a log on a full disk does not stop the server', async () => {
   requireBuild(BUILT_SERVER)
   const folder = makeFolder()
-  const port = await freePort()
+  const port = await findFreePort()
   const full = openSync('/dev/full', 'w')
   const server = spawn(process.execPath, [BUILT_SERVER], {
     cwd: tmpdir(),

@@ -25,7 +25,7 @@ const isRunning = (pid: number): boolean => {
 test('a program that is told to end takes its servers and their data with it', async () => {
   const folder = makeFolder()
   const program = ['tests/audit/audit.ts', '--runs', '1', '--pages', '/']
-  const audit = spawn(process.execPath, [resolve('tests/support/programs/run.mjs'), ...program], {
+  const audit = spawn(process.execPath, [resolve('tests/support/scripts/run-typescript.mjs'), ...program], {
     env: { ...process.env, TMPDIR: folder.path },
     stdio: 'ignore',
   })
@@ -43,7 +43,7 @@ test('a program that is told to end takes its servers and their data with it', a
 
 test('npm passes a signal on to them: no shell stands between', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const programs = Object.values(scripts).filter((script) => script.includes('run.mjs'))
+  const programs = Object.values(scripts).filter((script) => script.includes('run-typescript.mjs'))
   expect(programs.length).toBeGreaterThan(4)
-  expect(programs.filter((script) => !/(?:^|&& )exec node \S+\/run\.mjs [^&]+$/.test(script))).toEqual([])
+  expect(programs.filter((script) => !/(?:^|&& )exec node \S+\/run-typescript\.mjs [^&]+$/.test(script))).toEqual([])
 })

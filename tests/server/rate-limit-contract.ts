@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Bucket, RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
 
-/** Where counts are kept: where they are shared, `open` may be called again to see what another process, or a restarted one, would see. */
+/**
+ * A place for counts. For shared counts `open` may be called again: it shows what another or a restarted process would
+ * see.
+ */
 export interface RateLimitHome {
   open(): Promise<RateLimitStore>
   /** What is kept in place of each bucket's name. */
@@ -23,7 +26,7 @@ interface Posts {
   readonly now?: number
 }
 
-/** How many of so many posts at one moment are taken. */
+/** Counts how many of these posts, made at one moment, are allowed. */
 async function takenBy(limits: RateLimitStore, { posts, buckets, now = NOW }: Posts): Promise<number> {
   const answers = await Promise.all(Array.from({ length: posts }, () => limits.consume(buckets, now)))
   return answers.filter((answer) => answer === undefined).length
@@ -48,7 +51,7 @@ function openForEachTest(makeHome: () => Promise<RateLimitHome>): OpenRateLimits
   return counts
 }
 
-/** What all counts promise, whatever keeps them. */
+/** Tests what all counts promise, on any store. */
 export function testRateLimitStore(name: string, makeHome: () => Promise<RateLimitHome>): void {
   describe(`the counts in ${name}`, () => {
     const counts = openForEachTest(makeHome)
@@ -95,7 +98,7 @@ export function testRateLimitStore(name: string, makeHome: () => Promise<RateLim
   })
 }
 
-/** What counts promise that outlive a process and are shared by several. */
+/** Tests what shared counts promise, which outlive a process. */
 export function testSharedRateLimitStore(name: string, makeHome: () => Promise<RateLimitHome>): void {
   describe(`the counts in ${name}, shared`, () => {
     const counts = openForEachTest(makeHome)

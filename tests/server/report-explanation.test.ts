@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
-import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
-import { GOVERNANCE_WORDS } from '#machines/recommendations/improvement-text.ts'
+import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
+import { describeChange } from '#machines/recommendations/improvement-steps.ts'
+import { GOVERNANCE_NOTE } from '#machines/recommendations/improvement-text.ts'
 import { BANDS } from '#machines/scoring/bands.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
@@ -34,11 +34,11 @@ test.each(BANDS)(
     Object.values(TOPICS).forEach((topic, index) => {
       expect(why).toMatch(new RegExp(`${topic} [^.]+ ${points[index]}`))
     })
-    for (const words of [...explainResult(report.rawAnswers), GOVERNANCE_WORDS]) {
+    for (const words of [...explainResult(report.rawAnswers), GOVERNANCE_NOTE]) {
       expect(why).toContain(words)
       expect(text).toContain(words)
     }
-    expect(why).toContain(`Score, printed as ${twoDecimals(exact.composite / PER_COMPOSITE)} ${sum}`)
+    expect(why).toContain(`Score, printed as ${formatScore(exact.composite / PER_COMPOSITE)} ${sum}`)
   },
 )
 
@@ -48,12 +48,12 @@ test.each(BANDS)(
     const { rawAnswers } = sampleReport(band)
     const { html, text } = buildLetter(sampleReport(band))
     const way = readVisibleText(`<body>${html.slice(html.indexOf('The way up'), html.indexOf('All sixteen answers'))}`)
-    const lifts = [liftToNextBand(rawAnswers), liftToNextStage(rawAnswers)]
+    const lifts = [findPathToNextBand(rawAnswers), findPathToNextStage(rawAnswers)]
     const changes = lifts.flatMap((lift) => lift?.changes ?? [])
     expect(text.match(/^- /gm)).toHaveLength(changes.length)
     for (const change of changes) {
-      expect(way).toContain(changeInWords(change, rawAnswers))
-      expect(text).toContain(`\n- ${changeInWords(change, rawAnswers)}\n`)
+      expect(way).toContain(describeChange(change, rawAnswers))
+      expect(text).toContain(`\n- ${describeChange(change, rawAnswers)}\n`)
     }
     lifts.forEach((lift, index) => {
       const name = ['Next band', 'Next stage'][index]

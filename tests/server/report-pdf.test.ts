@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
-import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
+import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
+import { describeChange } from '#machines/recommendations/improvement-steps.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { buildLetterView } from '#server/email/report-letter.ts'
 import { splitRuns } from '#server/pdf/fonts.ts'
@@ -26,14 +26,14 @@ test('the PDF says all that the letter says, as text that can be read out and co
   const all = pages.join(' ')
   expect(pages).toHaveLength(4)
   pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of 4`))
-  const lifts = [liftToNextBand(report.rawAnswers), liftToNextStage(report.rawAnswers)]
+  const lifts = [findPathToNextBand(report.rawAnswers), findPathToNextStage(report.rawAnswers)]
   const said = [
     ...facts.who.map((fact) => fact.join(' ')),
     ...facts.bars.map(({ value }) => value),
     ...explainResult(report.rawAnswers),
     ...facts.explanation.parts.map(({ topic, answer, points, most }) => `${topic} ${answer} ${points} of ${most}`),
     `Score, printed as 3.45 ${facts.explanation.sum}`,
-    ...lifts.flatMap((lift) => lift?.changes ?? []).map((change) => changeInWords(change, report.rawAnswers)),
+    ...lifts.flatMap((lift) => lift?.changes ?? []).map((change) => describeChange(change, report.rawAnswers)),
     ...facts.ways.map(({ outcome }) => outcome),
     facts.result.quickWin.description,
     facts.result.nextStep.description,

@@ -6,9 +6,9 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { observatoryScore } from '#tests/support/programs/observatory-score.ts'
+import { computeObservatoryScore } from '#tests/support/scripts/observatory-score.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
-import { pageAnswers, type PageAnswer } from '#tests/support/site/page-answers.ts'
+import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 // The built pages as the built server sends them to an owner's visitors, behind https.
 
@@ -19,12 +19,12 @@ let answers: PageAnswer[]
 
 beforeAll(async () => {
   server = await startServer({ environment: { SITE_ORIGIN: ORIGIN, RATE_LIMIT: '0' } })
-  answers = await pageAnswers(server.url)
+  answers = await fetchPages(server.url)
 })
 afterAll(() => server.stop())
 
 const scorePages = (pages: readonly PageAnswer[]) =>
-  Object.fromEntries(pages.map(({ name, headers, html }) => [name, observatoryScore(headers, html)]))
+  Object.fromEntries(pages.map(({ name, headers, html }) => [name, computeObservatoryScore(headers, html)]))
 
 test('every page scores 155 at the HTTP Observatory, and 150 where there is no script to name by its hash', () => {
   expect(answers.length).toBeGreaterThanOrEqual(23)
@@ -63,11 +63,11 @@ test.each([
       : changed(headers, {
           'Content-Security-Policy': policy.replace(new RegExp(`${directive} [^;]*`), changes[directive] ?? ''),
         })
-  expect(observatoryScore(weakened, '')).toBe(points)
+  expect(computeObservatoryScore(weakened, '')).toBe(points)
 })
 
 test('an answer without any such header scores 30', () => {
-  expect(observatoryScore(new Headers(), '')).toBe(30)
+  expect(computeObservatoryScore(new Headers(), '')).toBe(30)
 })
 
 /** What Google's evaluator says of a policy: directive, severity and words, the mildest left out. */

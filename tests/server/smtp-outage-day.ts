@@ -13,15 +13,18 @@ import { randomReport, seededChance } from '#tests/support/submissions/sample-re
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const POLL = 2000
-/** Two days of lines would fill the memory that is measured. */
+/** A log of two days would fill the memory that is measured. */
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Every so many submissions is a report; the others are sign-ups, whose letters are short, as is the one that looks all day. */
+/**
+ * One in this many submissions is a report. The others are sign-ups, whose letters are short, and so is the first one,
+ * which is tried all day.
+ */
 const REPORT_EVERY = 5
 
-export interface SilentDay {
+export interface OutageDay {
   readonly queued: number
-  /** How often the mail server was looked for in a day of silence. */
+  /** How often the mail server was tried in a day of silence. */
   readonly looks: number
   /** Jobs that were not as they had been queued after that day: must be 0. */
   readonly changed: number
@@ -72,8 +75,8 @@ function mostWithin(times: readonly number[], length: number): number {
   return most
 }
 
-/** A day without a mail server by the outbox's own clock, with so many letters queued, and then its return. */
-export async function runOutageDay(store: Store, { count, perMinute }: Queue): Promise<SilentDay> {
+/** Runs a day without a mail server, by the outbox's own clock, with this many letters queued, and then its return. */
+export async function runOutageDay(store: Store, { count, perMinute }: Queue): Promise<OutageDay> {
   const peer = await startScriptedSmtp()
   await peer.leave()
   let now = Date.UTC(2026, 0, 14)

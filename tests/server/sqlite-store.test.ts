@@ -88,7 +88,7 @@ test('a file that is no database is refused with advice and left as it was', () 
   expect(readFileSync(file, 'utf8')).toBe('not a database '.repeat(1000))
 })
 
-/** What is thrown; damage alone may be answered with the advice to put something else in its place. */
+/** Gives the error. Only damage may advise to put another file in its place. */
 function told(open: () => unknown) {
   expect(open).not.toThrow(/Restore it from a backup|move it away/)
   return expect(open)
@@ -183,8 +183,8 @@ test('after the store is closed its one file is a whole copy', async () => {
 })
 
 /**
- * Rows of all lengths come and go by chance, so that pages are split and joined: a row that moves leaves a copy of itself
- * that SQLite's `secure_delete` does not know of. Gives what is left and what was removed.
+ * Adds and removes random rows of all lengths, so that pages are split and joined: a row that moves leaves a copy of
+ * itself that SQLite's `secure_delete` does not see. Gives what is left and what was removed.
  */
 function comeAndGo(): { readonly live: ReadonlySet<string>; readonly gone: ReadonlySet<string> } {
   const connection = openDatabase(file)

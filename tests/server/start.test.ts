@@ -17,7 +17,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(folder.path, name), text)
 }
 
-/** A build and a builder that do no more than say so. */
+/** A build and a builder that only say that they ran. */
 beforeEach(() => {
   folder = makeFolder()
   cpSync('build/start.mjs', join(folder.path, 'build/start.mjs'))

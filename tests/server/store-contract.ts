@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Job, Store, Submission } from '#server/store/store.ts'
 
-/** A kept store: `open` may be called again to see what another process, or a restarted one, would see. */
+/** A place for a store. `open` may be called again: it shows what another or a restarted process would see. */
 export interface StoreHome {
   open(): Promise<Store>
   remove(): Promise<void>
@@ -23,7 +23,7 @@ function submissionAt(receivedAt: number, id = `id-${receivedAt}`): Submission {
   }
 }
 
-/** What every store promises, whatever keeps its data. */
+/** Tests what every store promises. */
 export function testStore(name: string, makeHome: () => Promise<StoreHome>): void {
   describe(`the store in ${name}`, () => {
     let home: StoreHome

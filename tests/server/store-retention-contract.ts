@@ -5,7 +5,7 @@ import type { Job, Store, StoredSubmission, Submission } from '#server/store/sto
 
 import type { StoreHome } from './store-contract.ts'
 
-/** A store's home that can also be furnished by an earlier version of this program. */
+/** A place for a store that an earlier version of this program can fill first. */
 export interface AgedHome extends StoreHome {
   /** Makes the tables as they were after so many steps and runs this there, before the first `open`. */
   age(steps: number, sql: string): Promise<void>
@@ -36,14 +36,14 @@ const UNTOUCHED: readonly Submission[] = [
 
 const claimAt = (now: number) => ({ worker: 'one', now, leaseMs: 60 * SECOND })
 
-/** What of a version's first row every later version keeps. */
+/** What every later version keeps of a row of an earlier version. */
 const EARLIER = {
   submission: `insert into submissions (id, kind, fingerprint, received_at, payload)
     values ('old', 'contact-message', 'of-old', 1000, '{}')`,
   job: "insert into outbox (id, submission_id, kind, run_at) values ('old.message-letter', 'old', 'message-letter', 1000)",
 }
 
-/** What every store promises about spam, about what is taken away again, and about what an earlier version left. */
+/** Tests what every store promises about spam, about removal, and about data of an earlier version. */
 export function testStoreRetention(name: string, steps: number, makeHome: () => Promise<AgedHome>): void {
   describe(`what is kept in ${name}`, () => {
     let home: AgedHome
@@ -99,7 +99,7 @@ export function testStoreRetention(name: string, steps: number, makeHome: () => 
     })
 
     test('all of more than two pages is read once each, the oldest first, with jobs and flags, whatever is added or removed', async () => {
-      /** Seven at a time share a moment, and the ids run against it. */
+      /** Seven submissions at a time have the same time, and their ids are in the opposite order. */
       const kept = Array.from({ length: 250 }, (_, at) => messageAt(Math.floor(at / 7) * SECOND, `id-${999 - at}`))
       await keep(...kept, { ...messageAt(99 * SECOND, 'removed'), payload: buildPayload(LATE) })
       const seen: StoredSubmission[] = []

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { EXACT, nearest, verdictBy } from '#tests/machines/exact-oracle.ts'
+import { EXACT, nearest, computeVerdict } from '#tests/machines/score-oracle.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
@@ -47,7 +47,7 @@ test('a thousand random answer sets are all accepted and kept with the scores of
 
   for (const { sessionId, rawAnswers, contact } of reports) {
     const report = kept.get(sessionId)
-    const exact = verdictBy(EXACT, rawAnswers)
+    const exact = computeVerdict(EXACT, rawAnswers)
     expect(report?.contact).toEqual(contact)
     expect(report?.rawAnswers).toEqual(rawAnswers)
     expect(report?.summary).toMatchObject({ band: exact.band, stage: exact.stage })

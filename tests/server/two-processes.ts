@@ -43,7 +43,7 @@ function serverWith({ start }: SharedStore, smtpUrl: string): Promise<RunningSer
   return startServer({ ...start, environment: { ...start.environment, ...mail } })
 }
 
-/** Messages, not reports: nothing is drawn for their letters, so two hundred are a matter of sending alone. */
+/** Messages instead of reports: nothing is drawn for their letters, so two hundred only take the time to send. */
 async function keepMessages(store: Store, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   for (const [index, id] of ids.entries()) {
@@ -61,7 +61,7 @@ async function keepMessages(store: Store, count: number): Promise<string[]> {
   return ids.map((id) => `<${id}.message-letter@example.com>`).toSorted()
 }
 
-/** What holds for two server processes on one store, whatever keeps it. */
+/** Tests what holds for two server processes on one store. */
 export function testTwoProcesses(name: string, share: () => Promise<SharedStore>): void {
   describe(`two server processes on one store in ${name}`, () => {
     let shared: SharedStore

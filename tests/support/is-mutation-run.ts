@@ -1,2 +1,2 @@
-/** Whether Stryker runs the tests, each time against another change to the code: what costs much is then tried in less. */
+/** Whether Stryker runs the tests, once for each change of the code. Expensive tests then do less. */
 export const isMutated = process.env['STRYKER_MUTATOR_WORKER'] !== undefined

@@ -14,23 +14,23 @@ const key = (name: string, more: object = {}) => ({
   ...more,
 })
 
-describe('which way a key leads', () => {
+describe('the direction of an arrow key', () => {
   test('→ leads forward and ← back', () => {
     expect(readDirection(key('ArrowRight'), false)).toBe('forward')
     expect(readDirection(key('ArrowLeft'), false)).toBe('back')
   })
 
-  test('the directions are mirrored where one reads from right to left', () => {
+  test('the directions are mirrored on a page that reads from right to left', () => {
     expect(readDirection(key('ArrowRight'), true)).toBe('back')
     expect(readDirection(key('ArrowLeft'), true)).toBe('forward')
   })
 
-  test.each(['ArrowUp', 'ArrowDown', 'Enter', ' ', 'Tab', 'n'])('%s stays native', (name) => {
+  test.each(['ArrowUp', 'ArrowDown', 'Enter', ' ', 'Tab', 'n'])('%s keeps its native meaning', (name) => {
     expect(readDirection(key(name), false)).toBeNull()
   })
 
   test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'isComposing', 'defaultPrevented'])(
-    'an arrow with %s stays native',
+    'an arrow with %s keeps its native meaning',
     (modifier) => {
       expect(readDirection(key('ArrowRight', { [modifier]: true }), false)).toBeNull()
     },

@@ -3,14 +3,14 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/known-articles.ts'
+import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/specified-articles.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock, ArticleTable } from '#web/content/entities.ts'
 
-// What the specification says of the articles (sections 2, 3 and 9), and what makes them honest to read.
+// What the specification requires of the articles (sections 2, 3 and 9), and what keeps their content correct.
 
-/** Words a minute of someone who reads to decide. */
+/** Words per minute of a careful reader. */
 const PACE = 220
 
 const articles = await Promise.all(
@@ -28,7 +28,7 @@ function raise(slug: string): never {
 
 const listBlocks = (article: Article) => article.sections.flatMap(({ data }) => data)
 
-/** Everything a reader reads in a block. */
+/** Every text of a block that a reader can read. */
 function listTexts(block: ArticleBlock): readonly string[] {
   if (block.element === 'table') return [block.caption, ...block.head, ...block.rows.flat()]
   if (block.element === 'figure') return [block.caption, block.remark]
@@ -76,25 +76,25 @@ describe.for(articles.map((article) => [article.slug, article] as const))('%s', 
     expect(minutes, `${wordsIn(article)} words`).toBeLessThanOrEqual(to)
   })
 
-  test('its headings stand in order, each once', () => {
+  test('has its headings in order, each once', () => {
     const headings = listBlocks(article).filter(({ element }) => element === 'h2' || element === 'h3')
     expect(headings[0]?.element).toBe('h2')
     const names = headings.flatMap(listTexts)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('has something to look at or to take away', () => {
+  test('has a table, a figure or a numbered list', () => {
     const kinds = new Set(listBlocks(article).map(({ element }) => element))
     expect(kinds.has('table') || kinds.has('figure') || kinds.has('ol')).toBe(true)
   })
 
-  test('has no markup but bold, and every bold ends', () => {
+  test('has no markup but bold, and every bold tag is closed', () => {
     for (const text of listBlocks(article).flatMap(listTexts)) {
       expect(text.replaceAll(/<b>[^<]+<\/b>/g, ''), text).not.toMatch(/[<>]/)
     }
   })
 
-  test('links only to pages of this site that exist, and to others by https', () => {
+  test('links only to existing pages of this site, and to other sites by https', () => {
     const links = [
       ...listBlocks(article).flatMap((block) => ('href' in block && block.href !== undefined ? [block.href] : [])),
       ...(article.cover ?? []).map(({ link }) => link),
@@ -110,7 +110,7 @@ describe.for(articles.map((article) => [article.slug, article] as const))('%s', 
     }
   })
 
-  test('says when it was changed after it was published', () => {
+  test('was changed after it was published', () => {
     const { publishedTime, modifiedTime } = article.seo_head
     expect(modifiedTime >= publishedTime).toBe(true)
     const notes = listBlocks(article).flatMap((block) => (block.element === 'note' ? [block.date] : []))
@@ -119,7 +119,7 @@ describe.for(articles.map((article) => [article.slug, article] as const))('%s', 
     expect(isLaterYear ? notes.at(-1) : modifiedTime).toBe(modifiedTime)
   })
 
-  test('opening it loads no other article', () => {
+  test('loads no other article when it is opened', () => {
     const html = readFileSync(path.resolve(`dist/web/blog/${slug}.html`), 'utf8')
     const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1] ?? ''
     const others = SLUGS.filter((other) => other !== slug)
@@ -128,7 +128,7 @@ describe.for(articles.map((article) => [article.slug, article] as const))('%s', 
   })
 })
 
-test('every article has a chunk of its own', () => {
+test('every article has its own chunk', () => {
   const files = readdirSync(path.resolve('dist/web/assets')).filter((file) => file.endsWith('.js'))
   for (const slug of SLUGS)
     expect(
@@ -158,7 +158,7 @@ test('RIF7 names 7 systems, PSPGates 7 gates', () => {
   expect(new Set(namesIn('why-most-ai-projects-fail', 'PSPGates: the seven gates')).size).toBe(7)
 })
 
-test('the 90-day timeline and the assessment of two to three weeks are told', () => {
+test('the 90-day timeline and the assessment of two to three weeks are mentioned', () => {
   const flows = readText(withSlug('invisible-flows-pipeda-ai-agents'))
   for (const span of [/days 1-30/i, /(?:days )?31-60/i, /(?:days )?61-90/i]) expect(flows).toMatch(span)
   const banks = readText(withSlug('sr-11-7-ai-governance-banks'))
@@ -166,7 +166,7 @@ test('the 90-day timeline and the assessment of two to three weeks are told', ()
   expect(banks).toMatch(/free 30-minute/i)
 })
 
-test('SR 11-7 is told as what it is: replaced', () => {
+test('SR 11-7 is described as replaced', () => {
   const article = withSlug('sr-11-7-ai-governance-banks')
   expect(article.seo_head.modifiedTime).toBe('2026-11-21')
   for (const successor of ['SR 26-2', 'OCC Bulletin 2026-13', 'April 17, 2026']) {

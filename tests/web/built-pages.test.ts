@@ -20,7 +20,7 @@ const isHidden = (file: string) => readHtml(file).includes('<meta name="robots" 
 describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
   const html = readHtml(file)
 
-  test('every inline script and style is named in its policy', () => {
+  test('lists every inline script and style in its content security policy', () => {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => makeHash(text ?? ''))
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => makeHash(text ?? ''))
     expect(new Set(scriptHashes)).toEqual(new Set(scripts))
@@ -28,11 +28,11 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
     expect(styles.length).toBeGreaterThan(0)
   })
 
-  test('measures nothing by the digits of a typeface, which may arrive after the first paint', () => {
+  test('sets no size by the width of a digit, because the font may arrive after the first paint', () => {
     expect(html.match(/.{0,40}[\d.]ch\b/g)).toBeNull()
   })
 
-  test('has one title and one description, and either a canonical link or a word to crawlers to stay away', () => {
+  test('has one title and one description, and either a canonical link or noindex', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<meta name="description"/g)).toHaveLength(1)
     const canonical = html.match(/<link rel="canonical"/g) ?? []
@@ -40,19 +40,19 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
     expect(canonical.length + noindex.length).toBe(1)
   })
 
-  test('is whole as it stands: nothing waits for a script to be moved into view', () => {
+  test('is complete as it stands: no part waits for a script to move it into view', () => {
     expect(html).not.toMatch(/ id="S:\d+"|<template id="[BP]:|<!--\$[?!]-->|\$RC\(/)
     expect(html).toMatch(/<main id="main"[^>]*>.*<h1|<main id="main"[^>]*>.*<!--answer-->/s)
   })
 
-  test('whoever reads a mail address can write to it', () => {
+  test('has a mailto link for every email address in its main part', () => {
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
     for (const [found] of main.replaceAll(/<a href="mailto:.*?<\/a>/gs, '').matchAll(/[\w.]+@example\.com/g)) {
       expect.fail(`${found} is no link`)
     }
   })
 
-  test('its structured data parses and says where it belongs', () => {
+  test('has structured data that parses and names its context', () => {
     for (const [, json] of html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) {
       for (const node of JSON.parse(json ?? '') as unknown[]) {
         expect(node).toMatchObject({ '@context': 'https://schema.org' })
@@ -61,7 +61,7 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
   })
 })
 
-test('pages with a canonical link carry their breadcrumb, those that keep out of every index nothing of the kind', () => {
+test('pages with a canonical link have a breadcrumb, and pages with noindex have no structured data', () => {
   const [hidden, shown] = [pages.filter(({ file }) => isHidden(file)), pages.filter(({ file }) => !isHidden(file))]
   expect(hidden.map(({ file }) => file).toSorted()).toEqual([
     '404.html',
@@ -81,11 +81,11 @@ test('only the page that answers a plain form runs no script of ours', () => {
   expect(readHtml('contact/answer.html')).not.toContain('data-chunks')
 })
 
-test.each(['assessment', 'consulting', 'copilots'])('a service is offered with its provider: %s', (page) => {
+test.each(['assessment', 'consulting', 'copilots'])('a service is described with its provider: %s', (page) => {
   expect(readHtml(`${page}.html`)).toMatch(/"@type":"Service".*"provider":\{"@type":"Organization","name":"Keelson AI"/)
 })
 
-test('nothing of the server and nothing of development is in what visitors download', () => {
+test('the files that visitors download contain nothing of the server or of development', () => {
   const assets = readdirSync(path.join(DIST, 'web/assets')).filter((file) => file.endsWith('.js'))
   const code = assets.map((file) => readFileSync(path.join(DIST, 'web/assets', file), 'utf8')).join('\n')
   expect(code.length).toBeGreaterThan(100_000)
@@ -94,20 +94,20 @@ test('nothing of the server and nothing of development is in what visitors downl
   }
 })
 
-/** Everything readable in what is built, and the names of all files. */
+/** The names of all built files, and the text of all readable ones. */
 function readBuild(): { files: readonly string[]; texts: string } {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
   const readable = files.filter((file) => /\.(?:js|mjs|css|html|json)$/.test(file))
   return { files, texts: readable.map((file) => readFileSync(path.join(DIST, file), 'utf8')).join('\n') }
 }
 
-test('not a byte of the inspector is in what is built', () => {
+test('the build contains nothing of the inspector', () => {
   const { files, texts } = readBuild()
   expect(files.filter((file) => file.includes('inspect'))).toEqual([])
   const libraries = ['statelyai', 'partysocket', 'superjson']
   const panel = ['Running machines', 'panel.toggled', 'Copy log', 'Step forward', 'person-1@', '.INSPECTOR']
   const chart = [
-    'panel.chart',
+    'panel.actor',
     'panel.sending',
     'Send event',
     'Statechart',
@@ -118,7 +118,7 @@ test('not a byte of the inspector is in what is built', () => {
   for (const word of [...libraries, ...panel, ...chart]) expect(texts, word).not.toContain(word)
 })
 
-test('not a byte of the gallery is in what is built', () => {
+test('the build contains nothing of the gallery', () => {
   const { files, texts } = readBuild()
   expect(files.filter((file) => /gallery|(?:^|\/)dev\b/.test(file))).toEqual([])
   for (const word of ['Parts in every state', 'data-shown', 'chosen, several']) expect(texts, word).not.toContain(word)

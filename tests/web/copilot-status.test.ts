@@ -4,7 +4,7 @@ import { copilots, describeStatus } from '#web/content/copilots.ts'
 import type { CopilotCard, CopilotStatus } from '#web/content/entities.ts'
 import { site } from '#web/content/site.ts'
 
-// Specification §4, copilot status, as one function gives it to both pages (design §9).
+// Specification §4, copilot status: one function gives it to both pages (design §9).
 
 const ABAP = copilots[0] as CopilotCard
 
@@ -23,12 +23,12 @@ test('a copilot that is live has its details to view', () => {
   expect(makeDiscoveryFiles('live').action).toMatchObject({ text: 'View Details', href: '/copilots#abap' })
 })
 
-test.each(['available', 'beta', 'coming-soon'] as const)('one that is %s has a waitlist to join', (status) => {
+test.each(['available', 'beta', 'coming-soon'] as const)('a copilot that is %s has a waitlist to join', (status) => {
   expect(makeDiscoveryFiles(status).action).toMatchObject({ text: 'Join Waitlist', href: site.waitlistUrl })
 })
 
 test.each(['live', 'beta', 'coming-soon'] as const)(
-  'the action of one that is %s names it to people who hear',
+  'the accessible name of the action of a copilot that is %s contains the copilot’s name',
   (status) => {
     expect(makeDiscoveryFiles(status).action.ariaLabel).toContain('ABAP Copilot')
   },
@@ -43,7 +43,7 @@ describe('the three copilots', () => {
     ])
   })
 
-  test.each(copilots)('$title leads on to the contact page, and has what a card needs', (copilot) => {
+  test.each(copilots)('$title links to the contact page, and has everything that a card needs', (copilot) => {
     expect(copilot.linkCopilot).toBe('/contact')
     expect(copilot.longDescription.length).toBeGreaterThan(copilot.description.length)
     expect(copilot.features.length).toBeGreaterThanOrEqual(3)

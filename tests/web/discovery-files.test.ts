@@ -5,9 +5,9 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { readContent, origin, pages as built, WEB, type Node } from '#tests/support/site/built-pages.ts'
-import { findChildren, parseXml, readText } from '#tests/support/letters/strict-xml.ts'
+import { findChildren, parseXml, readText } from '#tests/support/site/parse-xml.ts'
 
-// The built files are read as a machine would read them: by a strict parser, through the pages' own addresses.
+// These tests read the built files as a machine does: with a strict parser, and under the pages' own addresses.
 
 const read = (file: string) => readFileSync(path.join(WEB, file), 'utf8')
 
@@ -34,7 +34,7 @@ test('the parser that reads the files below is strict', () => {
 describe('sitemap.xml', () => {
   const sitemap = parseXml(read('sitemap.xml'))
 
-  test('lists every page that may stand in an index, by its canonical address, and no other', () => {
+  test('lists every page that may be indexed, by its canonical address, and no other', () => {
     expect(sitemap).toMatchObject({
       name: 'urlset',
       attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
@@ -45,13 +45,13 @@ describe('sitemap.xml', () => {
     expect(listed.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('says when an article was changed, and of other pages nothing', () => {
+  test('says when an article was changed, and gives no date for other pages', () => {
     const said = findChildren(sitemap, 'url').map((url) => findChildren(url, 'lastmod').map(({ text }) => text))
     expect(said).toEqual(indexed.map(({ posting }) => (posting === undefined ? [] : [posting.dateModified])))
   })
 })
 
-test('robots.txt closes nothing but the pages that answer a form and a result kept on a device, and names the sitemap', () => {
+test('robots.txt excludes only the answers to forms and the saved result, and names the sitemap', () => {
   const lines = read('robots.txt').trimEnd().split('\n')
   const listValues = (field: string) =>
     lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).trim())
@@ -68,7 +68,7 @@ describe('feed.xml', () => {
   const items = findChildren(channel, 'item')
   const home = pages.find(({ route }) => route === '/')?.html ?? ''
 
-  test('is RSS 2.0 with what a channel needs, and knows its own address', () => {
+  test('is RSS 2.0 with the elements that a channel needs, and names its own address', () => {
     expect(feed).toMatchObject({
       name: 'rss',
       attributes: { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
@@ -81,7 +81,7 @@ describe('feed.xml', () => {
     ])
   })
 
-  test('holds every article, newest first, each with a lasting id and a date of mail', () => {
+  test('lists every article, newest first, each with a permanent id and a date in mail format', () => {
     const newestFirst = articles.toSorted((one, other) =>
       (other.posting?.datePublished ?? '').localeCompare(one.posting?.datePublished ?? ''),
     )
@@ -107,12 +107,12 @@ describe('feed.xml', () => {
       expect(published).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/)
   })
 
-  test.each(pages)('$route leads to it', ({ html }) => {
+  test.each(pages)('$route links to it', ({ html }) => {
     expect(html).toMatch(/<link rel="alternate" href="\/feed\.xml" type="application\/rss\+xml"/)
   })
 })
 
-test('llms.txt names the site, sums it up and links every page, and each link leads to something built', () => {
+test('llms.txt names the site, summarizes it and links every page, and each link leads to a built file', () => {
   const [heading, , summary, ...lines] = read('llms.txt').trimEnd().split('\n')
   expect(heading).toMatch(/^# \S/)
   expect(summary).toMatch(/^> .{50}/)
@@ -124,7 +124,7 @@ test('llms.txt names the site, sums it up and links every page, and each link le
   expect(others.filter((link) => !link.startsWith(origin) || !existsSync(WEB + link.slice(origin.length)))).toEqual([])
 })
 
-test('security.txt says where to report, under which policy, and until when: less than a year from the build', () => {
+test('security.txt says where to report, under which policy, and until when: less than a year after the build', () => {
   const text = read('.well-known/security.txt')
   const fields = text
     .trimEnd()
@@ -143,7 +143,7 @@ test('security.txt says where to report, under which policy, and until when: les
   expect(read(Policy.slice(origin.length + 1))).toContain(Contact?.slice('mailto:'.length))
 })
 
-/** Width and height as the file's header says. */
+/** Width and height from the file's header. */
 function readSize(png: Buffer): [number, number] {
   expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -163,7 +163,7 @@ describe('icons', () => {
     expect(manifest).toMatchObject({ theme_color: lightPaper, background_color: lightPaper })
   })
 
-  test('each icon of the manifest is there in the size it states, one of them for systems that cut their own shape', () => {
+  test('each icon of the manifest exists in the stated size, and one of them is maskable', () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
@@ -175,14 +175,14 @@ describe('icons', () => {
     }
   })
 
-  test('the icons that are asked for without being named are there', () => {
+  test('the icons that browsers request without a link exist', () => {
     expect(readSize(readFileSync(path.join(WEB, 'apple-touch-icon.png')))).toEqual([180, 180])
     const ico = readFileSync(path.join(WEB, 'favicon.ico'))
     expect(ico.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
     expect(readSize(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32])
   })
 
-  test.each(pages)('$route links them and colors the browser like its paper', ({ html }) => {
+  test.each(pages)('$route links the icons, and the theme color is that of its background', ({ html }) => {
     const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
       ([, href]) => href,
     )
@@ -215,13 +215,13 @@ const HEADLINE = { left: 72, top: 400, right: 600, bottom: 580 }
 describe('social images', () => {
   const images = ['/social.png', ...articles.map(({ route }) => `/social/${route.split('/').at(-1)}.png`)]
 
-  test.each(images)('%s has the size that others expect, light enough to be fetched in passing', (image) => {
+  test.each(images)('%s has the expected size, and is small enough for a preview', (image) => {
     expect(readSize(readFileSync(WEB + image))).toEqual([1200, 630])
     expect(statSync(WEB + image).size).toBeLessThanOrEqual(100_000)
   })
 
-  // The renderer leaves text out, without a word, when it has no typeface.
-  test.each(images)('%s has its text in it', (image) => {
+  // The renderer silently omits text when it has no font.
+  test.each(images)('%s contains its text', (image) => {
     const png = readFileSync(WEB + image)
     expect(inkIn(png, SITE_NAME)).toBeGreaterThan(0.08)
     expect(inkIn(png, HEADLINE)).toBeGreaterThan(0.05)
@@ -233,7 +233,7 @@ describe('social images', () => {
   })
 
   test.each(pages)(
-    '$route names its image by its full address, with its size and its words',
+    '$route names its image by its full address, with its size and its alternative text',
     ({ html, route, posting }) => {
       const image = posting === undefined ? '/social.png' : `/social/${route.split('/').at(-1)}.png`
       expect(readContent(html, 'og:image')).toBe(`${origin}${image}`)

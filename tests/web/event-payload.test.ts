@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isAnswer } from '#machines/questions/answers.ts'
 import { personSchema } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import { readMessage } from '#machines/contact/message.ts'
-import { MACHINES } from '#tests/models/statecharts.ts'
+import { parseMessage } from '#machines/contact/message.ts'
+import { MACHINES } from '#tests/models/all-machines.ts'
 import { findExample } from '#web/inspect/event-examples.ts'
 import { readFields, suggestFields } from '#web/inspect/event-payload.ts'
 import type { Step } from '#web/inspect/session.ts'
@@ -41,7 +41,7 @@ describe('an event is begun with', () => {
     const { person } = suggestFields('assessment', 'person.submitted', []) ?? {}
     expect(personSchema.safeParse(person).success).toBe(true)
     const { message } = suggestFields('contact', 'message.submitted', []) ?? {}
-    expect(readMessage(message).ok).toBe(true)
+    expect(parseMessage(message).ok).toBe(true)
   })
 
   test('nothing to fill in where it has no fields', () => {

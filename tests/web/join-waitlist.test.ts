@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The call against a real HTTP server that answers as some network or proxy might.
+// The call to a real HTTP server that answers as some network or proxy might.
 
 let server: Server
 let answer: (response: ServerResponse) => void
 const received: unknown[] = []
-/** What stands in the fields that nobody sees. */
+/** The values of the honeypot fields. */
 let traps: string[]
 
 beforeEach(async () => {
@@ -53,14 +53,14 @@ test.each([
   ['a new address', 201, JOINED],
   ['a known address', 200, JOINED],
   ['an answer that nobody reads', 200, 'anything'],
-])('%s is on the list; the address goes alone, as JSON and without a token', async (_name, status, body) => {
+])('%s is a sign-up; the call sends only the address, as JSON and without a token', async (_name, status, body) => {
   answer = json(status, body)
   await expect(join()).resolves.toBeUndefined()
   const headers = { accept: 'application/json', type: 'application/json' }
   expect(received).toEqual([['POST /subscribers', '{"email":"ada@example.com"}', headers]])
 })
 
-test('it goes to our own server where nothing else is configured, and that one hears of the page load too', async () => {
+test('the call goes to our own server when nothing else is configured, and then tells when the page was loaded', async () => {
   vi.stubEnv('VITE_WAITLIST_URL', undefined)
   vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 900, getEntriesByType: () => [] })
   const asked: [string, RequestInit][] = []
@@ -79,7 +79,7 @@ test('it goes to our own server where nothing else is configured, and that one h
   })
 })
 
-test('what a program has filled into a field that nobody sees goes along', async () => {
+test('the value of a honeypot field is sent along', async () => {
   answer = json(200, JOINED)
   traps = ['yes', '']
   await join()
@@ -104,12 +104,12 @@ test.each([
     },
   ],
   ['a cut connection', (response: ServerResponse) => void response.destroy()],
-])('%s is no sign-up', async (_name, given) => {
+])('%s is not a sign-up', async (_name, given) => {
   answer = given
   await expect(join()).rejects.toThrow(Error)
 })
 
-test('an aborted sign-up is given up', async () => {
+test('an aborted sign-up is rejected', async () => {
   const aborting = new AbortController()
   answer = () => aborting.abort(new Error('too late'))
   await expect(join(aborting.signal)).rejects.toThrow('too late')

@@ -9,7 +9,7 @@ test.each([
   ['a real one', 'G-0123456789', { inPages: 'G-0123456789', hasAnalytics: true }],
   ['the placeholder', 'G-XXXXXXXXXX', { inPages: '', hasAnalytics: false }],
   ['none', '', { inPages: '', hasAnalytics: false }],
-])('with %s for its measurement id a build gives the pages and the policy the same', async (_what, id, expected) => {
+])('a build with %s for its measurement id gives the pages and the policy the same id', async (_what, id, expected) => {
   vi.stubEnv('VITE_MEASUREMENT_ID', id)
   const { define = {} } = await resolveConfig({}, 'build')
   const inPages = JSON.parse(String(define['import.meta.env.VITE_MEASUREMENT_ID'])) as unknown

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { assign, createActor, setup, type AnyStateMachine } from 'xstate'
+import { assign, createActor, fromCallback, setup, type AnyStateMachine } from 'xstate'
 
 import { navMachine } from '#machines/nav/nav.machine.ts'
-import type { Drawable } from '#web/inspect/panel-messages.ts'
+import type { ActorMessage } from '#web/inspect/panel-messages.ts'
 import { followMachines } from '#web/inspect/running-machines.ts'
 
 const COUNTER = setup({
@@ -29,26 +29,38 @@ const COUNTER = setup({
 
 /** A machine that runs under observation, and everything that was told of it. */
 function start(machine: AnyStateMachine) {
-  const charts: [string, Drawable][] = []
+  const actors: ActorMessage[] = []
   const transitions: (readonly string[])[] = []
-  const machines = followMachines((...chart) => charts.push(chart))
+  const machines = followMachines((started) => actors.push(started))
   const actor = createActor(machine, {
     inspect: (inspected) => {
       machines.observe(inspected)
-      if (inspected.type === '@xstate.snapshot') transitions.push(machines.takeTransitions())
+      if (inspected.type === '@xstate.snapshot')
+        transitions.push(machines.takeTransitions(inspected.actorRef.sessionId))
     },
   }).start()
-  return { actor, id: actor.sessionId, machines, charts, transitions }
+  return { actor, id: actor.sessionId, machines, actors, transitions }
 }
 
-test('the chart of a machine is told when it is started', () => {
-  const { id, charts } = start(navMachine)
-  expect(charts).toMatchObject([[id, { chart: { id: 'nav' } }]])
+test('a machine is told with its name and its chart when it is started', () => {
+  const { id, actors } = start(navMachine)
+  expect(actors).toMatchObject([{ type: 'panel.actor', sessionId: id, name: 'nav', chart: { id: 'nav' } }])
+})
+
+test('a call is told by what it was invoked as, without a chart', () => {
+  const { actors } = start(
+    setup({ actors: { listen: fromCallback(() => {}) } }).createMachine({
+      id: 'm',
+      invoke: { id: 'ear', src: 'listen' },
+    }),
+  )
+  expect(actors.map(({ name }) => name).toSorted()).toEqual(['ear', 'm'])
+  expect(actors.find(({ name }) => name === 'ear')).toMatchObject({ chart: null, fault: 'A call has no chart.' })
 })
 
 test('a chart that cannot be drawn is told with the reason, and the machine runs', () => {
-  const { actor, charts } = start(setup({}).createMachine({ id: 'm', type: 'parallel', states: { a: {}, b: {} } }))
-  expect(charts[0]?.[1]).toEqual({ chart: null, fault: 'No diagram can show m yet: it has parallel states' })
+  const { actor, actors } = start(setup({}).createMachine({ id: 'm', type: 'parallel', states: { a: {}, b: {} } }))
+  expect(actors).toMatchObject([{ chart: null, fault: 'No diagram can show m yet: it has parallel states' }])
   expect(actor.getSnapshot().value).toEqual({ a: {}, b: {} })
 })
 

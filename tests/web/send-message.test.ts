@@ -8,7 +8,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { contactMachine, type SendingOutcome } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 
-// The call, with the form service's own client, against a real HTTP server that gives each answer of its contract.
+// The call with the form service's own client, to a real HTTP server that gives each answer of the contract.
 
 interface Received {
   readonly line: string
@@ -22,7 +22,7 @@ let server: Server
 let origin: string
 let answer: (response: ServerResponse) => void
 const received: Received[] = []
-/** What stands in the fields that nobody sees. */
+/** The values of the honeypot fields. */
 let traps: string[]
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubEnv('VITE_FORM_URL', '')
   vi.stubEnv('VITE_FORM_KEY', '')
-  // What the client looks at to tell a browser from a program.
+  // The client checks for `window` to tell a browser from a program.
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { webdriver: false })
   traps = ['', '']
@@ -75,8 +75,8 @@ function readSession({ headers }: Received): unknown {
   return JSON.parse(Buffer.from(String(headers['formspree-session-data']), 'base64').toString())
 }
 
-describe('what is sent', () => {
-  test('the message as JSON, to our own server where nothing else is configured', async () => {
+describe('the request', () => {
+  test('is the message as JSON, to our own server when nothing else is configured', async () => {
     answer = STORED
     expect(await send()).toEqual({ kind: 'stored' })
     const [{ line, headers, body } = {} as Received] = received
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     expect(headers['formspree-client']).toBe('@formspree/core@4.0.0')
   })
 
-  test('to the service and the form that the build names', async () => {
+  test('goes to the service and the form of the build’s settings', async () => {
     vi.stubEnv('VITE_FORM_URL', origin)
     vi.stubEnv('VITE_FORM_KEY', 'xyzabcde')
     vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' })
@@ -96,7 +96,7 @@ describe('what is sent', () => {
     expect(received.map(({ line }) => line)).toEqual(['POST /f/xyzabcde'])
   })
 
-  test('one session for each message of a page load, another for the next page load, and the moment of each by the page’s clock', async () => {
+  test('has the time of the page load and the time of sending, by the page’s clock', async () => {
     answer = STORED
     let now = 0
     vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000.4, now: () => now, getEntriesByType: () => [] })
@@ -117,14 +117,14 @@ describe('what is sent', () => {
     ['prerender', false],
     ['reload', true],
     ['back_forward', true],
-  ])('of a page that was opened by %s: whether its texts may be older', async (type, restored) => {
+  ])('of a page that was opened by %s says whether its texts may be older', async (type, restored) => {
     answer = STORED
     vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 300, getEntriesByType: () => [{ type }] })
     await send()
     expect(received.map(readSession)).toMatchObject([{ loadedAt: 1_758_528_930_000, restored }])
   })
 
-  test('what a program has filled into a field that nobody sees goes along', async () => {
+  test('contains the value of a honeypot field', async () => {
     answer = STORED
     traps = ['', 'https://spam.example']
     await send()
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     'STRIPE_SCA_ERROR',
     'A_CODE_OF_TOMORROW',
     undefined,
-  ])('%s of a field is told at that field', async (code) => {
+  ])('with %s for a field is shown at that field', async (code) => {
     answer = json({ error: 'Validation errors', errors: [{ code, field: 'email', message: 'is wrong' }] }, 422)
     const fieldErrors = [{ field: 'email', message: 'is wrong' }]
     expect(await send()).toEqual({ kind: 'refused', fieldErrors, formErrors: [] })
@@ -160,12 +160,12 @@ describe('a refusal', () => {
     'TOO_MANY_FILES',
     'A_CODE_OF_TOMORROW',
     undefined,
-  ])('%s without a field is told at the form', async (code) => {
+  ])('with %s and no field is shown at the form', async (code) => {
     answer = json({ errors: [{ code, message: 'Not here' }] }, 403)
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: ['Not here'] })
   })
 
-  test('of several things keeps their order, and what is about other fields is told at the form', async () => {
+  test('of several things keeps their order, and errors of other fields are shown at the form', async () => {
     answer = json({
       errors: [
         { code: 'TYPE_TEXT', field: 'message', message: 'is too long' },
@@ -187,7 +187,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('as one error text is told at the form', async () => {
+  test('with one error text is shown at the form', async () => {
     answer = json({ error: 'Form not found' }, 404)
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: ['Form not found'] })
   })
@@ -195,19 +195,19 @@ describe('a refusal', () => {
   test.each([
     ['STRIPE_CLIENT_ERROR', 'Error creating payment method'],
     ['STRIPE_SCA_ERROR', 'Stripe SCA error'],
-  ])('%s of the payment keeps its text', async (code, message) => {
+  ])('with %s for the payment keeps its text', async (code, message) => {
     answer = json({ errors: [{ code, field: 'paymentMethod', message }] }, 402)
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: [message] })
   })
 
-  test('that asks for a card payment is told as one', async () => {
+  test('that asks for a card payment is reported as one', async () => {
     answer = json({ stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }, 402)
     const formErrors = ['The form service asks for a card payment, which this form does not take.']
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors })
   })
 })
 
-describe('anything else', () => {
+describe('any other answer', () => {
   test.each([[{}], [{ ok: true }], [{ next: 7 }], [{ errors: [{ code: 'EMPTY' }] }], [[]], ['stored'], [7], [null]])(
     '%j is an unexpected format',
     async (body) => {
@@ -225,7 +225,7 @@ describe('anything else', () => {
     ],
     ['an empty answer', (response: ServerResponse) => void response.writeHead(204).end(), /JSON/],
     ['a cut connection', (response: ServerResponse) => void response.destroy(), /^fetch failed$/],
-  ])('%s is told with its raw message', async (_name, given, rawMessage) => {
+  ])('%s is reported with its raw message', async (_name, given, rawMessage) => {
     answer = given
     const formErrors = [expect.stringMatching(rawMessage)]
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors })
@@ -233,14 +233,14 @@ describe('anything else', () => {
 })
 
 describe('an aborted call', () => {
-  test('is not made where it was aborted before', async () => {
+  test('is not made when it was aborted before', async () => {
     answer = STORED
     await expect(send(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
     await afterEvents()
     expect(received).toEqual([])
   })
 
-  test('is no longer waited for', async () => {
+  test('is not waited for any longer', async () => {
     const aborting = new AbortController()
     answer = () => aborting.abort(new Error('too late'))
     await expect(send(aborting.signal)).rejects.toThrow('too late')
@@ -256,7 +256,7 @@ async function contactAfterSending() {
 }
 
 describe('with the machine', () => {
-  test('what the service says shows at the field', async () => {
+  test('an error of the service is shown at its field', async () => {
     answer = json({ errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' }] }, 422)
     const { value, context } = await contactAfterSending()
     expect(value).toBe('editing')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-// The call against a real HTTP server that answers as some network or proxy might.
+// The call to a real HTTP server that answers as some network or proxy might.
 
 let server: Server
 let answer: (response: ServerResponse) => void
@@ -39,13 +39,13 @@ async function send(): Promise<string> {
 const json = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end('{"status":"stored"}')
 
-test.each([202, 200])('%d from the server means stored, at the host the build was given', async (status) => {
+test.each([202, 200])('%d from the server means stored, at the host of the build’s settings', async (status) => {
   answer = json(status)
   expect(await send()).toBe('stored')
   expect(received).toEqual(['POST /api/email/send-assessment-report'])
 })
 
-test('409 means that the session id is taken by other answers', async () => {
+test('409 means that the server holds other answers for this session id', async () => {
   answer = json(409)
   expect(await send()).toBe('conflict')
 })
@@ -61,7 +61,7 @@ test.each([
   ['an empty answer', (response: ServerResponse) => void response.writeHead(204).end()],
   ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
   ['a cut connection', (response: ServerResponse) => void response.destroy()],
-])('%s is no receipt', async (_name, given) => {
+])('%s is not a confirmation', async (_name, given) => {
   answer = given
   await expect(send()).rejects.toThrow(Error)
 })

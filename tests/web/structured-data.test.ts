@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { structuredDataElement } from '#web/shell/structured-data.ts'
+import { renderStructuredData } from '#web/shell/structured-data.ts'
 import { readContent, decoded, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
 
-/** What the specification (§2) has each page say; a page that is not named says what it is and where it stands. */
+/** The types that the specification (§2) requires for a page. Any other page has a web page and a breadcrumb. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   '/': ['WebPage', 'Organization', 'FAQPage'],
   '/consulting': ['WebPage', 'Service'],
@@ -51,12 +51,12 @@ function expectBreadcrumb(breadcrumb: Node, canonical: string | undefined): void
   const addresses = items.map((item) => item['item'])
   expect(addresses[0]).toBe(`${origin}/`)
   expect(addresses.at(-1)).toBe(canonical)
-  // Every step on the way leads to a page.
+  // Every item of the breadcrumb leads to a page.
   const known = new Set(indexed.map((page) => page.canonical))
   expect(addresses.filter((address) => !known.has(String(address)))).toEqual([])
 }
 
-describe('each page that may stand in an index says what it is', () => {
+describe('each page that may be indexed has the types of the specification', () => {
   test.each(indexed)('$route', ({ route, nodes, canonical }) => {
     expect(canonical).toBe(`${origin}${route}`)
     expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([...listTypes(route)]))
@@ -65,13 +65,13 @@ describe('each page that may stand in an index says what it is', () => {
   })
 })
 
-test('a page that stands for an answer or for no page says nothing of the kind', () => {
+test('an answer to a form and the page for unknown addresses have no structured data', () => {
   const others = pages.filter(({ isIndexed }) => !isIndexed)
   expect(others.map(({ route }) => route)).toContain('/404')
   expect(others.filter(({ nodes }) => nodes.length > 0).map(({ route }) => route)).toEqual([])
 })
 
-describe('a web page has its name, description, address and the way to it', () => {
+describe('a web page has its name, description, address and breadcrumb', () => {
   test.each(withType('WebPage'))('$path', ({ node, html, canonical }) => {
     expect(node).toMatchObject({ name: TEXT, description: readContent(html, 'description'), url: canonical })
     expectBreadcrumb(node['breadcrumb'] as Node, canonical)
@@ -109,13 +109,13 @@ describe('an article has its headline, dates, author, publisher, image and secti
     expect(existsSync(WEB + image.slice(origin.length))).toBe(true)
   })
 
-  test.each(withType('BreadcrumbList'))('$path, and the way to it', ({ node, canonical }) => {
+  test.each(withType('BreadcrumbList'))('$path, and its breadcrumb', ({ node, canonical }) => {
     expectBreadcrumb(node, canonical)
     expect((node['itemListElement'] as Node[]).map(({ item }) => item)).toContain(`${origin}/resources`)
   })
 })
 
-describe('questions and answers stand on the page word for word', () => {
+describe('questions and answers are on the page word for word', () => {
   test.each(withType('FAQPage'))('$path', ({ node, html }) => {
     const read = visibleText(html)
     const questions = node['mainEntity'] as Node[]
@@ -131,7 +131,7 @@ describe('questions and answers stand on the page word for word', () => {
     }
   })
 
-  test('six on the home page, five on that of the copilots', () => {
+  test('there are six on the home page and five on the copilots page', () => {
     const counts = withType('FAQPage').map(({ path, node }) => [path, (node['mainEntity'] as Node[]).length])
     expect(counts).toEqual([
       ['/', 6],
@@ -140,7 +140,7 @@ describe('questions and answers stand on the page word for word', () => {
   })
 })
 
-test('the home page speaks for the company, with its mark and how to reach it', () => {
+test('the home page describes the company, with its logo and how to reach it', () => {
   const [home, ...more] = withType('Organization')
   expect(more).toEqual([])
   expect(home).toMatchObject({
@@ -151,9 +151,9 @@ test('the home page speaks for the company, with its mark and how to reach it', 
   expect(logo.startsWith(`${origin}/`) && existsSync(WEB + logo.slice(origin.length)), logo).toBe(true)
 })
 
-test('a text that ends an element or breaks a line stays inside it, and is read as it was written', () => {
+test('a text that could end the script element or break a line stays in it, and is read unchanged', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028\u2029 "quoted" & plain'
-  const element = structuredDataElement([{ '@context': 'https://schema.org', '@type': 'WebPage', name }])
+  const element = renderStructuredData([{ '@context': 'https://schema.org', '@type': 'WebPage', name }])
   const inside = element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'))
   expect(inside).not.toContain('<')
   expect(JSON.parse(inside)).toMatchObject([{ name }])

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { tidyEmail } from '#machines/email.ts'
+import { normalizeEmail } from '#machines/email.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
 import { backUpStore } from './backup.ts'
@@ -81,7 +81,7 @@ async function exportSubmissions(
 ): Promise<string> {
   if (csv === json) throw createUsageError('export needs either --csv or --json')
   await readStore(context, (store) => {
-    const submissions = email === undefined ? store.all() : iterate(store.findByEmail(tidyEmail(email)))
+    const submissions = email === undefined ? store.all() : iterate(store.findByEmail(normalizeEmail(email)))
     return (csv ? exportCsv : exportJson)(submissions, context.write)
   })
   return ''

@@ -1,4 +1,4 @@
-import { EMAIL, tidyEmail } from '#machines/email.ts'
+import { EMAIL, normalizeEmail } from '#machines/email.ts'
 import { removeLetters } from '#server/email/mail-files.ts'
 import { StoreUnavailable, type RemovedSubmission, type Store, type StoredSubmission } from '#server/store/store.ts'
 
@@ -55,7 +55,7 @@ async function scrub(store: Store, record: string): Promise<string> {
  * the text to print. Throws a `CliError` when nothing could be erased or a trace is left.
  */
 export async function erase(context: CliContext, email: string, isYes: boolean): Promise<string> {
-  const address = tidyEmail(email)
+  const address = normalizeEmail(email)
   if (!EMAIL.test(address)) throw createUsageError('erase needs one e-mail address')
   return changeStore(context, async (store) => {
     const found = await store.findByEmail(address)

@@ -1,4 +1,4 @@
-import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 import { html, type Html } from '#server/html.ts'
 import { ACCENT, INK, LINE, MUTED, PAPER, QUIET, TRACK } from '#server/report/palette.ts'
 import type { ReportView, ScorePart } from '#server/report/view-model.ts'
@@ -54,7 +54,7 @@ export function renderExplanationSection(view: ReportView): Html {
       <td style="border-top:${RULE};padding-top:14px;">
         <table ${TABLE_ATTRIBUTES}>
           ${reasons.map((reason) => renderParagraph(reason, `color:${INK};`))}
-          ${renderParagraph(GOVERNANCE_WORDS, `color:${MUTED};`)}
+          ${renderParagraph(GOVERNANCE_NOTE, `color:${MUTED};`)}
         </table>
       </td>
     </tr>
@@ -65,7 +65,7 @@ export function renderExplanationSection(view: ReportView): Html {
     ${rounding === null ? [] : renderNote(rounding, 4)}`
 }
 
-function renderStepRow({ topic, step }: Way['steps'][number]): Html {
+function renderStepRow({ topic, step }: ImprovementText['steps'][number]): Html {
   return html`<tr>
     <td style="${FONT}padding:0 0 8px 0;font-size:15px;line-height:22px;color:${MUTED};">
       <strong style="color:${INK};">${topic}:</strong> ${step}
@@ -73,7 +73,7 @@ function renderStepRow({ topic, step }: Way['steps'][number]): Html {
   </tr>`
 }
 
-function renderWayRows({ title, steps, outcome }: Way, index: number): Html {
+function renderWayRows({ title, steps, outcome }: ImprovementText, index: number): Html {
   const edge = index === 0 ? 'padding:0 0 8px 0;' : `padding:16px 0 8px 0;border-top:1px solid ${LINE};`
   return html`<tr>
       <td style="${FONT}${edge}color:${INK};">

@@ -1,4 +1,4 @@
-import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 import type { Bar, ReportView, ScorePart } from '#server/report/view-model.ts'
 
 import { buildClosing, type DrawnAttachments } from './attachments.ts'
@@ -40,7 +40,7 @@ const formatPart = ({ topic, points, most }: ScorePart) => `${topic.padEnd(BAR_L
 function listReasonLines({ reasons, parts, sum, rounding }: ReportView['explanation']): string[] {
   return [
     ...reasons,
-    GOVERNANCE_WORDS,
+    GOVERNANCE_NOTE,
     '',
     ...parts.map(formatPart),
     `${'Score'.padEnd(BAR_LABEL_WIDTH)}${sum}`,
@@ -48,7 +48,7 @@ function listReasonLines({ reasons, parts, sum, rounding }: ReportView['explanat
   ]
 }
 
-function formatWay({ title, steps, outcome }: Way): string {
+function formatWay({ title, steps, outcome }: ImprovementText): string {
   return [title, ...steps.map(({ topic, step }) => `- ${topic}: ${step}`), outcome].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { FIELD_LABELS, readMessage, type Message } from '#machines/contact/message.ts'
+import { FIELD_LABELS, parseMessage, type Message } from '#machines/contact/message.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { formatSection, formatTextRow } from '#server/email/report-text.ts'
 
@@ -29,7 +29,7 @@ export const contactForm: Form<Message, 'contact-message'> = {
   bodyLimit: BODY_LIMIT,
   read(fields) {
     if (Object.keys(fields).length === 0) return { ok: false, faults: [EMPTY] }
-    const read = readMessage(fields)
+    const read = parseMessage(fields)
     return read.ok ? { ok: true, entry: read.message } : read
   },
   /**

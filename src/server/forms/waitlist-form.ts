@@ -1,4 +1,4 @@
-import { readSubscriber, type Subscriber } from '#machines/waitlist/subscriber.ts'
+import { parseSubscriber, type Subscriber } from '#machines/waitlist/subscriber.ts'
 import { formatTextRow } from '#server/email/report-text.ts'
 import { buildSignupLetter } from '#server/email/signup-letter.ts'
 
@@ -24,7 +24,7 @@ export const waitlistForm: Form<Subscriber, 'waitlist-signup'> = {
   page: '/contact#abap',
   failed: 'You are not on the waitlist yet',
   read(fields) {
-    const read = readSubscriber(fields)
+    const read = parseSubscriber(fields)
     return read.ok ? { ok: true, entry: read.subscriber } : { ok: false, faults: [toFormFault(read.fault)] }
   },
   identify: ({ email }) => [[email.toLowerCase()]],

@@ -142,11 +142,11 @@ export class PdfWriter {
   }
 
   /** Calls `drawHeaderFooter` for every page, then gives the file. */
-  async finish(furnish: (page: number, pages: number) => void): Promise<Buffer> {
+  async finish(drawHeaderFooter: (page: number, pages: number) => void): Promise<Buffer> {
     const { count } = this.#pdf.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
       this.#pdf.switchToPage(page)
-      furnish(page + 1, count)
+      drawHeaderFooter(page + 1, count)
     }
     this.#document.end()
     const ended = new Promise((resolve) => {

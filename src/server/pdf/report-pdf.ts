@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { GOVERNANCE_WORDS, type Way } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/report/palette.ts'
 import type { AnswerGroup, AnswerLine, ReportView, ScorePart } from '#server/report/view-model.ts'
 
@@ -52,7 +52,7 @@ function drawExplanation(writer: PdfWriter, view: ReportView): void {
     writer.drawParagraph(reason, STYLES.ink)
     writer.y += 3
   }
-  writer.drawParagraph(GOVERNANCE_WORDS, STYLES.body)
+  writer.drawParagraph(GOVERNANCE_NOTE, STYLES.body)
   writer.y += 10
   writer.drawRule(INK)
   for (const part of parts) drawPartRow(writer, part)
@@ -65,7 +65,7 @@ function drawExplanation(writer: PdfWriter, view: ReportView): void {
   writer.drawParagraph(rounding === null ? note : `${note} ${rounding}`, STYLES.note)
 }
 
-function drawWay(writer: PdfWriter, { title, steps, outcome }: Way): void {
+function drawWay(writer: PdfWriter, { title, steps, outcome }: ImprovementText): void {
   writer.ensureSpace(60)
   writer.drawParagraph(title, STYLES.lead, 'H3')
   writer.y += 2

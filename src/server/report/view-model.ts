@@ -2,9 +2,14 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { roundingWords, wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
+import {
+  describeRounding,
+  describeNextBand,
+  describeNextStage,
+  type ImprovementText,
+} from '#machines/recommendations/improvement-text.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
-import { signed, twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatSigned, formatScore } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
 import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/score-breakdown.ts'
@@ -76,7 +81,7 @@ export interface ReportView {
   readonly lowest: Bar
   readonly explanation: Explanation
   /** The ways to the next band and to the next stage. */
-  readonly ways: readonly Way[]
+  readonly ways: readonly ImprovementText[]
   readonly groups: readonly AnswerGroup[]
 }
 
@@ -97,7 +102,7 @@ function buildBars(answers: CompleteAnswers): readonly Bar[] {
   const lowest = findLowestDimension(score)
   return DIMENSION_IDS.map((id) => ({
     label: DIMENSIONS[id].label,
-    value: twoDecimals(score.dimensions[id] / PER_DIMENSION),
+    value: formatScore(score.dimensions[id] / PER_DIMENSION),
     percent: Math.round((score.dimensions[id] * 20) / PER_DIMENSION),
     isLowest: id === lowest,
   }))
@@ -112,7 +117,7 @@ function groupAnswers({ questionResponses }: Report): readonly AnswerGroup[] {
       number,
       question: questionText,
       answer: displayAnswer,
-      score: Number.isInteger(score) ? String(score) : twoDecimals(score),
+      score: Number.isInteger(score) ? String(score) : formatScore(score),
     })),
   }))
 }
@@ -142,7 +147,7 @@ function buildExplanation(answers: CompleteAnswers): Explanation {
     reasons: explainResult(answers),
     parts,
     sum: formatFourDecimals(sum),
-    rounding: roundingWords(sum),
+    rounding: describeRounding(sum),
   }
 }
 
@@ -190,13 +195,13 @@ export function buildReportView(
     addressee: formatName(contact) || contact.company,
     who: listPersonRows(report, receivedAt),
     result,
-    score: twoDecimals(computeExactScore(rawAnswers).composite / PER_COMPOSITE),
-    value: signed(result.quadrant.y),
-    feasibility: signed(result.quadrant.x),
+    score: formatScore(computeExactScore(rawAnswers).composite / PER_COMPOSITE),
+    value: formatSigned(result.quadrant.y),
+    feasibility: formatSigned(result.quadrant.x),
     bars,
     lowest,
     explanation: buildExplanation(rawAnswers),
-    ways: [wayToBand(rawAnswers), wayToStage(rawAnswers)],
+    ways: [describeNextBand(rawAnswers), describeNextStage(rawAnswers)],
     groups: groupAnswers(report),
   }
 }

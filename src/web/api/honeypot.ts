@@ -1,8 +1,8 @@
 import { HONEYPOT } from '#machines/honeypot.ts'
 
-/** What a program has filled into a trap of this page, to be sent along; nothing for everyone else. */
+/** The honeypot field to send with a form, if a program has filled it in on this page; an empty object otherwise. */
 export function readHoneypot(): Readonly<Record<string, string>> {
-  const traps = [...document.getElementsByName(HONEYPOT)] as HTMLInputElement[]
-  const found = traps.map(({ value }) => value).find((value) => value !== '')
+  const fields = [...document.getElementsByName(HONEYPOT)] as HTMLInputElement[]
+  const found = fields.map(({ value }) => value).find((value) => value !== '')
   return found === undefined ? {} : { [HONEYPOT]: found }
 }

@@ -2,12 +2,12 @@ import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 
 import { sendSignup } from './send-signup.ts'
 
-/** Where the sign-up goes, and where the form posts natively, before and without script. */
+/** The address that receives sign-ups. The form also posts to it natively, before hydration and without script. */
 export const WAITLIST_ACTION = `${import.meta.env.VITE_WAITLIST_URL ?? ''}/subscribers`
 
 /**
- * Puts an address on the waitlist (specification §7.3).
- * @throws where the sign-up is not known to be stored: no network, aborted, or any other answer.
+ * Adds an address to the waitlist (specification §7.3).
+ * @throws if it is not certain that the sign-up is stored: no network, aborted, or any other answer.
  */
 export function joinWaitlist({ email }: Subscriber, signal: AbortSignal): Promise<void> {
   return sendSignup(WAITLIST_ACTION, { email }, signal)

@@ -3,37 +3,38 @@ import { createClient, isSubmissionError, type SubmissionResult } from '@formspr
 import type { SendingOutcome } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 
-import { sessionData } from './session-data.ts'
+import { collectSessionData } from './session-data.ts'
 import { readHoneypot } from './honeypot.ts'
 
 const FORM_KEY = import.meta.env.VITE_FORM_KEY || 'contact'
 
-/** Where the form posts natively, before and without script. */
+/** The address to which the form posts natively, before hydration and without script. */
 export const FORM_ACTION = `${import.meta.env.VITE_FORM_URL || ''}/f/${FORM_KEY}`
 
 const PAYMENT_ASKED = 'The form service asks for a card payment, which this form does not take.'
 
-// Each message of one page load names the same session: the server knows by it that a retry is one. The client would count
-// from when this module was loaded.
+// The server recognizes a retry by its session data, so all messages of one page load must send the same start time.
+// The client's own session would start only when this module is loaded.
 const client = createClient()
-Reflect.set(client, 'session', { data: sessionData })
+Reflect.set(client, 'session', { data: collectSessionData })
 
 /**
- * Sends a message through the form service's own client (specification §7.2).
- * @returns whether the service has it, or what it says is wrong; a failed network is a form error with its raw message.
- * @throws where the signal is aborted; the client cannot be, so that its answer is then no longer waited for.
+ * Sends a message with the client library of the form service (specification §7.2).
+ * @returns whether the service stored the message, or its errors. A network failure is a form error with its raw
+ * message.
+ * @throws if the signal is aborted. The client itself cannot be aborted, so its answer is ignored then.
  */
 export async function sendMessage({ email, message }: Message, signal: AbortSignal): Promise<SendingOutcome> {
   signal.throwIfAborted()
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  // With an empty address the client would turn to the hosted service.
+  // With an empty endpoint the client would call the hosted service.
   const endpoint = import.meta.env.VITE_FORM_URL || location.origin
-  const answered = client
+  const outcome = client
     .submitForm(FORM_KEY, { email, message, ...readHoneypot() }, { endpoint })
-    .then(readOutcome, outcomeOfPayment)
-  return Promise.race([answered, aborted])
+    .then(readOutcome, readPaymentOutcome)
+  return Promise.race([outcome, aborted])
 }
 
 function readOutcome(result: SubmissionResult): SendingOutcome {
@@ -53,8 +54,8 @@ function readOutcome(result: SubmissionResult): SendingOutcome {
   }
 }
 
-/** The client throws where the service wants a card payment to go on. */
-function outcomeOfPayment(fault: unknown): SendingOutcome {
+/** The client throws if the service asks for a card payment. Any other error is thrown again. */
+function readPaymentOutcome(fault: unknown): SendingOutcome {
   if (!String(fault).includes('stripePluginPending')) throw fault
   return { kind: 'refused', fieldErrors: [], formErrors: [PAYMENT_ASKED] }
 }

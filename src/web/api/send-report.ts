@@ -4,9 +4,9 @@ import { buildReport, type Submission } from '#machines/assessment/report.ts'
 const API = import.meta.env.VITE_API_URL ?? '/api'
 
 /**
- * Sends the report; the same submission sends the same bytes (specification §7.1).
- * @returns 'stored' once the server has it on disk, 'conflict' where it holds other answers under this session id.
- * @throws where the report is not known to be stored: no network, aborted, or any other answer.
+ * Sends the report. The same submission always sends the same bytes (specification §7.1).
+ * @returns 'stored' once the server has the report on disk; 'conflict' if it has other answers with this session id.
+ * @throws if it is not certain that the report is stored: no network, aborted, or any other answer.
  */
 export async function sendReport(submission: Submission, signal: AbortSignal): Promise<SubmissionOutcome> {
   const response = await fetch(`${API}/email/send-assessment-report`, {
@@ -16,7 +16,8 @@ export async function sendReport(submission: Submission, signal: AbortSignal): P
     redirect: 'error',
     signal,
   })
-  // A page that some network or proxy puts in our server's place is no receipt.
+  // A proxy or a captive portal can answer with status 200 and a page of its own. Such an answer is not from our
+  // server.
   const isJson = response.headers.get('content-type')?.includes('json') === true
   if (response.ok && isJson) return 'stored'
   if (response.status === 409) return 'conflict'

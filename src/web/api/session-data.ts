@@ -1,27 +1,30 @@
-/** What a form tells of the page it stands on, as the form service has it; times in milliseconds since 1970. */
+/** Data about the page load, sent with a form in the format of the form service. Times are milliseconds since 1970. */
 export interface SessionData {
-  /** The same through every retry of one page load. */
+  /** Start of the page load. It stays the same in every retry. */
   readonly loadedAt: number
-  /** By the same clock, which is never set back or forward: the time between is right whatever the clock says. */
+  /** Time of sending. It comes from the same monotonic clock as `loadedAt`, so the difference is always right. */
   readonly sentAt: number
-  /** Whether a program drives this browser. */
+  /** Whether a program controls this browser. */
   readonly webdriver: boolean
-  /** Whether what is sent may have been typed earlier than the times tell: the browser puts texts back. */
+  /** Whether the browser may have restored texts that were typed before this page load. */
   readonly restored: boolean
 }
 
-function isShownAgain(): boolean {
+function isReloadedOrRestored(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 
-/** Counted from the page's request, not from when its script has run: a slow network makes nobody look hasty. */
-export function sessionData(): SessionData {
+/**
+ * Collects the session data. The load time is that of the request, not of the script: on a slow network a visitor would
+ * otherwise seem too fast and be taken for a program.
+ */
+export function collectSessionData(): SessionData {
   const { timeOrigin } = performance
   return {
     loadedAt: Math.round(timeOrigin),
     sentAt: Math.round(timeOrigin + performance.now()),
     webdriver: navigator.webdriver,
-    restored: isShownAgain(),
+    restored: isReloadedOrRestored(),
   }
 }

@@ -1,9 +1,9 @@
-// Web analytics (specification §4, §7.4): nothing is loaded or sent before a real measurement id starts it, and nothing
-// that a visitor typed is ever sent.
+// Web analytics (specification §4, §7.4). Nothing is loaded or sent without a real measurement id, and nothing that a
+// visitor typed is ever sent.
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 
-/** What may be tracked, in fixed words. */
+/** The events that may be tracked. They contain only fixed texts. */
 interface TrackedEvent {
   readonly category: 'CTA'
   readonly action: 'Click'
@@ -22,38 +22,37 @@ interface AnalyticsWindow {
   }
 }
 
-let layer: unknown[] | null = null
+let dataLayer: unknown[] | null = null
 
-/** The library reads its commands as `arguments` objects; it passes arrays over. */
+/** The library accepts its commands as `arguments` objects only; it ignores arrays. */
 function gtag(..._command: unknown[]): void {
-  layer?.push(arguments)
+  dataLayer?.push(arguments)
 }
 
 /**
- * Starts analytics, once, where the site has a measurement id: `''` is none, and build/external-origins.ts takes a placeholder for none.
- * Page views are sent by {@link trackPageView} only. Where the page's security policy forbids the script, everything stays as
- * it was.
+ * Starts analytics once. Does nothing if the id is `''`; build/external-origins.ts also turns the placeholder into
+ * `''`. Only {@link trackPageView} sends page views. Does nothing if the Content-Security-Policy forbids the script.
  */
 export function startAnalytics(id: string): void {
-  if (layer !== null || id === '') return
+  if (dataLayer !== null || id === '') return
   const script = document.createElement('script')
   script.async = true
   try {
-    script.src = trusted(`${SCRIPT}${encodeURIComponent(id)}`)
+    script.src = makeTrustedUrl(`${SCRIPT}${encodeURIComponent(id)}`)
   } catch {
     return
   }
-  const shared = globalThis as AnalyticsWindow
-  layer = shared.dataLayer ??= []
+  const analyticsWindow = globalThis as AnalyticsWindow
+  dataLayer = analyticsWindow.dataLayer ??= []
   gtag('js', new Date())
-  // What the library would otherwise take whole from the browser, for every event.
+  // Otherwise the library would send the whole addresses with every event, including what may be an email address.
   gtag('set', { page_location: shortenAddress(location.href) })
   if (document.referrer !== '') gtag('set', { page_referrer: shortenAddress(document.referrer) })
   gtag('config', id, { send_page_view: false })
   document.head.append(script)
 }
 
-/** Counts a press on whatever carries `data-cta`, whether the page is hydrated or not (specification §1). */
+/** Counts presses on elements with `data-cta`, on hydrated pages and on pages not hydrated yet (specification §1). */
 export function trackCallsToAction(): void {
   document.addEventListener('click', trackCallToAction)
 }
@@ -63,25 +62,25 @@ function trackCallToAction({ target }: Event): void {
   if (label !== undefined) trackEvent({ category: 'CTA', action: 'Click', label })
 }
 
-/** A page was opened; the path with its query string, from which everything with an address in it is taken out. */
+/** Counts a page view. `path` may have a query string; parts that may contain an email address are removed. */
 export function trackPageView(path: string): void {
-  if (layer === null) return
+  if (dataLayer === null) return
   gtag('set', { page_location: shortenAddress(path) })
   gtag('event', 'page_view')
 }
 
-/** A visitor did something worth counting. */
+/** Counts an event. */
 export function trackEvent({ category, action, label }: TrackedEvent): void {
   gtag('event', action, { event_category: category, event_label: label })
 }
 
-/** A visitor did what the site is for. */
+/** Counts a conversion. */
 export function trackConversion(name: Conversion, value: number): void {
   gtag('event', name, { value })
 }
 
-/** The URL as the page's Trusted Types accept it; the policy lets this one script through and nothing else. */
-function trusted(url: string): string {
+/** The URL as a trusted type. The policy accepts only the analytics script; it throws a TypeError for anything else. */
+function makeTrustedUrl(url: string): string {
   const { trustedTypes } = globalThis as AnalyticsWindow
   if (trustedTypes === undefined) return url
   const policy = trustedTypes.createPolicy('analytics', {
@@ -95,7 +94,7 @@ function trusted(url: string): string {
 
 const MAY_BE_EMAIL = /@|%(?:25)*40/
 
-/** An address without its fragment and whatever in its path and query string may hold an e-mail address. */
+/** The address without its fragment and without all parts that may contain an email address. */
 function shortenAddress(address: string): string {
   const { protocol, host, pathname, search } = new URL(address, location.origin)
   const steps = pathname.split('/').map((step) => (MAY_BE_EMAIL.test(step) ? 'removed' : step))

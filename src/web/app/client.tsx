@@ -2,23 +2,24 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { requireCode } from '#web/pages/failure/lazy-page.ts'
+import { assertCodeLoaded } from '#web/pages/failure/lazy-page.ts'
 
 import { countPageViews } from './page-views.ts'
 import { makeRouter } from './routes.tsx'
-import { bringTypeface } from './typeface.ts'
+import { loadTypeface } from './typeface.ts'
 
-/** Tells when React has taken over everything in it. */
-function Watched({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+/** Calls `onReady` once React has hydrated its children. */
+function NotifyHydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
   return children
 }
 
 /**
- * Starts the app: on a prerendered page by hydration, on the empty one of development by rendering. Resolves once React has
- * taken over the page. Rejects when code of the page could not be had; a prerendered one then stands as it is.
+ * Starts the app. It hydrates a prerendered page, and renders the empty page of development. Resolves once React has
+ * hydrated the page. Rejects if code of the page could not be loaded; a prerendered page then stays as it is.
  *
- * @param handOver Called when React begins to hear what is pressed; false where the page is about to be loaded anew.
+ * @param handOver Called directly before React receives events. It gives false if the browser is about to reload the
+ * page.
  */
 export async function start(root: HTMLElement, handOver: () => boolean): Promise<void> {
   const router = makeRouter()
@@ -33,17 +34,17 @@ export async function start(root: HTMLElement, handOver: () => boolean): Promise
     countPageViews(router)
     return
   }
-  // The static page was rendered without a Suspense around the root match; this tells the client to do the same.
+  // The static page was rendered without a Suspense boundary around the root match. This makes the client do the same.
   router.ssr = { manifest: undefined }
   await router.load()
-  requireCode()
-  // Nothing goes on here: the browser is loading the page that the address names.
+  assertCodeLoaded()
+  // The browser is loading another page, so this promise never resolves.
   if (!handOver()) return new Promise(() => {})
   await new Promise<void>((resolve) =>
-    startTransition(() => void hydrateRoot(root, <Watched onReady={resolve}>{app}</Watched>)),
+    startTransition(() => void hydrateRoot(root, <NotifyHydrated onReady={resolve}>{app}</NotifyHydrated>)),
   )
-  bringTypeface(router)
-  // The router remembers only what it has seen scroll, and the visitor may have scrolled before it was there.
+  loadTypeface(router)
+  // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)
 }

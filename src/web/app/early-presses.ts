@@ -1,93 +1,93 @@
 import { switchSchemeAtOnce } from '#web/theme/color-scheme.ts'
 
-/** How long a press may wait before it shows that it waits, in milliseconds. */
-const PATIENCE = 200
+/** A press that waits longer than this is marked as waiting, in milliseconds. */
+const WAITING_DELAY = 200
 
-/** What only code can do: the browser itself follows links, unfolds, opens what `popovertarget` names and posts forms. */
+/** Buttons that need code. Links, disclosures, popovers and submit buttons work in the browser without code. */
 const NEEDS_CODE = 'button[type="button"]:not([popovertarget])'
 
-const buttonAt = (target: EventTarget | null) =>
+const findButton = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(NEEDS_CODE) : null
 
-/** What Enter in a field presses, where the browser itself would not: the button of a form that nothing posts yet. */
-function buttonFor(field: EventTarget | null): HTMLElement | null {
+/** The button that Enter in this field should press, if the form has no submit button yet; null otherwise. */
+function findFormButton(field: EventTarget | null): HTMLElement | null {
   const form = field instanceof HTMLInputElement ? field.form : null
   return form?.querySelector('[type="submit"]') === null ? form.querySelector<HTMLElement>(NEEDS_CODE) : null
 }
 
-const show = (button: HTMLElement, isWaiting: boolean) => button.toggleAttribute('data-waiting', isWaiting)
+const markWaiting = (button: HTMLElement, isWaiting: boolean) => button.toggleAttribute('data-waiting', isWaiting)
 
 const ignore = () => {}
 
 declare global {
   interface Window {
-    /** What was pressed before this code came: the script in index.html keeps it by this function. */
+    /** Targets of the presses before this code was loaded. The script in index.html collects them with `keepPress`. */
     readonly pressed: readonly (EventTarget | null)[]
     readonly keepPress: (event: Event) => void
   }
 }
 
-/** The presses that were made before the page was hydrated. */
+/** The presses that happened before hydration. */
 interface EarlyPresses {
-  /** Whether something was pressed even before this code came. */
+  /** Whether something was pressed before this code was loaded. */
   readonly isPressed: boolean
-  /** Keeps no more: from now on React hears every press, and would do it a second time. Always true. */
+  /** Stops collecting, because React receives every press from now on and would do it a second time. Always true. */
   handOver(): boolean
-  /** Does each of them once. */
+  /** Performs each press once. */
   perform(): void
-  /** They cannot be done now: nothing shows any longer that it waits. True where there is one; they are kept. */
+  /** Removes the waiting marks after a failure, and keeps the presses. True if there are any. */
   giveUp(): boolean
-  /** Resolves with the next press, or when the network is back. */
+  /** Resolves at the next press, or when the browser is online again. */
   next(): Promise<void>
 }
 
-/** Keeps every press that needs code; one that waits longer than a moment shows it. */
+/** Starts to collect presses that need code. A press that waits for some time is marked with `data-waiting`. */
 export function keepPresses(): EarlyPresses {
   const waiting = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
-  const stop = new AbortController()
-  const { signal } = stop
-  let tell: () => void = ignore
+  const controller = new AbortController()
+  const { signal } = controller
+  let notify: () => void = ignore
 
-  const press = (button: HTMLElement | null) => {
+  const addPress = (button: HTMLElement | null) => {
     if (button === null) return
     if (button.matches('[data-color-scheme-switch]') && switchSchemeAtOnce(button)) return
-    // Pressed again out of impatience, it is still one press.
+    // A second press on the same button counts as the same press.
     clearTimeout(waiting.get(button))
     waiting.set(
       button,
-      setTimeout(() => show(button, true), PATIENCE),
+      setTimeout(() => markWaiting(button, true), WAITING_DELAY),
     )
-    tell()
+    notify()
   }
-  const settle = () => {
+  const clearMarks = () => {
     for (const [button, timer] of waiting) {
       clearTimeout(timer)
-      show(button, false)
+      markWaiting(button, false)
     }
   }
-  const click = ({ target }: Event) => press(buttonAt(target))
-  const enter = ({ key, isComposing, target }: KeyboardEvent) => {
-    if (key === 'Enter' && !isComposing) press(buttonFor(target))
+  const onClick = ({ target }: Event) => addPress(findButton(target))
+  const onKeyDown = ({ key, isComposing, target }: KeyboardEvent) => {
+    if (key === 'Enter' && !isComposing) addPress(findFormButton(target))
   }
   window.removeEventListener('click', window.keepPress, true)
-  new Set(window.pressed.map(buttonAt)).forEach(press)
-  addEventListener('click', click, { capture: true, signal })
-  addEventListener('keydown', enter, { capture: true, signal })
-  addEventListener('online', () => tell(), { signal })
+  new Set(window.pressed.map(findButton)).forEach(addPress)
+  addEventListener('click', onClick, { capture: true, signal })
+  addEventListener('keydown', onKeyDown, { capture: true, signal })
+  addEventListener('online', () => notify(), { signal })
   return {
     isPressed: window.pressed.length > 0,
     handOver() {
-      stop.abort()
+      controller.abort()
       return true
     },
     perform() {
-      settle()
+      clearMarks()
       for (const button of waiting.keys()) button.click()
     },
     giveUp() {
-      settle()
+      clearMarks()
       return waiting.size > 0
     },
-    next: () => new Promise((resolve) => (tell = resolve)),
+    next: () => new Promise((resolve) => (notify = resolve)),
   }
 }

@@ -2,11 +2,11 @@ import '#web/theme/styles.ts'
 import { startAnalytics, trackCallsToAction } from '#web/api/track.ts'
 
 import { countPageView } from './page-views.ts'
-import { hydrateWhenWanted, whenPainted } from './hydration.ts'
+import { hydrateWhenWanted, waitForPaint } from './hydration.ts'
 
-// What every page loads, and all that a page for reading runs until a person does something.
+// The script that every page loads. A page for reading runs nothing else until the first sign of a person.
 
-/** Counts the page that was opened, whether it is ever hydrated or not. */
+/** Starts analytics and counts this page view. It must not wait for hydration, which may never happen. */
 function countVisit(): void {
   trackCallsToAction()
   startAnalytics(import.meta.env.VITE_MEASUREMENT_ID)
@@ -14,6 +14,6 @@ function countVisit(): void {
 }
 
 if (import.meta.env.VITE_MEASUREMENT_ID !== '') {
-  void whenPainted().then(countVisit)
+  void waitForPaint().then(countVisit)
 }
 hydrateWhenWanted()

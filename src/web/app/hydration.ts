@@ -1,19 +1,19 @@
 import { keepPresses } from './early-presses.ts'
 
-// No top-level await here: page chunks may import from this chunk, and would wait for it for ever.
+// Do not use top-level await here: page chunks may import from this chunk and would wait forever.
 
-/** Whatever shows that somebody is there. */
+/** Events that show that a person uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'] as const
 
 /** Resolves after the next frame has been painted. */
-export const whenPainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+export const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const entry = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
+const findEntryScript = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
 
-/** The build lists the chunks that this page needs on the script element. */
+/** Starts to load all chunks of this page. The build lists them on the script element. */
 function fetchChunks(): void {
-  for (const chunk of entry()?.dataset['chunks']?.split(' ') ?? []) {
+  for (const chunk of findEntryScript()?.dataset['chunks']?.split(' ') ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = chunk
@@ -21,74 +21,79 @@ function fetchChunks(): void {
   }
 }
 
-/** Fetches the code of the page, evaluates it in short tasks, one library at a time, and hydrates; see client.tsx. */
+/**
+ * Loads the code of the page and hydrates it. Each library is evaluated in a task of its own, so that no long task
+ * blocks the page.
+ */
 async function hydrate(root: HTMLElement, handOver: () => boolean): Promise<void> {
   fetchChunks()
   await import('./vendor/react.ts')
-  await nextTask()
+  await waitForNextTask()
   await import('./vendor/router.ts')
   if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
-  await nextTask()
+  await waitForNextTask()
   const { start } = await import('./client.tsx')
   await start(root, handOver)
 }
 
-/** Resolves with the first sign of a person. */
-function firstSign(): Promise<void> {
+/** Resolves at the first sign of a person. */
+function waitForFirstSign(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = new AbortController()
-    const see = () => {
-      stop.abort()
+    const controller = new AbortController()
+    const onSign = () => {
+      controller.abort()
       resolve()
     }
-    for (const sign of SIGNS) addEventListener(sign, see, { capture: true, passive: true, signal: stop.signal })
+    for (const sign of SIGNS)
+      addEventListener(sign, onSign, { capture: true, passive: true, signal: controller.signal })
   })
 }
 
 /**
- * Until the router is there, an entry of the history that belongs to another page can only be loaded.
+ * Reloads the page when Back or Forward leads to another page. Only the router could show that page without a reload,
+ * and it does not run yet.
  *
- * @returns Ends that, where React may take over the page: false on one that is about to be loaded anew.
+ * @returns A function that stops this if the address is still the same. It gives false if the page is about to reload.
  */
 function watchHistory(): () => boolean {
   const { pathname } = location
-  const isHere = () => location.pathname === pathname
+  const isSamePath = () => location.pathname === pathname
   const reload = () => {
-    if (!isHere()) location.reload()
+    if (!isSamePath()) location.reload()
   }
   addEventListener('popstate', reload)
   return () => {
-    if (isHere()) removeEventListener('popstate', reload)
-    return isHere()
+    if (isSamePath()) removeEventListener('popstate', reload)
+    return isSamePath()
   }
 }
 
 /**
- * Hydrates the page: one where people came to act after its first paint, every other with the first sign of a person
- * (design §8). Presses made before are done once it is hydrated. Where the code cannot be had the page says so to whoever
- * pressed something, and tries again with the next press, or once the network is back.
+ * Hydrates the page. An interactive page is hydrated after its first paint, every other page at the first sign of a
+ * person (design §8). Earlier presses are performed after hydration. If the code cannot be loaded, visitors who pressed
+ * something see a message. The next press, or the return of the network, starts another attempt.
  */
 export function hydrateWhenWanted(): void {
   const root = document.getElementById('root')
   if (root === null) return
   const { dataset } = document.documentElement
-  const isForActing = root.firstElementChild === null || entry()?.dataset['hydrate'] === 'after-paint'
+  const isInteractive = root.firstElementChild === null || findEntryScript()?.dataset['hydrate'] === 'after-paint'
   const presses = keepPresses()
   const stopWatching = watchHistory()
   const attempt = async (): Promise<void> => {
     try {
       await hydrate(root, () => stopWatching() && presses.handOver())
-      // By now the elements know what to do.
-      await nextTask()
+      // The event handlers of the elements work from this task on.
+      await waitForNextTask()
       dataset['hydrated'] = ''
       delete dataset['hydrationFailed']
       presses.perform()
     } catch (error) {
-      // Who only reads need not know.
-      dataset['hydrationFailed'] = presses.giveUp() || isForActing ? 'told' : ''
+      // The message ('told') is not shown to visitors who only read.
+      dataset['hydrationFailed'] = presses.giveUp() || isInteractive ? 'told' : ''
       void presses.next().then(attempt)
       throw error
     }
   }
-  void (isForActing || presses.isPressed ? whenPainted() : firstSign()).then(attempt)
+  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirstSign()).then(attempt)
 }

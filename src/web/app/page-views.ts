@@ -4,14 +4,16 @@ import { trackPageView } from '#web/api/track.ts'
 
 let counted = ''
 
-/** Counts a page view for a path with its query, unless it is the one counted last (specification §2). */
+/** Counts a page view for a path with its query, unless it was also the last one counted (specification §2). */
 export function countPageView(page: string): void {
   if (page === counted) return
   counted = page
   trackPageView(page)
 }
 
-/** Counts a page view for every path or query that is navigated to, and none for a fragment (specification §2). */
+/**
+ * Counts a page view for every navigation that changes path or query. A new fragment does not count (specification §2).
+ */
 export function countPageViews(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation }) => countPageView(`${toLocation.pathname}${toLocation.searchStr}`))
 }

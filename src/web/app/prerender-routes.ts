@@ -5,11 +5,12 @@ import { articleHeads } from '#web/content/articles/article-index.ts'
 /** A page as the build writes it. */
 export interface PrerenderedPage {
   readonly path: string
-  /** The source files whose chunks the page needs beside the common ones. */
+  /** Source files of the chunks that only this page needs. */
   readonly sources: readonly string[]
 }
 
-const MODULES = import.meta.glob('/src/web/pages/**/*.page.tsx')
+// The two pages that stand in for others have no address of their own.
+const MODULES = import.meta.glob(['/src/web/pages/**/*.page.tsx', '!**/failure/**', '!**/not-found/**'])
 
 /** The file of the module that this loads. Throws where it is not a `*.page.tsx` of a page. */
 async function findSource(load: () => Promise<object>): Promise<string> {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 
 import { StructuredDataSink } from '#web/shell/page-head.tsx'
-import { structuredDataElement, type StructuredData } from '#web/shell/structured-data.ts'
+import { renderStructuredData, type StructuredData } from '#web/shell/structured-data.ts'
 
 import { listPrerendered, type PrerenderedPage } from './prerender-routes.ts'
 import { makeRouter } from './routes.tsx'
@@ -15,11 +15,11 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
 /** One page as static HTML. */
 interface RenderedPage {
-  /** What belongs into the head. */
+  /** HTML for the head element. */
   readonly head: string
-  /** What belongs into the root element. */
+  /** HTML for the root element. */
   readonly body: string
-  /** When it is hydrated; undefined for the first sign of a person. */
+  /** When the page is hydrated; undefined means at the first sign of a person. */
   readonly hydrate: 'after-paint' | undefined
   /** Whether it is written without the entry script. */
   readonly isScriptless: boolean
@@ -39,12 +39,12 @@ export async function render(path: string): Promise<RenderedPage> {
         <RouterProvider router={router} />
       </StructuredDataSink>
     </StrictMode>,
-    // By default a page of more than 12.8 kB is moved into view by a script, and stays blank where none runs.
+    // By default React shows a page of more than 12.8 kB by an inline script. Without script it would stay blank.
     { progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()
   const hoisted = HOISTED.exec(html)?.[0] ?? ''
   const { hydrate, scriptless = false } = router.state.matches.at(-1)?.staticData ?? {}
-  const head = hoisted + structuredDataElement(nodes)
+  const head = hoisted + renderStructuredData(nodes)
   return { head, body: html.slice(hoisted.length), hydrate, isScriptless: scriptless }
 }

@@ -126,14 +126,14 @@ const routeTree = rootRoute.addChildren([
 /** The page was prerendered, and React has not taken it over yet. */
 const isBeingHydrated = () => !import.meta.env.SSR && document.documentElement.dataset['hydrated'] === undefined
 
-/** A router over the browser's history, or over the given one. */
+/** Creates a router with the history of the browser, or with the given history. */
 export function makeRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     ...(history && { history }),
     defaultErrorComponent: FailurePage,
     defaultPreload: 'intent',
-    // A page that was there before its router stays where its visitor has scrolled to.
+    // A prerendered page keeps its scroll position: the visitor may have scrolled before the router existed.
     scrollRestoration: () => !isBeingHydrated(),
     trailingSlash: 'never',
   })
@@ -146,11 +146,11 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption extends PageSettings {}
   interface HistoryState {
-    /** Where in the assessment this entry belongs. */
+    /** The place in the assessment that this entry shows. */
     place?: 'intro' | number
-    /** How many entries of the assessment lie before it. */
+    /** The number of entries of the assessment before this one. */
     depth?: number
-    /** Where in the assessment the entry before belongs. */
+    /** The place in the assessment that the previous entry shows. */
     before?: 'intro' | number
   }
 }

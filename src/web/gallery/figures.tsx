@@ -17,8 +17,8 @@ import { Figure } from '#web/ui/figure-frame.tsx'
 
 import { Row, Section, State } from './section.tsx'
 
-/** The option at this place for one question, the option above it for the next, by turns; three goals. */
-const answersUpTo = (step: number): Answers =>
+/** Sample answers: alternately the option with index `step` and the next higher one; three goals. */
+const makeSampleAnswers = (step: number): Answers =>
   Object.fromEntries(
     QUESTIONS.map(({ id, type, options }, index) => [
       id,
@@ -60,7 +60,7 @@ export function Figures() {
   return (
     <Section id="figures" title="Figures">
       <CycleFigure />
-      <ResultFigures answers={answersUpTo(1)} whatIf={answersUpTo(2)} />
+      <ResultFigures answers={makeSampleAnswers(1)} whatIf={makeSampleAnswers(2)} />
       <ProposalFigure />
       <Row>
         {(['legal-ops', 'hr-policy', 'ops-summarizer'] as const).map((name) => (

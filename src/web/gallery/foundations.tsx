@@ -7,7 +7,7 @@ import * as icons from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './gallery.module.css'
-import { colorRoles, measureContrast, tokensNamed } from './roles.ts'
+import { listColorRoles, measureContrast, listTokens } from './roles.ts'
 import { Section } from './section.tsx'
 
 const SENTENCE = 'What is asked, what is answered, who signs'
@@ -42,7 +42,7 @@ const WORDS = ['--ink', '--ink-muted', '--ink-faint', '--accent', '--good', '--w
 interface Pair {
   role: string
   ground: string
-  /** 4.5 for words, 3 for marks and outlines (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** The required contrast: 4.5 for text, 3 for marks and outlines (WCAG 2.2, 1.4.3 and 1.4.11). */
   least: 4.5 | 3
 }
 
@@ -89,10 +89,10 @@ function Ratio({ role, ground, least }: Pair) {
   )
 }
 
-/** Every role, and how far words and marks stand out from their grounds: computed, not copied. */
+/** All color roles, and the contrast of text and marks on their backgrounds, computed from the page's styles. */
 export function Colors() {
   const scheme = useComputedColorScheme()
-  const [roles] = useState(colorRoles)
+  const [roles] = useState(listColorRoles)
   return (
     <Section id="colors" title="Colors">
       <ul className={classes.swatches}>
@@ -115,7 +115,7 @@ export function Colors() {
 }
 
 export function Space() {
-  const [names] = useState(() => tokensNamed('--s-').concat('--gutter', '--grid-gap', '--section'))
+  const [names] = useState(() => listTokens('--s-').concat('--gutter', '--grid-gap', '--section'))
   return (
     <Section id="space" title="Space">
       <div className={classes.spaces}>

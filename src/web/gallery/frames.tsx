@@ -29,7 +29,7 @@ function Choice<Value extends string>({ label, values, chosen, onChoose }: Choic
   )
 }
 
-/** Scrolls the frames together. */
+/** Synchronizes the scroll positions of the frames. Gives a function that adds a frame. */
 function useSharedScroll() {
   const windows = useRef(new Set<Window>())
   return (frame: HTMLIFrameElement) => {
@@ -45,11 +45,11 @@ function useSharedScroll() {
   }
 }
 
-/** The gallery on light and on dark paper side by side, each in a window of its own: what depends on a width is real. */
+/** The gallery in light and dark colors side by side. Each is an iframe, so that media queries use its real width. */
 export function Frames() {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('fill')
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('both')
-  const join = useSharedScroll()
+  const addFrame = useSharedScroll()
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -60,13 +60,13 @@ export function Frames() {
       </header>
       <main className={classes.frames} data-both={shown === 'both' || undefined}>
         {SCHEMES.filter((scheme) => shown === 'both' || shown === scheme).map((scheme) => (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, of this origin
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, from the same origin
           <iframe
             key={scheme}
             title={`On ${scheme} paper`}
             src={`?scheme=${scheme}`}
             style={width === 'fill' ? undefined : { flex: 'none', width: `${width}px` }}
-            onLoad={(event) => join(event.currentTarget)}
+            onLoad={(event) => addFrame(event.currentTarget)}
           />
         ))}
       </main>

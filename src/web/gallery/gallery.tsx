@@ -61,13 +61,13 @@ function Gallery() {
 
 const root = createRootRoute()
 
-/** In memory: a link in the gallery leads nowhere, and the header thinks it stands on the contact page. */
+/** The history is in memory, so links in the gallery lead nowhere. The header behaves as on the contact page. */
 const router = createRouter({
   routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$', component: Gallery })]),
   history: createMemoryHistory({ initialEntries: ['/contact'] }),
 })
 
-/** Everything in one scheme. */
+/** The whole gallery in one color scheme. */
 export function GalleryApp({ scheme }: { scheme: 'light' | 'dark' }) {
   return (
     <HelmetProvider>

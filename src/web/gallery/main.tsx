@@ -7,8 +7,8 @@ import { GalleryApp } from './gallery.tsx'
 import { showStates } from './shown-states.ts'
 
 const root = document.getElementById('root')
-const asked = new URLSearchParams(location.search).get('scheme')
-const scheme = asked === 'light' || asked === 'dark' ? asked : null
+const requested = new URLSearchParams(location.search).get('scheme')
+const scheme = requested === 'light' || requested === 'dark' ? requested : null
 if (scheme !== null) showStates()
 if (root !== null)
   createRoot(root).render(<StrictMode>{scheme === null ? <Frames /> : <GalleryApp scheme={scheme} />}</StrictMode>)

@@ -77,7 +77,7 @@ export function Messages() {
   )
 }
 
-/** Whole pages in the states nobody wishes for. */
+/** Whole pages in their empty and error states. */
 export function Exceptions() {
   return (
     <Section id="exceptions" title="Empty, error, offline">

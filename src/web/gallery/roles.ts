@@ -1,5 +1,5 @@
-/** The custom properties of the look whose name begins so, in the order in which they stand in tokens.css. */
-export function tokensNamed(prefix: string): string[] {
+/** The names of the custom properties with this prefix, in the order of tokens.css. */
+export function listTokens(prefix: string): string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => Array.from(sheet.cssRules))
   const names = rules.flatMap((rule) =>
     rule instanceof CSSStyleRule && rule.selectorText === ':root' ? Array.from(rule.style) : [],
@@ -7,9 +7,9 @@ export function tokensNamed(prefix: string): string[] {
   return [...new Set(names)].filter((name) => name.startsWith(prefix))
 }
 
-/** Every role that is a color. */
-export function colorRoles(): string[] {
-  return tokensNamed('--').filter((name) => {
+/** The names of all custom properties that are colors. */
+export function listColorRoles(): string[] {
+  return listTokens('--').filter((name) => {
     const style = getComputedStyle(document.documentElement)
     return /^(?:light-dark\(|#|rgb)/.test(style.getPropertyValue(name))
   })
@@ -17,7 +17,7 @@ export function colorRoles(): string[] {
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** What the role comes to here and now, each channel from 0 to 255. */
+/** The computed color of a role in the current scheme, each channel from 0 to 255. */
 function readChannels(role: string): Channels {
   const probe = document.createElement('i')
   probe.style.color = `var(${role})`
@@ -39,7 +39,7 @@ function computeLuminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far two roles stand apart, from 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two roles, from 1 to 21 (WCAG 2.2). */
 export function measureContrast(role: string, ground: string): number {
   const [darker = 0, lighter = 0] = [role, ground]
     .map((name) => computeLuminance(readChannels(name)))

@@ -9,12 +9,12 @@ import classes from './gallery.module.css'
 interface SectionProps {
   id: string
   title: string
-  /** The parts are as wide as the page and bring their own margins. */
+  /** The parts are as wide as the page and have their own margins. */
   isFull?: boolean
   children: ReactNode
 }
 
-/** One family of parts. */
+/** A section of the gallery with related parts. */
 export function Section({ id, title, isFull = false, children }: SectionProps) {
   return (
     <section id={id} className={classes.section} data-full={isFull || undefined}>
@@ -27,7 +27,7 @@ export function Section({ id, title, isFull = false, children }: SectionProps) {
   )
 }
 
-/** Parts beside each other, as many as there is room for. */
+/** Parts side by side, as many as fit. */
 export function Row({ title, isWide = false, children }: { title?: string; isWide?: boolean; children: ReactNode }) {
   return (
     <>
@@ -40,20 +40,20 @@ export function Row({ title, isWide = false, children }: { title?: string; isWid
 }
 
 interface StateProps {
-  /** What is seen: `hover`, `focus` and `press` are brought about, any other word is a caption. */
+  /** `hover`, `focus` and `press` set that state; any other name is only a caption. */
   name: string
-  /** What of it is in that state, as a selector; everything where it is absent. */
+  /** Selector of the elements that get the state; the whole part if it is missing. */
   at?: string
   isOnBand?: boolean
   children: ReactNode
 }
 
-const BROUGHT_ABOUT = new Set(['hover', 'focus', 'press'])
+const SHOWN_STATES = new Set(['hover', 'focus', 'press'])
 
-/** One part in one state. */
+/** A part in one state. */
 export function State({ name, at, isOnBand = false, children }: StateProps) {
   const place = useRef<HTMLDivElement>(null)
-  const shown = BROUGHT_ABOUT.has(name) ? name : undefined
+  const shown = SHOWN_STATES.has(name) ? name : undefined
   useEffect(() => {
     const targets = at === undefined ? [place.current] : (place.current?.querySelectorAll<HTMLElement>(at) ?? [])
     for (const target of targets) if (shown !== undefined && target !== null) target.dataset['shown'] = shown

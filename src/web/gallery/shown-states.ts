@@ -1,4 +1,6 @@
-/** What can have the focus; a rule for `:focus-visible` alone would otherwise ring everything inside. */
+/**
+ * Elements that can have the focus. Without it, a rule for `:focus-visible` would match every element inside a part.
+ */
 const FOCUSABLE = ':where(a, button, input, textarea, summary)'
 
 const SHOWN: Readonly<Record<string, string>> = {
@@ -7,20 +9,20 @@ const SHOWN: Readonly<Record<string, string>> = {
   ':focus': `:is([data-shown='focus']${FOCUSABLE}, [data-shown='focus'] ${FOCUSABLE})`,
 }
 
-/** The selector with `data-shown` in place of what only a pointer or a key can bring about; of the same specificity. */
-function shownSelector(selector: string): string {
+/** The selector with `data-shown` instead of `:hover`, `:active` and `:focus`, with the same specificity. */
+function replaceStates(selector: string): string {
   return selector.replace(/:(?:hover|active|focus-visible|focus)(?![-\w])/g, (state) => {
     return SHOWN[state.replace('-visible', '')] ?? state
   })
 }
 
 function addShownRules(group: CSSStyleSheet | CSSGroupingRule): void {
-  // From the end, so that what is added behind a rule does not move those still to come.
-  for (let at = group.cssRules.length - 1; at >= 0; at -= 1) {
-    const rule = group.cssRules[at]
+  // From the last rule to the first, because inserted rules shift the indexes of later ones.
+  for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = group.cssRules[index]
     if (rule instanceof CSSStyleRule) {
-      const shown = shownSelector(rule.selectorText)
-      if (shown !== rule.selectorText) group.insertRule(`${shown} { ${rule.style.cssText} }`, at + 1)
+      const shown = replaceStates(rule.selectorText)
+      if (shown !== rule.selectorText) group.insertRule(`${shown} { ${rule.style.cssText} }`, index + 1)
     } else if (rule instanceof CSSGroupingRule) {
       addShownRules(rule)
     }
@@ -28,18 +30,18 @@ function addShownRules(group: CSSStyleSheet | CSSGroupingRule): void {
 }
 
 /**
- * From now on everything inside `data-shown="hover"`, `"focus"` or `"press"` looks as if it were: each rule of the real
- * style sheets stands a second time behind itself. Holds for style sheets that are added or edited later.
+ * Shows elements inside `data-shown="hover"`, `"focus"` or `"press"` in that state: it copies each rule for such a
+ * state with a changed selector. Style sheets that are added or edited later are handled too.
  */
 export function showStates(): void {
   const seen = new WeakSet<CSSStyleSheet>()
-  const look = () => {
+  const processSheets = () => {
     for (const sheet of document.styleSheets) {
       if (seen.has(sheet)) continue
       seen.add(sheet)
       addShownRules(sheet)
     }
   }
-  look()
-  new MutationObserver(look).observe(document.head, { childList: true, subtree: true, characterData: true })
+  processSheets()
+  new MutationObserver(processSheets).observe(document.head, { childList: true, subtree: true, characterData: true })
 }

@@ -13,15 +13,18 @@ export type PanelRequest =
 /** A chart, or why it cannot be drawn. */
 export type Drawable = { readonly chart: Statechart } | { readonly chart: null; readonly fault: string }
 
-/** The chart of a machine that was started. */
-export type ChartMessage = Drawable & { readonly type: 'panel.chart'; readonly sessionId: string }
+/** An actor that was started, and its chart. */
+export type ActorMessage = Drawable & {
+  readonly type: 'panel.actor'
+  readonly sessionId: string
+  /** A machine's own, or what it was invoked as. */
+  readonly name: string
+}
 
-type Snapshot = Extract<StatelyInspectionEvent, { type: '@xstate.snapshot' }>
-
-export interface SnapshotMessage extends Snapshot {
+export type SnapshotMessage = Extract<StatelyInspectionEvent, { type: '@xstate.snapshot' }> & {
   /** The names of the transitions that led to it, in order. */
   readonly transitions: readonly string[]
 }
 
 /** What the inspector's page is told of the machines beside it. */
-export type MachineMessage = Exclude<StatelyInspectionEvent, Snapshot> | SnapshotMessage | ChartMessage
+export type MachineMessage = SnapshotMessage | ActorMessage

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { readLog, type ReplayLog } from '#machines/replay/replay.ts'
+import { parseLog, type ReplayLog } from '#machines/replay/replay.ts'
 
 import classes from './inspector-page.module.css'
 
@@ -9,7 +9,7 @@ export function PasteLog({ onLog }: { onLog: (log: ReplayLog) => void }) {
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const take = (text: string) => {
-    const read = readLog(text)
+    const read = parseLog(text)
     setFault(read.ok || text === '' ? null : read.fault)
     if (!read.ok) return
     setOpen(false)

@@ -16,10 +16,10 @@ function keep(message: MachineMessage): void {
   listeners.forEach((listen) => listen())
 }
 
-// It hears what the library sends; charts are our own.
+// It hears what the library sends; that an actor was started is told by ourselves.
 createBrowserReceiver().subscribe((message) => keep(message as MachineMessage))
 addEventListener('message', ({ data, origin }: MessageEvent<MachineMessage | null>) => {
-  if (origin === location.origin && data?.type === 'panel.chart') keep(data)
+  if (origin === location.origin && data?.type === 'panel.actor') keep(data)
 })
 
 /** Every message since the page beside the inspector was loaded. */

@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 
-import type { Drawable } from './panel-messages.ts'
+import type { ActorMessage, Drawable } from './panel-messages.ts'
 import { nameTransition, readStatechart } from './statechart.ts'
 
 type MachineActor = Actor<AnyStateMachine>
@@ -16,8 +16,8 @@ type MachineActor = Actor<AnyStateMachine>
 export interface RunningMachines {
   /** Hears everything that XState tells of every actor of the page. */
   observe(inspected: InspectionEvent): void
-  /** The names of the transitions that led to a snapshot; to be asked once for each, in the order in which they were told. */
-  takeTransitions(): readonly string[]
+  /** The names of the transitions that this actor took since it was asked last. */
+  takeTransitions(sessionId: string): readonly string[]
   /** Null once the machine has the event, or a sentence that says why it has not: it is gone, or would fail. */
   send(sessionId: string, event: AnyEventObject): string | null
 }
@@ -27,37 +27,44 @@ const isMachine = (actor: ActorRefLike): actor is MachineActor =>
 
 const writeText = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-function readChart(machine: AnyStateMachine): Drawable {
+function readChart(actor: ActorRefLike): Drawable {
+  if (!isMachine(actor)) return { chart: null, fault: 'A call has no chart.' }
   try {
-    return { chart: readStatechart(machine) }
+    return { chart: readStatechart(actor.logic) }
   } catch (error) {
     return { chart: null, fault: writeText(error) }
   }
 }
 
-/** Follows the machines of this page; `onChart` gets the chart of each when it is started. */
-export function followMachines(onChart: (sessionId: string, drawable: Drawable) => void): RunningMachines {
+function readName(actor: ActorRefLike): string {
+  const { sessionId } = actor
+  if (isMachine(actor) && actor.id === sessionId) return actor.logic.id
+  return actor instanceof Actor ? actor.id : sessionId
+}
+
+/** Follows the actors of this page; `onActor` gets each when it is started. */
+export function followMachines(onActor: (message: ActorMessage) => void): RunningMachines {
   const running = new Map<string, MachineActor>()
-  const chosen = new Map<string, readonly string[]>()
-  const told: (readonly string[])[] = []
-
-  function keepSnapshot(actor: ActorRefLike, isActive: boolean): void {
-    told.push(chosen.get(actor.sessionId) ?? [])
-    chosen.delete(actor.sessionId)
-    if (isActive && isMachine(actor)) running.set(actor.sessionId, actor)
-    else running.delete(actor.sessionId)
-  }
-
+  const taken = new Map<string, readonly string[]>()
   return {
     observe(inspected) {
       const { actorRef: actor, type } = inspected
-      if (type === '@xstate.actor' && isMachine(actor)) onChart(actor.sessionId, readChart(actor.logic))
-      if (type === '@xstate.snapshot') keepSnapshot(actor, inspected.snapshot.status === 'active')
+      const { sessionId } = actor
+      if (type === '@xstate.actor')
+        onActor({ type: 'panel.actor', sessionId, name: readName(actor), ...readChart(actor) })
+      if (type === '@xstate.snapshot') {
+        if (inspected.snapshot.status === 'active' && isMachine(actor)) running.set(sessionId, actor)
+        else running.delete(sessionId)
+      }
       if (type !== '@xstate.microstep') return
       const { _transitions: transitions } = inspected
-      chosen.set(actor.sessionId, [...(chosen.get(actor.sessionId) ?? []), ...transitions.map(nameTransition)])
+      taken.set(sessionId, [...(taken.get(sessionId) ?? []), ...transitions.map(nameTransition)])
     },
-    takeTransitions: () => told.shift() ?? [],
+    takeTransitions(sessionId) {
+      const transitions = taken.get(sessionId) ?? []
+      taken.delete(sessionId)
+      return transitions
+    },
     send(sessionId, event) {
       const actor = running.get(sessionId)
       return actor === undefined ? 'This machine is gone: it was stopped, or has ended.' : trySend(actor, event)

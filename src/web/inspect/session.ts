@@ -2,15 +2,15 @@ import type { StateValue } from 'xstate'
 
 import {
   findMachine,
-  firstDeparture,
+  findFirstDivergence,
   isMachineName,
-  newLog,
+  createLog,
   replay,
   type ReplayEvent,
   type ReplayLog,
 } from '#machines/replay/replay.ts'
 
-import type { Drawable, MachineMessage, SnapshotMessage } from './panel-messages.ts'
+import type { ActorMessage, Drawable, MachineMessage, SnapshotMessage } from './panel-messages.ts'
 import { nameTransition, readStatechart } from './statechart.ts'
 
 /** What the inspector shows of one moment: an event and what it led to. */
@@ -96,7 +96,7 @@ function makeLog(name: string, messages: readonly SnapshotMessage[], steps: read
   const [first, last] = [messages[0], messages.at(-1)]
   if (!isMachineName(name) || first === undefined || last === undefined) return null
   const input: unknown = Reflect.get(first.event, 'input')
-  return newLog({
+  return createLog({
     machine: name,
     ...(input !== undefined && { input }),
     steps: messages.slice(1).map((message, place) => ({
@@ -108,29 +108,26 @@ function makeLog(name: string, messages: readonly SnapshotMessage[], steps: read
   })
 }
 
-const CALL: Drawable = { chart: null, fault: 'A call has no chart.' }
+const UNKNOWN = { chart: null, fault: 'Nothing is known of this actor.' } as const
 
 /** Every actor that was started, in the order in which they were, with all that happened to it. */
 export function listTracks(messages: readonly MachineMessage[]): readonly Track[] {
-  const names = new Map<string, string>()
-  const charts = new Map<string, Drawable>()
+  const actors = new Map<string, ActorMessage>()
   const told = new Map<string, SnapshotMessage[]>()
   for (const message of messages) {
-    if (message.type === '@xstate.actor') names.set(message.sessionId, message.name)
-    if (message.type === 'panel.chart') charts.set(message.sessionId, message)
-    if (message.type === '@xstate.snapshot') {
-      told.set(message.sessionId, [...(told.get(message.sessionId) ?? []), message])
-    }
+    const { sessionId } = message
+    if (message.type === 'panel.actor') actors.set(sessionId, message)
+    else told.set(sessionId, [...(told.get(sessionId) ?? []), message])
   }
   return [...told].map(([id, all]) => {
-    const name = names.get(id) ?? id
+    const { name, ...drawable } = actors.get(id) ?? { name: id, ...UNKNOWN }
     const something = all.filter(isSomething)
     const steps = something.map((message) => readStep(message, Number(something[0]?.createdAt)))
     const last = all.at(-1)
     const isStopped = last?.event.type === 'xstate.stop'
     const isRunning = last !== undefined && heldIn(last).status === 'active'
     const log = makeLog(name, something, steps)
-    return { id, name, steps, drawable: charts.get(id) ?? CALL, isStopped, isRunning, log }
+    return { id, name, steps, drawable, isStopped, isRunning, log }
   })
 }
 
@@ -150,7 +147,7 @@ export function trackOfLog(log: ReplayLog): { readonly track: Track; readonly de
       held: context,
     }
   })
-  const departure = firstDeparture(log, states)
+  const departure = findFirstDivergence(log, states)
   const drawable = { chart: readStatechart(findMachine(log.machine)) }
   const track: Track = { id: 'replay', name: log.machine, steps, drawable, isStopped: false, isRunning: false, log }
   return { track, departure: departure === null ? null : departure + 1 }

@@ -1,4 +1,5 @@
 import { createBrowserInspector, createInspector } from '@statelyai/inspect'
+import type { InspectionEvent } from 'xstate'
 
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
@@ -47,9 +48,7 @@ function record(panel: ReturnType<typeof makePanel>): void {
     sent.push(message)
     pages.forEach((page) => page.postMessage(message, location.origin))
   }
-  const machines = followMachines((sessionId, drawable) =>
-    send(redact({ type: 'panel.chart', sessionId, ...drawable })),
-  )
+  const machines = followMachines((actor) => send(redact(actor)))
   const hear = (request: PanelRequest, answer: MessagePort | undefined) => {
     if (request.type === 'panel.toggled') panel.toggle(request.height)
     if (request.type === 'panel.closed') panel.close()
@@ -66,17 +65,30 @@ function record(panel: ReturnType<typeof makePanel>): void {
       sent.forEach((message) => page.postMessage(message, location.origin))
     } else if (data !== null && pages.has(page)) hear(data, ports[0])
   })
-  const { inspect } = createInspector(
+  const inspector = createInspector(
     {
-      send: (message) =>
-        send(message.type === '@xstate.snapshot' ? { ...message, transitions: machines.takeTransitions() } : message),
+      send(message) {
+        if (message.type !== '@xstate.snapshot') return
+        send({ ...message, transitions: machines.takeTransitions(message.sessionId) })
+      },
     },
     { serialize: redact },
   )
+  // The library's own observer waits until the browser is idle: on a busy machine for many seconds.
+  const tell = (inspected: InspectionEvent) => {
+    machines.observe(inspected)
+    if (inspected.type !== '@xstate.snapshot') return
+    const { actorRef, snapshot, event } = inspected
+    inspector.snapshot(actorRef, snapshot, { event })
+  }
   observeMachines({
     next(inspected) {
-      machines.observe(inspected)
-      inspect.next?.(inspected)
+      try {
+        tell(inspected)
+      } catch (error) {
+        // What cannot be told must not stop the machine that it is about.
+        reportError(error)
+      }
     },
   })
 }

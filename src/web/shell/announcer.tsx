@@ -1,21 +1,21 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 
-/** `assertive`: heard at once. `polite`: heard when the listener pauses. */
+/** A screen reader reads `assertive` messages at once, and `polite` messages at the next pause. */
 type Urgency = 'assertive' | 'polite'
 
 interface Announcement {
   urgency: Urgency
   message: string
-  /** The same message twice must be heard twice. */
+  /** Counts the messages, so that a repeated message is a new element and is read again. */
   count: number
 }
 
 let latest: Announcement = { urgency: 'polite', message: '', count: 0 }
-const SILENCE = latest
+const INITIAL = latest
 const listeners = new Set<() => void>()
 
-/** Says a message to people who hear the page. */
+/** Announces a message to users of screen readers. */
 export function announce(urgency: Urgency, message: string): void {
   latest = { urgency, message, count: latest.count + 1 }
   listeners.forEach((listen) => listen())
@@ -26,16 +26,16 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** The page's two live regions. They stand in the page from the start, or the first message would not be heard. */
+/** The two live regions of the page. They must exist before the first message, or it would not be announced. */
 export function Announcer() {
   const { urgency, message, count } = useSyncExternalStore(
     subscribe,
     () => latest,
-    () => SILENCE,
+    () => INITIAL,
   )
   return (
     <>
-      {/* By its role alone it is not heard with Orca in Firefox. */}
+      {/* Orca with Firefox needs `aria-live` too; the role alone is not enough. */}
       <VisuallyHidden role="alert" aria-live="assertive">
         {urgency === 'assertive' && <span key={count}>{message}</span>}
       </VisuallyHidden>

@@ -8,7 +8,9 @@ interface BookingButtonProps {
   children?: string
 }
 
-/** Opens the external scheduling page in a new tab; analytics counts a press by `data-cta`, hydrated or not (specification §1). */
+/**
+ * A link to the external scheduling page, in a new tab. Analytics counts presses by its `data-cta` (specification §1).
+ */
 export function BookingButton({ variant = 'solid', children = LABEL }: BookingButtonProps) {
   return (
     <ButtonLink variant={variant} href={site.bookingUrl} data-cta={LABEL}>

@@ -8,12 +8,12 @@ import { findNextScheme } from '#web/theme/color-scheme.ts'
 
 const ICONS = { light: Sun, dark: Moon, auto: HalfDisc } as const
 
-/** Light colors, dark ones, or those of the system: its icon shows which, its name says what a press does. */
+/** Switches between light, dark and system colors. The icon shows the current scheme, the label names the next one. */
 export function ColorSchemeSwitch() {
-  // Mantine would otherwise stop transitions by a style element, which the policy of the pages refuses.
+  // Otherwise Mantine adds a style element to stop transitions, and the Content-Security-Policy refuses that.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const system = useColorScheme()
-  // The prerendered page knows neither the device nor the system.
+  // The prerendered page cannot know the choice of the visitor.
   const chosen = useIsHydrated() ? colorScheme : 'auto'
   const { scheme, label } = findNextScheme(chosen, system)
   const Icon = ICONS[chosen]

@@ -11,18 +11,18 @@ import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import classes from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { currentMark } from './navigation.ts'
+import { markCurrent } from './navigation.ts'
 
-/** After this many pixels the header turns to glass (specification §2, §9). */
+/** The header becomes translucent when the page is scrolled by more than this, in pixels (specification §2, §9). */
 const GLASS_AFTER = 20
 
 function useIsScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > GLASS_AFTER)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setScrolled(window.scrollY > GLASS_AFTER)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return scrolled
 }
@@ -38,7 +38,7 @@ export function Header() {
           <ul>
             {navigation.map((item) => (
               <li key={item.path}>
-                <SiteLink href={item.path} {...currentMark(item, pathname)}>
+                <SiteLink href={item.path} {...markCurrent(item, pathname)}>
                   {item.name}
                 </SiteLink>
               </li>

@@ -13,30 +13,33 @@ function focusMain(): void {
   document.getElementById(MAIN)?.focus({ preventScroll: true })
 }
 
-/** By focus alone: a fragment would be an entry in the history, and the assessment would take it for a place of its own. */
+/**
+ * Moves the focus to the main content without changing the address. A fragment would add a history entry, and the
+ * assessment would take it for one of its places.
+ */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault()
   focusMain()
   document.getElementById(MAIN)?.scrollIntoView()
 }
 
-/** After a client-side navigation focus and voice go where the eyes go: to the new page. */
-function useNewPage(): void {
+/** After a client-side navigation, moves the focus to the main content and announces the title of the page. */
+function useFocusOnNavigation(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const shown = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    const isFirst = shown.current === undefined
-    shown.current = pathname
+    if (lastPathname.current === pathname) return
+    const isFirst = lastPathname.current === undefined
+    lastPathname.current = pathname
     if (isFirst) return
     focusMain()
     announce('polite', document.title)
   }, [pathname])
 }
 
-/** What surrounds every page. */
+/** Header, footer and live regions around every page. */
 export function Layout() {
-  useNewPage()
+  useFocusOnNavigation()
   return (
     <>
       <a className={classes.skip} href={`#${MAIN}`} onClick={skipToContent}>

@@ -4,7 +4,7 @@ import { site } from '#web/content/site.ts'
 
 import classes from './logo.module.css'
 
-/** The mark is a hull's section with its keel; it leads home. */
+/** The logo, a cross-section of a hull with its keel, and the name. It links to the home page. */
 export function Logo() {
   return (
     <Link to="/" className={classes.logo}>

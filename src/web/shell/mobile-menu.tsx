@@ -10,7 +10,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import classes from './mobile-menu.module.css'
-import { currentMark } from './navigation.ts'
+import { markCurrent } from './navigation.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 
@@ -18,8 +18,8 @@ type NavActor = ActorRefFrom<typeof navMachine>
 const WIDE = '(min-width: 48rem)'
 
 /**
- * The menu below 768 px. It is a popover: until the page is hydrated the browser opens and closes it alone, and from then
- * on the nav chart does, alone.
+ * The menu on screens below 768 px. It is a popover: before hydration only the browser opens and closes it, afterwards
+ * only the nav chart does.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const id = useId()
@@ -30,7 +30,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const isHydrated = useTakeover(actor, menu, isOpen)
   useClosingEvents(actor, menu, toggle)
 
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
     const isInside = [menu, toggle].some(({ current }) => current?.contains(relatedTarget))
     if (relatedTarget !== null && !isInside) actor.send({ type: 'focus.left' })
   }
@@ -43,23 +43,23 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         opened={isOpen}
         {...(isHydrated ? { 'aria-expanded': isOpen, 'aria-controls': id } : { popoverTarget: id })}
         onClick={() => isHydrated && actor.send({ type: 'menu.toggled' })}
-        onBlur={leave}
+        onBlur={onBlur}
       >
         Menu
       </Burger>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is heard to leave whatever is inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for blur events of its links */}
       <nav
         ref={menu}
         id={id}
         className={classes.menu}
         aria-label="Menu"
         popover={isHydrated ? 'manual' : 'auto'}
-        onBlur={leave}
+        onBlur={onBlur}
       >
         <ul>
           {navigation.map((item) => (
             <li key={item.path}>
-              <SiteLink href={item.path} onClick={follow} {...currentMark(item, pathname)}>
+              <SiteLink href={item.path} onClick={follow} {...markCurrent(item, pathname)}>
                 {item.name}
               </SiteLink>
             </li>
@@ -75,7 +75,10 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   )
 }
 
-/** Lets the chart drive the menu once the page is hydrated. It begins as the browser left the menu, with the focus in it. */
+/**
+ * Lets the chart control the menu after hydration. If the menu is open at that moment it stays open, and the focus
+ * inside it stays where it is. Gives whether the page is hydrated.
+ */
 function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const isHydrated = useIsHydrated()
   const focused = useRef<Element>(null)
@@ -93,33 +96,33 @@ function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpe
   return isHydrated
 }
 
-/** What closes the menu from anywhere on the page: a press outside, Escape, and a window that shows all links. */
+/** Sends the events that close the menu from outside: a press elsewhere, Escape, and a wide viewport. */
 function useClosingEvents(
   actor: NavActor,
   menu: RefObject<HTMLElement | null>,
   toggle: RefObject<HTMLButtonElement | null>,
 ): void {
   useEffect(() => {
-    const press = ({ target }: PointerEvent) => {
+    const onPointerDown = ({ target }: PointerEvent) => {
       const isInside = [menu, toggle].some(({ current }) => target instanceof Node && current?.contains(target))
       if (!isInside) actor.send({ type: 'outside.pressed' })
     }
-    const escape = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') actor.send({ type: 'escape.pressed' })
     }
     const width = window.matchMedia(WIDE)
-    const widen = () => {
+    const onWidthChange = () => {
       if (width.matches) actor.send({ type: 'viewport.widened' })
     }
     const dismissal = actor.on('menu.dismissed', () => toggle.current?.focus())
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('keydown', escape)
-    width.addEventListener('change', widen)
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
+    width.addEventListener('change', onWidthChange)
     return () => {
       dismissal.unsubscribe()
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('keydown', escape)
-      width.removeEventListener('change', widen)
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
+      width.removeEventListener('change', onWidthChange)
     }
   }, [actor, menu, toggle])
 }

@@ -6,24 +6,24 @@ import { site } from '#web/content/site.ts'
 import { showStructuredData } from './structured-data-block.ts'
 import { composeStructuredData, type PageFacts, type StructuredData } from './structured-data.ts'
 
-/** The prerenderer listens here: it writes the structured data into the static head. */
+/** Hands the structured data to the prerenderer, which writes it into the static head. */
 export const StructuredDataSink = createContext<((nodes: readonly StructuredData[]) => void) | null>(null)
 
 type PageHeadProps = PageFacts & {
-  /** Not for search engines: no canonical link, no structured data. */
+  /** Keeps the page out of search engines: without a canonical link and without structured data. */
   robots?: 'noindex'
 }
 
-/** Shown where a link to the page is shared; the build draws both kinds. */
+/** The social image of pages that are not articles. The build draws it. */
 const SOCIAL_IMAGE = '/social.png'
 
-/** How the page looks where it is shared. */
+/** The texts and the image that other sites show beside a link to the page. */
 function makeCard({ title, article }: PageFacts) {
   if (article === undefined) return { headline: title, type: 'website', image: SOCIAL_IMAGE, alt: site.slogan }
   return { headline: article.headline, type: 'article', image: article.image, alt: article.headline }
 }
 
-/** The head of one page: exactly one of these per page, since nested ones would add up. */
+/** The head of a page. A page must have exactly one, because nested ones would add up. */
 export function PageHead({ robots, ...facts }: PageHeadProps) {
   const { title, description, crumbs } = facts
   const path = crumbs.at(-1)?.path ?? '/'
@@ -31,7 +31,7 @@ export function PageHead({ robots, ...facts }: PageHeadProps) {
   const card = makeCard(facts)
   const nodes = robots === undefined ? composeStructuredData(facts) : []
   use(StructuredDataSink)?.(nodes)
-  // oxlint-disable-next-line react/exhaustive-deps -- what a page says of itself is the same as long as its path is
+  // oxlint-disable-next-line react/exhaustive-deps -- the nodes change only with the path
   useEffect(() => showStructuredData(nodes), [path])
   return (
     <Helmet>

@@ -2,17 +2,17 @@ import type { BlogPosting, BreadcrumbList, FAQPage, Organization, Service, WebPa
 
 import { homeLink, site } from '#web/content/site.ts'
 
-/** Facts of a page that search engines read as schema.org nodes (specification §2). */
+/** Facts about a page for its metadata and its schema.org nodes (specification §2). */
 export interface PageFacts {
   title: string
   description: string
   /** From the level below the home page to this page; empty on the home page itself. */
   crumbs: readonly Crumb[]
-  /** The page offers this. */
+  /** The service that the page offers. */
   service?: { name: string; description: string }
   faq?: readonly { question: string; answer: string }[]
   article?: ArticleFacts
-  /** The page speaks for the company. */
+  /** Whether the page describes the company. */
   organization?: boolean
 }
 
@@ -26,7 +26,7 @@ interface ArticleFacts {
   readonly headline: string
   /** Path of the social image. */
   readonly image: string
-  /** What is said instead of the web page. */
+  /** The node that replaces the WebPage node. */
   readonly posting: WithContext<BlogPosting>
 }
 
@@ -79,7 +79,7 @@ function makeFaqPage(items: NonNullable<PageFacts['faq']>): WithContext<FAQPage>
   }
 }
 
-/** A web page with its breadcrumb or a blog posting, and beside it what else the page says of itself. */
+/** The schema.org nodes of a page: WebPage or BlogPosting, the breadcrumb, and optional further nodes. */
 export function composeStructuredData(facts: PageFacts): readonly StructuredData[] {
   const { service, faq, article, organization, crumbs } = facts
   const url = makeUrl(crumbs.at(-1)?.path ?? '/')
@@ -93,8 +93,11 @@ export function composeStructuredData(facts: PageFacts): readonly StructuredData
   return nodes
 }
 
-/** The data block of the static head; a page that says nothing of itself has an empty one, for the page that comes after it. */
-export function structuredDataElement(nodes: readonly StructuredData[]): string {
+/**
+ * The data block of the static head as HTML. A page without nodes needs an empty block too: the next page that the
+ * router shows writes into it.
+ */
+export function renderStructuredData(nodes: readonly StructuredData[]): string {
   const json = JSON.stringify(nodes).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
 }

@@ -3,20 +3,23 @@ import { useCallback, useEffect, useSyncExternalStore, type Ref } from 'react'
 
 import classes from './tooltip-layer.module.css'
 
-/** Milliseconds of pointing or focusing before a tooltip opens (specification §2). */
+/** Time of hover or focus before a tooltip opens, in milliseconds (specification §2). */
 const OPEN_DELAY = 700
-/** Milliseconds after leaving one in which it stays, and the next opens at once (specification §2). */
+/**
+ * A tooltip stays this long after the pointer left; meanwhile another one opens at once. In milliseconds (specification
+ * §2).
+ */
 const SKIP_WINDOW = 300
-/** Pixels between a tooltip and what it speaks of (specification §2). */
+/** Distance between a tooltip and its element, in pixels (specification §2). */
 const OFFSET = 4
 
 export interface TooltipTarget {
   readonly element: HTMLElement
-  /** How one came to it: this code may arrive after the event. */
+  /** The event that led here. It may have happened before this code was loaded. */
   readonly arrival: 'mouseenter' | 'focus'
 }
 
-/** A tooltip for each of these elements of the page; at most one is open. */
+/** Shows a tooltip for each of these elements, at most one at a time. */
 export function TooltipLayer({ targets }: { targets: readonly TooltipTarget[] }) {
   return (
     <Tooltip.Group openDelay={OPEN_DELAY} closeDelay={SKIP_WINDOW}>
@@ -49,12 +52,12 @@ function TargetTooltip({ target }: { target: TooltipTarget }) {
       withinPortal={false}
       classNames={{ tooltip: classes.tooltip }}
     >
-      <ElementOfPage {...target} />
+      <ExistingElement {...target} />
     </Tooltip>
   )
 }
 
-/** What the element has to say now: a switch says something else after a press. */
+/** The current text of the tooltip. It can change: a switch has another label after a press. */
 function useLabel(element: HTMLElement): string {
   const subscribe = useCallback(
     (listen: () => void) => {
@@ -69,17 +72,17 @@ function useLabel(element: HTMLElement): string {
 
 type Handler = (event: Event & { readonly nativeEvent: Event }) => void
 
-/** What Mantine's tooltip gives to its child, beside the two of ours. */
+/** The props that Mantine's tooltip gives to its child, and our two. */
 interface GivenProps extends TooltipTarget {
   ref?: Ref<HTMLElement>
   'aria-describedby'?: string
 }
 
 /**
- * Stands for an element of the page as the child of a tooltip, and hands on what the tooltip gives to it: the element was
- * there before this code, and must not be made anew under the pointer.
+ * The child of a Mantine tooltip for an element that already exists. It renders nothing, and sets the props of the
+ * tooltip on the existing element. Rendering the element again would replace it under the pointer.
  */
-function ElementOfPage({ element, arrival, ref, 'aria-describedby': describedBy, ...given }: GivenProps) {
+function ExistingElement({ element, arrival, ref, 'aria-describedby': describedBy, ...handlers }: GivenProps) {
   useEffect(() => {
     if (typeof ref === 'function') ref(element)
     return () => {
@@ -97,7 +100,7 @@ function ElementOfPage({ element, arrival, ref, 'aria-describedby': describedBy,
   }, [element, describedBy])
   useEffect(() => {
     const stop = new AbortController()
-    for (const [name, handler] of Object.entries(given)) {
+    for (const [name, handler] of Object.entries(handlers)) {
       if (!name.startsWith('on') || typeof handler !== 'function') continue
       const handle = (event: Event) => (handler as Handler)(Object.assign(event, { nativeEvent: event }))
       element.addEventListener(name.slice(2).toLowerCase(), handle, { signal: stop.signal })
@@ -105,7 +108,7 @@ function ElementOfPage({ element, arrival, ref, 'aria-describedby': describedBy,
     return () => stop.abort()
   })
   useEffect(() => {
-    // Once the tooltip has been told of its element and listens there.
+    // In a later task, because the tooltip must know its element and have its event listeners first.
     const timer = setTimeout(() => {
       const isStillThere = element.matches(arrival === 'focus' ? ':focus-visible' : ':hover')
       if (isStillThere)

@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage'
 
-/** What stands there; null where nothing does, or storage is refused. Never throws. */
+/** Reads a value; null if there is none or the browser refuses. Never throws. */
 export function readFrom(storage: StorageName, key: string): string | null {
   try {
     return window[storage].getItem(key)
@@ -9,7 +9,7 @@ export function readFrom(storage: StorageName, key: string): string | null {
   }
 }
 
-/** False where the browser refuses to keep anything. Never throws. */
+/** Writes a value; false if the browser refuses. Never throws. */
 export function writeTo(storage: StorageName, key: string, value: string): boolean {
   try {
     window[storage].setItem(key, value)
@@ -19,11 +19,11 @@ export function writeTo(storage: StorageName, key: string, value: string): boole
   }
 }
 
-/** Never throws. */
+/** Removes a value. Never throws. */
 export function removeFrom(storage: StorageName, key: string): void {
   try {
     window[storage].removeItem(key)
   } catch {
-    // Storage that cannot be read holds nothing to remove.
+    // If the browser refuses storage, there is nothing to remove.
   }
 }

@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 
-// What a visitor has entered, on their own device. Every write is on disk when it is reported done (durability 'strict'):
-// local storage reaches the disk seconds later, and a killed browser loses it (design §4).
+// The IndexedDB database on the visitor's device. A finished write is on disk (durability 'strict'). Local storage is
+// written to disk some seconds later, so a crash of the browser would lose data (design §4).
 
-/** `progress`: running assessments by their ids. `results`: the last finished one, as `last`. `drafts`: forms by their names. */
+/** `progress`: running assessments by id. `results`: the last result, with the key `last`. `drafts`: forms by name. */
 export type StoreName = 'progress' | 'results' | 'drafts'
 
 interface DeviceSchema extends DBSchema {
@@ -12,7 +12,7 @@ interface DeviceSchema extends DBSchema {
   drafts: { key: string; value: string }
 }
 
-/** How long a device may take to open its database before it counts as refusing, in milliseconds. */
+/** Opening the database counts as refused after this time, in milliseconds. */
 const OPENING_TIMEOUT = 3000
 
 let database: Promise<IDBPDatabase<DeviceSchema>> | null = null
@@ -26,7 +26,7 @@ function open(): Promise<IDBPDatabase<DeviceSchema>> {
       }
       if (version < 2) upgraded.createObjectStore('drafts')
     },
-    // A newer version of the site, in another tab, changes the stores.
+    // Another tab has a newer version of the site and must upgrade the database. This connection would block it.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       database = null
@@ -38,14 +38,14 @@ function open(): Promise<IDBPDatabase<DeviceSchema>> {
   return database
 }
 
-/** The database; rejects where the device refuses it or is too slow. A later call tries again. */
+/** Opens the database. Rejects if the device refuses it or takes too long; a later call tries again. */
 async function openInTime(): Promise<IDBPDatabase<DeviceSchema>> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The device did not open its database in time')), OPENING_TIMEOUT)
   })
   try {
-    return await Promise.race([open(), tooLate])
+    return await Promise.race([open(), timeout])
   } catch (error) {
     database = null
     throw error
@@ -56,30 +56,30 @@ async function openInTime(): Promise<IDBPDatabase<DeviceSchema>> {
 
 type Store = IDBPObjectStore<DeviceSchema, [StoreName], StoreName, 'readwrite'>
 
-async function change(store: StoreName, request: (objects: Store) => Promise<unknown>): Promise<boolean> {
+async function runTransaction(store: StoreName, request: (objects: Store) => Promise<unknown>): Promise<boolean> {
   try {
     const transaction = (await openInTime()).transaction(store, 'readwrite', { durability: 'strict' })
-    const changed = request(transaction.store)
-    // At once, so that a page that is left in this moment leaves the rest to the browser.
+    const result = request(transaction.store)
+    // Commit at once: if the visitor leaves the page now, the browser finishes the transaction by itself.
     transaction.commit()
-    await Promise.all([changed, transaction.done])
+    await Promise.all([result, transaction.done])
     return true
   } catch {
     return false
   }
 }
 
-/** Writes; true once it is on disk, false where the device refuses. Never throws. */
+/** Writes an entry. True once it is on disk, false if the device refuses. Never throws. */
 export function writeEntry(store: StoreName, key: string, value: string): Promise<boolean> {
-  return change(store, (objects) => objects.put(value, key))
+  return runTransaction(store, (objects) => objects.put(value, key))
 }
 
-/** Removes; true once it is gone from the disk, false where the device refuses. Never throws. */
+/** Removes an entry. True once it is removed on disk, false if the device refuses. Never throws. */
 export function removeEntry(store: StoreName, key: string): Promise<boolean> {
-  return change(store, (objects) => objects.delete(key))
+  return runTransaction(store, (objects) => objects.delete(key))
 }
 
-/** Everything in this store by its key; nothing where the device refuses. Never throws. */
+/** All entries of a store by key; an empty map if the device refuses. Never throws. */
 export async function readEntries(store: StoreName): Promise<ReadonlyMap<string, string>> {
   try {
     const opened = await openInTime()

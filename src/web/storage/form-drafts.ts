@@ -1,35 +1,35 @@
 import { readEntries, removeEntry, writeEntry } from './device-database.ts'
 import { parseDraft, serializeDraft, type DraftValues } from './draft-record.ts'
-import { takeOverWebStorage } from './take-over-web-storage.ts'
+import { migrateWebStorage } from './migrate-web-storage.ts'
 
-// What was typed into a form and not sent yet. None of these functions throws.
+// Drafts: values that were typed into a form and not sent yet. None of these functions throws.
 
-/** The forms of the site; the last is the intro one has come back to. */
+/** The forms of the site. `intro-again` is the intro form after the visitor came back to it. */
 export type DraftName = 'message' | 'waitlist' | 'intro' | 'intro-again'
 
-/** What this page has saved or removed: known at once, also where the device refuses. */
+/** What this page saved or removed (null). It is available at once, even if the device refuses to save. */
 const known: Partial<Record<DraftName, DraftValues | null>> = {}
 
-/** Keeps these values for a day. */
+/** Saves these values for a day. */
 export function saveDraft(name: DraftName, values: DraftValues): void {
   known[name] = values
   void writeEntry('drafts', name, serializeDraft(values, Date.now()))
 }
 
-/** Forgets the draft: it was sent, or thrown away. */
+/** Removes a draft after it was sent or discarded. */
 export function removeDraft(name: DraftName): void {
   known[name] = null
   void removeEntry('drafts', name)
 }
 
-/** What this page knows of the draft: null where it was removed, undefined where only the device knows. */
+/** The draft as this page saved it; null if this page removed it, undefined if it did neither. */
 export function recallDraft(name: DraftName): DraftValues | null | undefined {
   return known[name]
 }
 
-/** The draft on the device; null where there is none that can be used, which is then removed. */
+/** Reads the draft from the device; null if there is none. A draft that cannot be used is removed. */
 export async function readDraft(name: DraftName): Promise<DraftValues | null> {
-  await takeOverWebStorage()
+  await migrateWebStorage()
   const text = (await readEntries('drafts')).get(name)
   if (text === undefined) return null
   const values = parseDraft(text, Date.now())

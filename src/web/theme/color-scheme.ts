@@ -1,6 +1,6 @@
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
-/** Where the device keeps the chosen scheme; the script in index.html reads it before the first paint. */
+/** Key of the chosen scheme in local storage. The script in index.html reads it before the first paint. */
 export const COLOR_SCHEME_KEY = 'color-scheme'
 
 const LABELS: Readonly<Record<ColorScheme, string>> = {
@@ -9,7 +9,10 @@ const LABELS: Readonly<Record<ColorScheme, string>> = {
   auto: 'Follow the colors of the system',
 }
 
-/** What the next press chooses, with its label: first the other scheme, then the system's own by name, then the system again. */
+/**
+ * The scheme that the next press chooses, and the label of the switch. From `auto` it is the opposite of the system's
+ * scheme, then the same scheme as the system's, then `auto` again.
+ */
 export function findNextScheme(
   chosen: string | null,
   system: 'light' | 'dark',
@@ -22,15 +25,15 @@ export function findNextScheme(
 
 declare global {
   interface Window {
-    /** Shows the scheme that the device keeps; it stands in index.html. */
+    /** Applies the stored scheme. The script in index.html defines it. */
     readonly applyScheme: () => void
   }
 }
 
 /**
- * Does what the color scheme switch does, on a page that is not hydrated yet. Mantine goes on from the scheme that is kept.
+ * Switches the color scheme on a page that is not hydrated yet. Mantine reads the stored scheme after hydration.
  *
- * @returns False where the device keeps nothing: the press has to wait for Mantine, which would not know of it.
+ * @returns false if local storage is not available. The press must then wait for hydration, or Mantine would undo it.
  */
 export function switchSchemeAtOnce(button: HTMLElement): boolean {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

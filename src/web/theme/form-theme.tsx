@@ -11,29 +11,29 @@ declare module '@mantine/core' {
   }
 }
 
-/** Mantine would write variables for its sizes and colors into the elements; the policy of the pages allows no such style. */
-const NONE = undefined as never
+/** Turns off a default of Mantine that would write a style attribute; the Content-Security-Policy forbids those. */
+const UNSET = undefined as never
 
-/** `TextInput` and `Textarea` are made of `InputWrapper` and `Input`, and wear their classes. */
+/** `TextInput` and `Textarea` consist of `InputWrapper` and `Input`, so they use the classes of these two. */
 const theme = createTheme({
   components: {
-    // Of a note: the announcer has said it, and whoever hears the page must not hear it twice.
+    // The role `note` instead of `alert`: the announcer already reads the message, and it must not be read twice.
     Alert: Alert.extend({ defaultProps: { unstyled: true, role: 'note' }, classNames: alert }),
     // The style sheet draws the check mark.
     Checkbox: Checkbox.extend({
-      defaultProps: { unstyled: true, radius: NONE, icon: () => null },
+      defaultProps: { unstyled: true, radius: UNSET, icon: () => null },
       vars: () => ({ root: { '--checkbox-color': '' } }),
       classNames: checkbox,
     }),
     Input: Input.extend({
-      defaultProps: { unstyled: true, size: NONE, leftSectionPointerEvents: NONE },
+      defaultProps: { unstyled: true, size: UNSET, leftSectionPointerEvents: UNSET },
       classNames: input,
     }),
     InputWrapper: InputWrapper.extend({ defaultProps: { unstyled: true }, classNames: input }),
   },
 })
 
-/** Around forms, so that other pages do not carry their styles. */
+/** The theme of forms. It is separate from the main theme so that other pages do not load these styles. */
 export function FormTheme({ children }: { children: ReactNode }) {
   return <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
 }

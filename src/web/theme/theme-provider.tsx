@@ -9,11 +9,11 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KE
 
 interface ThemeProviderProps {
   children: ReactNode
-  /** Whatever was chosen, for the gallery's frames. */
+  /** Forces a color scheme; the gallery uses it. */
   scheme?: 'light' | 'dark' | undefined
 }
 
-/** Mantine around every page: our theme, and the color scheme that the visitor chose or the system has. */
+/** Mantine's provider with our theme and with the color scheme of the visitor or the system. */
 export function ThemeProvider({ children, scheme }: ThemeProviderProps) {
   return (
     <MantineProvider
@@ -21,7 +21,7 @@ export function ThemeProvider({ children, scheme }: ThemeProviderProps) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       {...(scheme && { forceColorScheme: scheme })}
-      // Variables stand in tokens.css: the policy of the pages allows no style element that a script writes.
+      // The variables are in tokens.css: the Content-Security-Policy forbids style elements written by a script.
       withCssVariables={false}
       withGlobalClasses={false}
     >

@@ -19,8 +19,8 @@ import button from './button.module.css'
 import hidden from './visually-hidden.module.css'
 
 /**
- * `solid`: the one main action of a view. `line`: the others. `band` and `band-line`: the same on the dark band. `quiet`: an
- * underlined word, for what is seldom wanted.
+ * `solid`: the one main action of a view. `line`: other actions. `band` and `band-line`: the same two on the dark band.
+ * `quiet`: an underlined word, for rare actions.
  */
 export type ButtonVariant = 'solid' | 'line' | 'band' | 'band-line' | 'quiet'
 
@@ -34,21 +34,21 @@ declare module '@mantine/core' {
 }
 
 /**
- * How the parts of Mantine look that stand on most pages. Nothing of Mantine's own styles is loaded: each part is unstyled
- * and wears the classes of our module of the same name. Parts of forms are added by form-theme.ts, those of the wizard by
- * wizard-theme.ts, so that a page carries the styles of what it shows.
+ * The theme for Mantine components that most pages use. Mantine's own styles are not loaded: each component is unstyled
+ * and uses the CSS module of the same name. form-theme.tsx adds components of forms and wizard-theme.tsx those of the
+ * wizard, so that a page loads only the styles that it needs.
  */
 export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'never',
   components: {
-    // A variant that Mantine does not know, so that it writes no colors of its own into the element.
+    // Mantine does not know this variant. For its own variants it would write colors into a style attribute.
     ActionIcon: ActionIcon.extend({ defaultProps: { unstyled: true, variant: 'quiet' }, classNames: actionIcon }),
     Anchor: Anchor.extend({ defaultProps: { unstyled: true, underline: 'never' } }),
     Burger: Burger.extend({ defaultProps: { unstyled: true }, classNames: burger }),
     Button: Button.extend({ defaultProps: { unstyled: true }, classNames: button }),
     Badge: Badge.extend({ defaultProps: { unstyled: true }, classNames: badge }),
-    // Without their `extend`, which would take them, and the scroll area that a table knows, to pages that have none.
+    // No `extend` here: it would import these components, and the scroll area of Table, into every page.
     Breadcrumbs: { defaultProps: { unstyled: true }, classNames: breadcrumbs },
     Table: { defaultProps: { unstyled: true, verticalSpacing: undefined } },
     UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),

@@ -9,7 +9,7 @@ import progress from './progress.module.css'
 
 const { place = '', ...notification } = notifications
 
-/** The mark of an option; its module draws it. */
+/** The mark of an option, drawn by its CSS module. */
 function OptionMark({ className }: { className?: string | undefined }) {
   return <span className={className} aria-hidden="true" />
 }
@@ -27,7 +27,7 @@ const wizardTheme = createTheme({
   },
 })
 
-/** How the parts of Mantine look that only the assessment has: its questions, their progress and its toasts. */
+/** The theme for Mantine components that only the assessment uses: questions, progress and toasts. */
 export function WizardTheme({ children }: { children: ReactNode }) {
   return <MantineThemeProvider theme={wizardTheme}>{children}</MantineThemeProvider>
 }

@@ -4,15 +4,15 @@ import { ArrowRight } from './icons.tsx'
 import classes from './arrow-link.module.css'
 import { SiteLink } from './site-link.tsx'
 
-interface LinkGoProps {
+interface ArrowLinkProps {
   href: string
   children: string
-  /** Heard, not seen: what tells this link from others of the same text, such as ' about the ABAP Copilot'. */
+  /** Text for screen readers only. It tells links with the same text apart, such as ' about the ABAP Copilot'. */
   more?: string | undefined
 }
 
-/** A quiet link with an arrow: every action that is not the main one of its view. */
-export function ArrowLink({ href, children, more }: LinkGoProps) {
+/** A quiet link with an arrow, for every action that is not the main one of its view. */
+export function ArrowLink({ href, children, more }: ArrowLinkProps) {
   return (
     <SiteLink href={href} className={classes.go}>
       <span>{children}</span>
@@ -22,7 +22,7 @@ export function ArrowLink({ href, children, more }: LinkGoProps) {
   )
 }
 
-/** The same look for what acts on the page and leads nowhere. */
+/** A button that looks like an `ArrowLink`, for actions on the same page. */
 export function ArrowButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <UnstyledButton className={classes.go} onClick={onClick}>

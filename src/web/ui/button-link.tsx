@@ -10,7 +10,7 @@ interface ButtonLinkProps extends SiteLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a button; what leaves the site opens in a new tab. */
+/** A link that looks like a button. Links to other sites open in a new tab. */
 export function ButtonLink(props: ButtonLinkProps) {
   return <Button component={RouteLink} {...props} />
 }

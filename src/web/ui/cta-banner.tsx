@@ -5,7 +5,7 @@ import classes from './cta-banner.module.css'
 import hull from './hull.module.css'
 import layout from './layout.module.css'
 
-/** The one dark band of a page: a heading, a sentence, one action, and the body plan of a hull. */
+/** The dark band of a page with a heading, a sentence, actions and the hull drawing. A page has at most one. */
 export function CtaBanner(props: { title: string; lead: string; note?: string; children: ReactNode }) {
   return (
     <section className={classes.banner}>

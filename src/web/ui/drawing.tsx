@@ -1,15 +1,15 @@
 interface DrawingProps {
-  /** The address of the SVG file and, behind '#', of the symbol in it. */
+  /** The address of the SVG file, with the id of the symbol after '#'. */
   href: string
   viewBox: string
-  /** What the drawing says, in words. */
+  /** The text alternative of the drawing. */
   label: string
   className?: string | undefined
 }
 
 /**
- * A drawing from a file of its own: no code for it is loaded, and through `use` the page's colors and typeface reach
- * into it. In the file, colors are role variables in style attributes: rules of the page do not reach there.
+ * A drawing from an SVG file, so that no code is loaded for it. Through `use` it inherits the custom properties and the
+ * typeface of the page, but no CSS rules. So the file sets colors with `var(--role)` in style attributes.
  */
 export function Drawing({ href, viewBox, label, className }: DrawingProps) {
   return (

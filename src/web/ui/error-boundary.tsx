@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Shows the fallback where what it surrounds cannot be rendered. */
+/** Shows the fallback if a child throws while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

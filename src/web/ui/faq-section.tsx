@@ -8,12 +8,12 @@ import text from './typography.module.css'
 
 interface FaqSectionProps {
   title: string
-  /** Said to those whose question is not among them. */
+  /** A short question for visitors who did not find theirs, before the contact link. */
   missing: string
   items: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** The questions of a page, and where to ask another. */
+/** The questions and answers of a page, with a contact link for other questions. */
 export function FaqSection({ title, missing, items }: FaqSectionProps) {
   return (
     <section className={layout.section}>

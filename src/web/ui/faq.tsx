@@ -7,8 +7,8 @@ interface Item {
 }
 
 /**
- * Questions that unfold one at a time; the open one can be closed again (specification §2). The browser's own
- * disclosure does it, so answers are there to read, to find and to unfold before and without any script.
+ * Questions of which one at a time can be open; an open one can be closed again (specification §2). `details` elements
+ * do this without script, and the browser's search finds closed answers.
  */
 export function Faq({ items }: { items: readonly Item[] }) {
   return (

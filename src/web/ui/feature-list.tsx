@@ -5,7 +5,7 @@ interface Card {
   text: string
 }
 
-/** Columns under an ink rule; `numbered` for steps that follow each other. */
+/** Cards in columns below a dark line. `numbered` is for steps in an order. */
 export function FeatureList({ cards, numbered = false }: { cards: readonly Card[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (

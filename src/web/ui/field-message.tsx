@@ -1,6 +1,6 @@
 import { Warning } from './icons.tsx'
 
-/** What is wrong, in words and with a mark: for the `error` of an input. */
+/** An error message with an icon, for the `error` prop of an input. */
 export function FieldMessage({ children }: { children: string }) {
   return (
     <>

@@ -6,12 +6,12 @@ interface FigureProps {
   number: number
   title: string
   remark: string
-  /** What its marks mean, where that does not stand in the drawing. */
+  /** Explains the marks, if the drawing itself does not. */
   legend?: ReactNode
   children: ReactNode
 }
 
-/** A captioned figure on a sheet of paper with crop marks. */
+/** A figure with a caption, in a frame with crop marks. */
 export function Figure(props: FigureProps) {
   return (
     <figure className={classes.frame}>
@@ -26,7 +26,7 @@ export function Figure(props: FigureProps) {
   )
 }
 
-/** The same paper without a caption, for a form. */
+/** The same frame without a caption, for a form. */
 export function Frame({ children }: { children: ReactNode }) {
   return <div className={classes.frame}>{children}</div>
 }

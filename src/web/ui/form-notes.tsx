@@ -2,12 +2,14 @@ import { Alert, VisuallyHidden } from '@mantine/core'
 
 import { Check, Warning } from './icons.tsx'
 
-// The words are the title of the alert and so its name: whoever hears the page hears them when the note takes the focus.
+// The text is the title of the alert and so its accessible name. Screen readers read it when the note gets the focus.
 
-/** The focus was on the form that is gone. */
+/** Moves the focus to the note, because the form that had the focus is gone. */
 const focus = (note: HTMLElement | null) => note?.focus()
 
-/** What replaces a form once the server has it on disk. The check mark is drawn, and read as the specification has it. */
+/**
+ * The note that replaces a stored form. The check mark is an icon; screen readers read the '✅' of the specification.
+ */
 export function SuccessNote({ children, takesFocus = false }: { children: string; takesFocus?: boolean }) {
   const title = (
     <>
@@ -18,7 +20,7 @@ export function SuccessNote({ children, takesFocus = false }: { children: string
   return <Alert variant="success" icon={<Check />} title={title} {...(takesFocus && { tabIndex: -1, ref: focus })} />
 }
 
-/** What went wrong with a form as a whole. */
+/** An error of a whole form. */
 export function FailureNote({ children }: { children: string }) {
   return <Alert variant="failure" icon={<Warning />} title={children} />
 }

@@ -7,9 +7,9 @@ import layout from './layout.module.css'
 import text from './typography.module.css'
 
 interface HeroProps {
-  /** A word above the headline, drawn as a dimension line. */
+  /** A short text above the headline, drawn like a dimension line. */
   badge?: string
-  /** The headline begins with this, and ends with the words in the gradient. */
+  /** The first part of the headline; `gradient` is the second part. */
   title: string
   gradient?: string
   lead: string
@@ -17,11 +17,11 @@ interface HeroProps {
   id?: string
   /** Buttons and links. */
   actions?: ReactNode
-  /** What stands beside it: a figure or a list of facts. */
+  /** A figure or a list of facts beside the texts. */
   children?: ReactNode
 }
 
-/** How a page opens: badge, headline, one sentence, what one can do, and a figure where there is one. */
+/** The first section of a page: badge, headline, lead text, actions, and an optional figure. */
 export function Hero({ badge, title, gradient, lead, id, actions, children }: HeroProps) {
   return (
     <header className={clsx(layout.wrap, classes.hero)} id={id} data-beside={children === undefined ? undefined : ''}>

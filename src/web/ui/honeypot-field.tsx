@@ -1,4 +1,7 @@
-/** A field for programs only: hidden from eyes, ears, keyboard and autofill, and told as such where it shows after all. */
+/**
+ * A field that only spam programs fill in. It is hidden from people, keyboard and autofill; its label explains it
+ * anyway.
+ */
 export function HoneypotField({ name }: { name: string }) {
   return (
     <p hidden>

@@ -3,21 +3,21 @@ import { clsx } from 'clsx'
 import classes from './quadrant.module.css'
 
 export interface QuadrantPoint {
-  /** From -1 to 1; the dot is drawn inside the frame whatever comes (design §5). */
+  /** Both coordinates are from -1 to 1. A point outside is drawn on the frame (design §5). */
   x: number
   y: number
-  /** Both as they are printed. */
+  /** The formatted coordinates. */
   figures: { readonly x: string; readonly y: string }
-  /** The label of the quadrant that the point counts to. */
+  /** The label of the point's quadrant. */
   label: string
 }
 
 interface QuadrantProps extends QuadrantPoint {
-  /** Where the point would be; drawn hollow and dashed, tied to the point. */
+  /** The point of a scenario, drawn hollow and joined to the point by a dashed line. */
   ghost?: QuadrantPoint | null
 }
 
-/** The frame: side and corner in the drawing's units. */
+// The frame, in units of the drawing.
 const SIDE = 460
 const LEFT = 56
 const TOP = 10
@@ -39,39 +39,39 @@ const TICKS = Array.from({ length: 21 }, (_, index) => {
   return `M${LEFT + at} ${BOTTOM}v${length}M${LEFT} ${TOP + at}h-${length}`
 }).join('')
 
-/** From here on a point of this height lies where its quadrant has its label. */
+/** A point with a higher |y| than this would cover the label of its quadrant. */
 const CROWDED = 0.6
 
 const insideFrame = (value: number) => Math.min(Math.max(value, -1), 1)
 
-const toPlace = ({ x, y }: QuadrantPoint) => [
+const toCoordinates = ({ x, y }: QuadrantPoint) => [
   MIDDLE_X + (insideFrame(x) * SIDE) / 2,
   MIDDLE_Y - (insideFrame(y) * SIDE) / 2,
 ]
 
-/** The 2x2 position: business value over implementation feasibility, with the point and its four labels. */
+/** The four quadrants of business value over implementation feasibility, with the point. */
 export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
   const { figures, label } = point
-  const [atX = 0, atY = 0] = toPlace(point)
-  const hit = CORNERS.find((corner) => corner.label === label)
+  const [atX = 0, atY = 0] = toCoordinates(point)
+  const current = CORNERS.find((corner) => corner.label === label)
   const isCrowded = (corner: string) =>
     [point, ghost].some((mark) => mark?.label === corner && Math.abs(mark.y) > CROWDED)
   return (
     <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={describePoint(point, ghost)}>
       <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.ground} />
-      <rect x={hit?.x} y={hit?.y} width={SIDE / 2} height={SIDE / 2} className={classes.wash} />
+      <rect x={current?.x} y={current?.y} width={SIDE / 2} height={SIDE / 2} className={classes.wash} />
       <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.frame} />
       <path d={TICKS} className={classes.tick} />
       <path d={`M${MIDDLE_X} ${TOP}v${SIDE}M${LEFT} ${MIDDLE_Y}h${SIDE}`} className={classes.axis} />
       <path d={`M${atX} ${atY}V${BOTTOM}M${atX} ${atY}H${LEFT}`} className={classes.dimension} />
       {CORNERS.map((corner) => (
-        <Corner key={corner.label} corner={corner} isHit={corner === hit} isCrowded={isCrowded(corner.label)} />
+        <Corner key={corner.label} corner={corner} isCurrent={corner === current} isCrowded={isCrowded(corner.label)} />
       ))}
-      {ghost && <Ghost from={[atX, atY]} to={toPlace(ghost)} />}
+      {ghost && <Ghost from={[atX, atY]} to={toCoordinates(ghost)} />}
       <circle cx={atX} cy={atY} r="17" className={classes.halo} />
       <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
       <g className={classes.strong}>
-        {/* In the corner both figures would meet. */}
+        {/* Math.max and Math.min keep the two figures apart in the corner. */}
         <text x={Math.max(atX, LEFT + 26)} y="498" textAnchor="middle">
           {figures.x}
         </text>
@@ -95,12 +95,12 @@ export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
 
 interface CornerProps {
   corner: (typeof CORNERS)[number]
-  isHit: boolean
+  isCurrent: boolean
   isCrowded: boolean
 }
 
-/** The label of a quadrant at the outer edge, or at the inner one where a point lies in its way. */
-function Corner({ corner, isHit, isCrowded }: CornerProps) {
+/** The label of a quadrant, at its outer edge, or at its inner edge if a point would be in the way. */
+function Corner({ corner, isCurrent, isCrowded }: CornerProps) {
   const [value, feasibility] = corner.label.split(', ')
   const isRight = corner.x === MIDDLE_X
   const textX = isRight ? RIGHT - 16 : LEFT + 16
@@ -108,7 +108,7 @@ function Corner({ corner, isHit, isCrowded }: CornerProps) {
   return (
     <text
       textAnchor={isRight ? 'end' : 'start'}
-      className={clsx(isHit ? classes.strong : classes.text, classes.corner)}
+      className={clsx(isCurrent ? classes.strong : classes.text, classes.corner)}
     >
       <tspan x={textX} y={isCrowded ? inner : outer}>
         {value}
@@ -129,11 +129,11 @@ function Ghost({ from, to }: { from: readonly number[]; to: readonly number[] })
   )
 }
 
-const spokenPlace = ({ figures }: QuadrantPoint) =>
+const describePosition = ({ figures }: QuadrantPoint) =>
   `Implementation Feasibility ${figures.x}, Business Value ${figures.y}`
 
 function describePoint(point: QuadrantPoint, ghost: QuadrantPoint | null): string {
-  const place = `${spokenPlace(point)}, on axes from minus 1 to plus 1.`
-  const would = ghost ? ` What if: ${ghost.label}. ${spokenPlace(ghost)}.` : ''
-  return `AI Readiness Position: ${point.label}. ${place}${would}`
+  const place = `${describePosition(point)}, on axes from minus 1 to plus 1.`
+  const scenario = ghost ? ` What if: ${ghost.label}. ${describePosition(ghost)}.` : ''
+  return `AI Readiness Position: ${point.label}. ${place}${scenario}`
 }

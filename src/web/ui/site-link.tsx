@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { AriaAttributes, MouseEventHandler, ReactNode } from 'react'
 
 export interface SiteLinkProps {
-  /** A path of this site, with or without a fragment, another site, or a mail link. */
+  /** A path of this site with or without a fragment, the address of another site, or a `mailto:` link. */
   href: string
   children: ReactNode
   className?: string | undefined
@@ -14,11 +14,11 @@ export interface SiteLinkProps {
 
 const isPath = (href: string) => href.startsWith('/')
 
-/** A link is current on its own page only, and with a fragment only there. */
+// A link is current only on exactly its page. A link with a fragment is current only at that fragment.
 const ACTIVE = { exact: true }
 const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
 
-/** The element of a link for every target: pages of this site without loading anew, other sites in a new tab. */
+/** The element of a link: a router link for pages of this site, a new tab for other sites. */
 export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
   if (isPath(href)) {
     const [path, hash] = href.split('#', 2)

@@ -8,24 +8,24 @@ import { removeDraft, saveDraft, type DraftName } from '#web/storage/form-drafts
 import { FieldMessage } from './field-message.tsx'
 import { useFillForm } from './use-fill-form.ts'
 
-interface DraftForm<Values extends DraftValues, Parsed> {
+interface DraftFormOptions<Values extends DraftValues, Parsed> {
   draft: DraftName
-  /** Rules and messages, from the machine's folder. */
+  /** Rules and messages, from the folder of the chart. */
   schema: ZodMiniType<Parsed>
-  /** Every field, empty and in the order of the form. */
+  /** All fields with empty values, in the order of the form. */
   empty: Values
-  /** What is known already. */
+  /** Values that are already known. */
   known?: Partial<Values>
   validateInputOnBlur?: boolean
   onValuesChange?: (values: Values) => void
 }
 
 /**
- * The pattern of every form here. Mantine's form owns keystrokes and messages, the machine's schema decides what is wrong
- * and what a valid form means. What was typed is kept until it is sent, and the first field that is wrong gets the focus.
+ * The common hook of all forms. Mantine's form handles input and messages, and the schema of the chart decides what is
+ * valid. Typed values are saved as a draft until the form is sent. The first invalid field gets the focus.
  */
-export function useDraftForm<Values extends DraftValues, Parsed>(facts: DraftForm<Values, Parsed>) {
-  const { draft, schema, empty, known = {}, onValuesChange, validateInputOnBlur = false } = facts
+export function useDraftForm<Values extends DraftValues, Parsed>(settings: DraftFormOptions<Values, Parsed>) {
+  const { draft, schema, empty, known = {}, onValuesChange, validateInputOnBlur = false } = settings
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values, Parsed>({
     mode: 'uncontrolled',
@@ -39,9 +39,9 @@ export function useDraftForm<Values extends DraftValues, Parsed>(facts: DraftFor
     },
     enhanceGetInputProps: ({ field, inputProps, options }) => ({
       name: field,
-      // The default stays empty whatever has been typed.
+      // The default must stay empty, see useFillForm.
       ...(options.type === 'checkbox' ? { defaultChecked: false } : { defaultValue: '' }),
-      // Mantine says so of a text input only.
+      // Mantine sets it for text inputs only.
       'aria-invalid': inputProps.error ? true : undefined,
       error: inputProps.error && <FieldMessage>{String(inputProps.error)}</FieldMessage>,
     }),
@@ -64,12 +64,12 @@ export function useDraftForm<Values extends DraftValues, Parsed>(facts: DraftFor
     isHydrated,
     getInputProps: form.getInputProps,
     onSubmit: (send: (parsed: Parsed) => void) => form.onSubmit(send, focusFirst),
-    /** What the service found wrong. */
+    /** Shows errors of the service and moves the focus to the first field with one. */
     showErrors(errors: FormErrors) {
       form.setErrors(errors)
       focusFirst(errors)
     },
-    /** It was sent. */
-    forget: () => removeDraft(draft),
+    /** Removes the draft after the form was sent. */
+    discardDraft: () => removeDraft(draft),
   }
 }

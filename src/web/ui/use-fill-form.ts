@@ -6,18 +6,18 @@ import { readDraft, recallDraft, type DraftName } from '#web/storage/form-drafts
 interface FormToFill {
   readonly element: RefObject<HTMLFormElement | null>
   readonly draft: DraftName
-  /** Every field, empty. */
+  /** All fields with empty values. */
   readonly empty: DraftValues
-  /** What is known already. */
+  /** Values that are already known. */
   readonly known: DraftValues
-  /** Hears of every field that is filled in. */
+  /** Called for every field that has a value. */
   readonly onFilled: (name: string, value: string | boolean) => void
 }
 
 /**
- * Fills in a form once. What stands in a field already, typed or put back by the browser before the page was hydrated,
- * stays. Into an empty one goes what is known, and then the draft, as soon as the device has told it. The defaults of the
- * fields must be empty: on Back a browser puts back only what differs from the default.
+ * Fills in a form once, after hydration. A field with a value keeps it: the visitor typed it, or the browser restored
+ * it. Empty fields get the known values, then the draft when it has been read from the device. The default values of
+ * the fields must be empty, because on Back a browser restores only values that differ from the default.
  * @returns whether the page is hydrated.
  */
 export function useFillForm(form: FormToFill): boolean {
@@ -26,7 +26,7 @@ export function useFillForm(form: FormToFill): boolean {
     fillForm(form, { ...form.empty, ...form.known, ...recallDraft(form.draft) }, form.empty)
     setHydrated(true)
     if (recallDraft(form.draft) === undefined) void fillFromDevice(form)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page has been hydrated
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, after hydration
   }, [])
   return isHydrated
 }
@@ -34,19 +34,19 @@ export function useFillForm(form: FormToFill): boolean {
 async function fillFromDevice(form: FormToFill): Promise<void> {
   const known = { ...form.empty, ...form.known }
   const found = await readDraft(form.draft)
-  // Meanwhile the form may have been sent.
+  // The form may have been sent in the meantime.
   if (found !== null && recallDraft(form.draft) !== null) fillForm(form, { ...known, ...found }, known)
 }
 
-/** Writes these values into every field that is empty, or still as before. */
+/** Sets these values in all fields that are empty or still have the value of `before`. */
 function fillForm({ element, empty, onFilled }: FormToFill, values: DraftValues, before: DraftValues): void {
   for (const name in empty) {
     const node = element.current?.elements.namedItem(name)
     if (!(node instanceof HTMLElement)) continue
     const property = typeof empty[name] === 'boolean' ? 'checked' : 'value'
     const field = node as HTMLInputElement
-    const stood = field[property]
-    if (!stood || stood === before[name]) Object.assign(field, { [property]: values[name] })
-    if (field[property] || stood) onFilled(name, field[property])
+    const oldValue = field[property]
+    if (!oldValue || oldValue === before[name]) Object.assign(field, { [property]: values[name] })
+    if (field[property] || oldValue) onFilled(name, field[property])
   }
 }

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { expectFailedReport, reportIn } from '#tests/browser/complete-assessment.ts'
+import { expectFailedReport, parseReport } from '#tests/browser/complete-assessment.ts'
 
-import type { HeldCalls } from './held-calls.ts'
+import type { HeldCalls } from './hold-calls.ts'
 import type { Scene } from './walk-paths.ts'
 
 const ADDRESS = '/api/email/send-assessment-report'
@@ -13,19 +13,19 @@ const ADDRESS = '/api/email/send-assessment-report'
 const inOrder = (reports: readonly Report[]) =>
   reports.toSorted((one, other) => one.sessionId.localeCompare(other.sessionId))
 
-/** What was given by the time a report is sent. */
+/** What the visitor had entered when a report was sent. */
 interface Given {
   readonly contact: Person
   readonly answers: CompleteAnswers
 }
 
-/** The reports of one visitor: which were started, how each ended, and what the server must hold in the end. */
+/** The reports of one visitor: which were started, how each ended, and what the server must have stored at the end. */
 export class AssessmentCalls {
   readonly #scene: Scene
   readonly #calls: HeldCalls
   readonly #stored: Report[] = []
   #started = 0
-  /** The body that must be sent again unchanged, as long as nothing else was given since. */
+  /** The body that the next attempt must send unchanged, as long as no answer was changed since. */
   #again: string | null = null
   #isOpen = false
 
@@ -43,21 +43,24 @@ export class AssessmentCalls {
     this.#isOpen = true
   }
 
-  /** Something else was given: what is sent next is another report. */
+  /** An answer was changed: the next report is another one. */
   forget(): void {
     this.#again = null
   }
 
-  /** Exactly the started ones were made, the last with what was given; the same session id only for the same bytes. */
+  /**
+   * Expects exactly the started calls, the last one with the given answers. The same session id may only come with the same
+   * bytes.
+   */
   async check({ contact, answers }: Given): Promise<void> {
     await this.#calls.expectCount(this.#started)
     if (!this.#isOpen) return
     const body = this.#calls.bodies.at(-1) ?? ''
-    const { contact: sent, rawAnswers, sessionId } = reportIn(body)
+    const { contact: sent, rawAnswers, sessionId } = parseReport(body)
     expect({ contact: sent, answers: rawAnswers }).toEqual({ contact, answers })
     if (this.#again !== null) expect(body, 'a retry sends the same bytes').toBe(this.#again)
     else {
-      const before = this.#calls.bodies.slice(0, -1).map((earlier) => reportIn(earlier).sessionId)
+      const before = this.#calls.bodies.slice(0, -1).map((earlier) => parseReport(earlier).sessionId)
       expect(before, 'another report has another session id').not.toContain(sessionId)
     }
     this.#again = body
@@ -66,7 +69,7 @@ export class AssessmentCalls {
   async end(call: 'stored' | 'conflict' | 'failed' | 'timeout'): Promise<void> {
     const { page, faults } = this.#scene
     const route = await this.#calls.take()
-    const report = reportIn(this.#calls.bodies.at(-1))
+    const report = parseReport(this.#calls.bodies.at(-1))
     this.#isOpen = false
     switch (call) {
       case 'stored':
@@ -87,7 +90,7 @@ export class AssessmentCalls {
     }
   }
 
-  /** The server takes other answers under this session id, as from another copy of the tab. */
+  /** Stores other answers under this session id on the server, as another copy of the tab would. */
   async #plant({ contact, rawAnswers, sessionId, submittedAt }: Report): Promise<void> {
     const measurement = rawAnswers.measurement_framework === 2 ? 3 : 2
     const answers = { ...rawAnswers, measurement_framework: measurement }
@@ -98,14 +101,14 @@ export class AssessmentCalls {
     this.#stored.push(other)
   }
 
-  /** The page is left while the report is on its way; the server never gets it. */
+  /** Leaves the page while the report is being sent; the server never gets it. */
   async cut(): Promise<void> {
     if (!this.#isOpen) return
     await this.#calls.take()
     this.#isOpen = false
   }
 
-  /** One report for each session that was stored, and no other of this company. */
+  /** Expects one stored report for each stored session, and no other of this company. */
   async finish(company: string): Promise<void> {
     expect(inOrder(await this.#scene.site.listReports(company))).toEqual(inOrder(this.#stored))
     expect(this.#calls.bodies).toHaveLength(this.#started)

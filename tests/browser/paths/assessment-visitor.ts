@@ -6,37 +6,37 @@ import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
-import { LEFT, type Act } from '#tests/models/assessment-visit.ts'
-import { leaveRecord } from '#tests/browser/saved-progress.ts'
+import { SAVED_RECORDS, type Act } from '#tests/models/simulated-assessment-tab.ts'
+import { saveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
 import type { AssessmentCalls } from './assessment-calls.ts'
 import type { Scene } from './walk-paths.ts'
 
-/** The hands of a visitor on a tour, and their memory of what they gave: kept beside the chart and without it. */
+/** Carries out the steps of a tour in the browser and remembers what was entered, independent of the chart. */
 export class AssessmentVisitor {
   readonly person = newPerson()
-  readonly hands: Visitor
-  /** The chosen options of each answered question, by its number. */
+  readonly pageObject: Visitor
+  /** The chosen options of each answered question, by question number. */
   readonly chosen = new Map<number, ReadonlySet<number>>()
   isKnown = false
   readonly #scene: Scene
   readonly #calls: AssessmentCalls
   #presses = 0
-  /** The report is stored: nothing is kept on the device any more. */
+  /** True once the report is stored: then the device keeps nothing any more. */
   #isOver = false
 
   constructor(scene: Scene, calls: AssessmentCalls) {
     this.#scene = scene
     this.#calls = calls
-    this.hands = new Visitor(scene.page)
+    this.pageObject = new Visitor(scene.page)
   }
 
   get isComplete(): boolean {
     return this.isKnown && this.chosen.size === QUESTIONS.length
   }
 
-  /** What the report must carry. */
+  /** The contact and the answers that the report must carry. */
   get given(): { contact: Person; answers: CompleteAnswers } {
     const answers = QUESTIONS.map(({ id, type, options }, index): [string, Answer] => {
       const places = [...(this.chosen.get(index + 1) ?? [])].toSorted()
@@ -45,12 +45,12 @@ export class AssessmentVisitor {
     return { contact: this.person, answers: Object.fromEntries(answers) as CompleteAnswers }
   }
 
-  /** Does it, where the visitor stands at this question or at none. */
+  /** Carries out one step, at this question or outside the wizard (null). */
   async act(act: Act, question: number | null): Promise<void> {
     const { page } = this.#scene
     switch (act.type) {
       case 'arrive':
-        return this.#arrive(LEFT[act.left])
+        return this.#arrive(SAVED_RECORDS[act.left])
       case 'press':
         return this.#press(act.option, question ?? 0)
       case 'start':
@@ -80,7 +80,7 @@ export class AssessmentVisitor {
     if (left !== null) {
       const stamp = left.stamp && { ...left.stamp, sessionId: randomUUID() }
       const contact = left.contact && this.person
-      await leaveRecord(page.context(), site.url, { ...left, contact, stamp })
+      await saveRecord(page.context(), site.url, { ...left, contact, stamp })
       this.isKnown = contact !== null
       for (const [index, { id }] of QUESTIONS.entries()) {
         if (left.answers[id] !== undefined) this.chosen.set(index + 1, new Set([0]))
@@ -90,7 +90,7 @@ export class AssessmentVisitor {
   }
 
   async #press(option: number, question: number): Promise<void> {
-    const input = this.hands.options.nth(option)
+    const input = this.pageObject.options.nth(option)
     if (this.#calls.isOpen) return input.click({ force: true })
     const isRadio = QUESTIONS[question - 1]?.type === 'radio'
     const chosen = new Set(isRadio ? [] : this.chosen.get(question))
@@ -102,14 +102,14 @@ export class AssessmentVisitor {
   }
 
   async #start(): Promise<void> {
-    if (!this.isKnown) await this.hands.fillIn(this.person)
+    if (!this.isKnown) await this.pageObject.fillIn(this.person)
     this.isKnown = true
-    await this.hands.start.click()
+    await this.pageObject.start.click()
   }
 
-  /** By mouse, by arrow and by Enter in turn; on its way, all of them. */
+  /** Goes on by mouse, by arrow and by Enter in turn; while a report is being sent, tries all three. */
   async #next(question: number | null): Promise<void> {
-    const { advance, heading, page } = this.hands
+    const { advance, heading, page } = this.pageObject
     if (this.#calls.isOpen) {
       await advance.click({ force: true, clickCount: 2 })
       await advance.press('Enter')
@@ -121,9 +121,9 @@ export class AssessmentVisitor {
     return this.#presses % 3 === 1 ? heading.press('ArrowRight') : advance.press('Enter')
   }
 
-  /** The button of the first question cannot be pressed; the arrow can. */
+  /** The button of the first question is disabled, so the arrow is pressed there. */
   async #previous(question: number | null): Promise<void> {
-    const { previous, heading } = this.hands
+    const { previous, heading } = this.pageObject
     this.#presses += 1
     if (question !== 1 && this.#presses % 2 === 0) return previous.click({ force: true })
     return heading.press('ArrowLeft')
@@ -143,7 +143,7 @@ export class AssessmentVisitor {
     if (!this.#calls.isOpen) this.#forget()
   }
 
-  /** Everything that was given is gone from the page and from the device. */
+  /** Expects that the page and the device hold nothing that was entered. */
   #forget(): void {
     this.chosen.clear()
     this.isKnown = false

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import { assessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
-import { tellAct, type Act } from '#tests/models/assessment-visit.ts'
-import { listen } from '#tests/browser/live-regions.ts'
+import { generateAssessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
+import { describeAct, type Act } from '#tests/models/simulated-assessment-tab.ts'
+import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
 import { AssessmentCalls } from './assessment-calls.ts'
 import { AssessmentVisitor } from './assessment-visitor.ts'
 import { LiveRegionLog } from './live-region-log.ts'
-import { HeldCalls } from './held-calls.ts'
+import { HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'
@@ -22,22 +22,22 @@ const TOASTS = {
   ],
 } as const
 
-interface Sight {
+interface View {
   readonly state: string
   readonly question: number | null
 }
 
-/** A state as it is written in a tour, `wizard.blank 2/16 without contact`. */
-function read(key: string): Sight {
+/** Parses a state as a tour writes it, for example `wizard.blank 2/16 without contact`. */
+function parseView(key: string): View {
   const [, state = '', number] = /^(\S+)(?: (\d+)\/16)?/.exec(key) ?? []
   return { state, question: number === undefined ? null : Number(number) }
 }
 
-/** What has a heading of its own. */
-const nameView = ({ state, question }: Sight) => (question === null ? state : `question ${question}`)
+/** The name of the view: views with a heading of their own have different names. */
+const nameView = ({ state, question }: View) => (question === null ? state : `question ${question}`)
 
-/** What a question's page shows, all of it at one moment. */
-function questionOn(page: Page) {
+/** Everything that the page of a question shows, read at one moment. */
+function readQuestionPage(page: Page) {
   return page.evaluate((required) => {
     const group = document.querySelector<HTMLElement>('main fieldset')
     const [previous, advance] = [/^Previous$/, /^(?:Next|Complete Assessment)$/].map((name) =>
@@ -59,8 +59,8 @@ class AssessmentDriver implements Driver<TourStep> {
   readonly #regions: LiveRegionLog
   #calls: AssessmentCalls | null = null
   #visitor: AssessmentVisitor | null = null
-  /** Where the visitor is before a step. */
-  #before: Sight = { state: '', question: null }
+  /** Where the visitor was before the current step. */
+  #before: View = { state: '', question: null }
   #toast: keyof typeof TOASTS | null = null
 
   constructor(scene: Scene) {
@@ -76,7 +76,7 @@ class AssessmentDriver implements Driver<TourStep> {
   async open(): Promise<void> {
     const { page } = this.#scene
     await page.clock.install()
-    await listen(page)
+    await recordAnnouncements(page)
     this.#calls = new AssessmentCalls(this.#scene, await HeldCalls.on(page, REPORT_CALL))
     this.#visitor = new AssessmentVisitor(this.#scene, this.#calls)
   }
@@ -88,7 +88,7 @@ class AssessmentDriver implements Driver<TourStep> {
   async see({ act, key, entry }: TourStep): Promise<void> {
     const { calls, visitor } = this.#at
     const before = this.#before
-    const now = read(key)
+    const now = parseView(key)
     this.#before = now
     if (now.state === 'intro') await this.#seeIntro()
     else if (now.state === 'results') await this.#seeResults()
@@ -102,32 +102,38 @@ class AssessmentDriver implements Driver<TourStep> {
     const isLoaded = act.type === 'arrive' || act.type === 'reload'
     const isElsewhere = nameView(now) !== nameView(before)
     const isArrival = now.state === 'intro' ? isElsewhere && !isLoaded : isElsewhere || isLoaded
-    if (isArrival) await expect(visitor.hands.heading).toBeFocused()
+    if (isArrival) await expect(visitor.pageObject.heading).toBeFocused()
     if (isLoaded) this.#regions.forget()
-    await this.#hear(act, before, now)
+    await this.#expectAnnouncement(act, before, now)
     await calls.check(visitor.given)
   }
 
-  /** What was said, and the toast that shows it. */
-  async #hear(act: Act, before: Sight, now: Sight): Promise<void> {
+  /** Checks what was announced, and the toast that shows it. */
+  async #expectAnnouncement(act: Act, before: View, now: View): Promise<void> {
     if (['arrive', 'reload', 'start over'].includes(act.type)) this.#toast = null
-    const due = act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#dueAfterNext(act, before)
-    if (due === 'sending') {
+    const expected =
+      act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#findExpectedAfterNext(act, before)
+    if (expected === 'sending') {
       expect(now.state).toBe('submitting')
       return this.#regions.expectSaid(['status: Sending your answers …'])
     }
-    if (due === 'reminder') {
+    if (expected === 'reminder') {
       expect(now.state).toBe('wizard.answerMissing')
       return this.#regions.expectNews(`alert: ${REQUIRED}`)
     }
-    if (due !== null) this.#toast = due
-    await this.#regions.expectNews(due && `${due === 'stored' ? 'status' : 'alert'}: ${TOASTS[due].join('. ')}`)
-    // A success goes by itself.
-    return due === 'stored' || this.#toast !== 'stored' ? this.#seeToast() : undefined
+    if (expected !== null) this.#toast = expected
+    await this.#regions.expectNews(
+      expected && `${expected === 'stored' ? 'status' : 'alert'}: ${TOASTS[expected].join('. ')}`,
+    )
+    // A toast of success disappears by itself.
+    return expected === 'stored' || this.#toast !== 'stored' ? this.#seeToast() : undefined
   }
 
-  /** Next without an answer reminds; at the last question it sends, or says that the contact is missing. */
-  #dueAfterNext({ type }: Act, { state, question }: Sight): 'reminder' | 'sending' | 'missing' | null {
+  /**
+   * Next without an answer shows the reminder. At the last question it sends the report, or says that the contact is
+   * missing.
+   */
+  #findExpectedAfterNext({ type }: Act, { state, question }: View): 'reminder' | 'sending' | 'missing' | null {
     const { chosen, isKnown } = this.#at.visitor
     if (type !== 'next' || state === 'submitting' || question === null) return null
     if (!chosen.has(question)) return 'reminder'
@@ -136,36 +142,36 @@ class AssessmentDriver implements Driver<TourStep> {
   }
 
   async #seeToast(): Promise<void> {
-    const { hands } = this.#at.visitor
-    if (this.#toast === null) return expect(hands.toast).toHaveCount(0)
+    const { pageObject } = this.#at.visitor
+    if (this.#toast === null) return expect(pageObject.toast).toHaveCount(0)
     const [title, message] = TOASTS[this.#toast]
-    return hands.seesToast(title, message)
+    return pageObject.seesToast(title, message)
   }
 
   async #seeIntro(): Promise<void> {
-    const { hands, isKnown, person } = this.#at.visitor
-    await hands.seesIntro()
-    await expect(hands.heading).toHaveText('AI Readiness Assessment')
-    await expect(hands.position).toHaveCount(0)
-    await expect(hands.field('Company name')).toHaveValue(isKnown ? person.company : '')
-    await expect(hands.field('Work email')).toHaveValue(isKnown ? person.workEmail : '')
-    await expect(hands.start).toHaveAttribute('aria-disabled', String(!isKnown))
+    const { pageObject, isKnown, person } = this.#at.visitor
+    await pageObject.seesIntro()
+    await expect(pageObject.heading).toHaveText('AI Readiness Assessment')
+    await expect(pageObject.position).toHaveCount(0)
+    await expect(pageObject.field('Company name')).toHaveValue(isKnown ? person.company : '')
+    await expect(pageObject.field('Work email')).toHaveValue(isKnown ? person.workEmail : '')
+    await expect(pageObject.start).toHaveAttribute('aria-disabled', String(!isKnown))
   }
 
   async #seeResults(): Promise<void> {
-    const { hands, person } = this.#at.visitor
-    await hands.seesResults()
-    await expect(hands.page.getByText(`Snapshot for ${person.company}`)).toBeVisible()
-    await expect(hands.position).toHaveCount(0)
+    const { pageObject, person } = this.#at.visitor
+    await pageObject.seesResults()
+    await expect(pageObject.page.getByText(`Snapshot for ${person.company}`)).toBeVisible()
+    await expect(pageObject.position).toHaveCount(0)
   }
 
   async #seeQuestion(state: string, question: number): Promise<void> {
-    const { hands, chosen, isKnown, person } = this.#at.visitor
+    const { pageObject, chosen, isKnown, person } = this.#at.visitor
     const isBusy = state === 'submitting'
     const isAnswered = chosen.has(question)
-    await hands.isAt(question)
+    await pageObject.isAt(question)
     await expect
-      .poll(() => questionOn(hands.page), `question ${question}`)
+      .poll(() => readQuestionPage(pageObject.page), `question ${question}`)
       .toEqual({
         heading: expect.stringContaining(QUESTIONS[question - 1]?.text ?? ''),
         about: `Assessment for ${isKnown ? person.company : 'your organization'}`,
@@ -186,11 +192,11 @@ class AssessmentDriver implements Driver<TourStep> {
   }
 }
 
-const tours = assessmentTours()
+const tours = generateAssessmentTours()
 
 testPathsInBrowser({
   model: 'assessment tours',
   paths: tours,
-  tell: ({ act }) => tellAct(act),
+  describeStep: ({ act }) => describeAct(act),
   driver: (scene) => new AssessmentDriver(scene),
 })

@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
-import { messageForm } from '#tests/browser/contact-forms.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
+import { messageForm } from '#tests/browser/contact-page-forms.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
-import { openForm, type HeldCalls } from './held-calls.ts'
+import { openForm, type HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const THANKS = 'Thanks for message!'
@@ -14,7 +14,7 @@ const THANKS = 'Thanks for message!'
 type Step = PathStep<ContactModelEvent>
 
 interface Refusal {
-  /** What the form service answers; null where the network breaks instead. */
+  /** What the form service answers; null when the network fails instead. */
   readonly body: object | null
   /** What then stands under the fields and above the button. */
   readonly email?: string
@@ -22,7 +22,7 @@ interface Refusal {
   readonly form?: string
 }
 
-/** What the form service may say, by the words of the model, and what the visitor must read then. */
+/** What the form service may answer, by the words of the model, and what the visitor must read then. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   'service refuses the email': {
     body: { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' }] },
@@ -69,7 +69,7 @@ class ContactDriver implements Driver<Step> {
   readonly #message: Locator
   readonly #send: Locator
   readonly #address = newEmail()
-  /** What was written with each attempt. */
+  /** The text of each attempt. */
   readonly #texts: string[] = []
   #calls: HeldCalls | null = null
   #refused: Refusal | null = null
@@ -96,7 +96,7 @@ class ContactDriver implements Driver<Step> {
     if (event.type === 'message.submitted') return this.#submit()
     this.#isOnItsWay = false
     const route = await this.#calls?.take()
-    const told = contactModel.tell(event)
+    const told = contactModel.describeEvent(event)
     if (told === 'service stores it') {
       this.#stored = true
       this.#news = `status: ${THANKS}`
@@ -162,13 +162,13 @@ class ContactDriver implements Driver<Step> {
     const email = this.#address
     expect(this.#calls?.bodies).toEqual(this.#texts.map((text) => expect.stringContaining(text) as unknown))
     const message = this.#texts.at(-1)
-    expect(await this.#scene.site.messagesFrom(email)).toEqual(this.#stored ? [{ email, message }] : [])
+    expect(await this.#scene.site.listMessagesFrom(email)).toEqual(this.#stored ? [{ email, message }] : [])
   }
 }
 
 testPathsInBrowser({
   model: contactModel.name,
   paths: listPathCases(contactModel),
-  tell: ({ event }) => contactModel.tell(event),
+  describeStep: ({ event }) => contactModel.describeEvent(event),
   driver: (scene) => new ContactDriver(scene),
 })

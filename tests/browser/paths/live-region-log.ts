@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-import { heardOn } from '#tests/browser/live-regions.ts'
+import { readAnnouncements } from '#tests/browser/record-announcements.ts'
 
 /**
- * What live regions say, from step to step. A region that says the same text again shows no change of text; that each
- * message is said anew is held by tests/browser/announcements.spec.ts.
+ * What the live regions announce from step to step. A region that announces the same text again shows no change of text;
+ * that this is announced too is tested by tests/browser/screen-reader-announcements.spec.ts.
  */
 export class LiveRegionLog {
   readonly #page: Page
@@ -15,16 +15,16 @@ export class LiveRegionLog {
     this.#page = page
   }
 
-  /** Since the last time exactly this was said, for example `alert: Error.`; nothing where it is null. */
+  /** Expects exactly this announcement since the last call, for example `alert: Error.`; none when it is null. */
   async expectNews(message: string | null): Promise<void> {
     await this.expectSaid(message === null || message === this.#last ? [] : [message])
     if (message !== null) this.#last = message
   }
 
-  /** Since the last time exactly this was said, in this order. */
+  /** Expects exactly these announcements since the last call, in this order. */
   async expectSaid(messages: readonly string[]): Promise<void> {
     const listenOn = async () => {
-      const news = await heardOn(this.#page)
+      const news = await readAnnouncements(this.#page)
       this.#heard.push(...news.filter((line) => /^(?:alert|status): /.test(line)))
       return this.#heard
     }
@@ -32,7 +32,7 @@ export class LiveRegionLog {
     this.#heard.splice(0)
   }
 
-  /** The page was loaded anew, and with it everything that had been said is gone. */
+  /** Forgets all announcements: the page was reloaded. */
   forget(): void {
     this.#last = ''
     this.#heard.splice(0)

@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navModel } from '#tests/models/nav.model.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
-import { openHydrated } from '#tests/browser/hydration.ts'
-import { listen } from '#tests/browser/live-regions.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
+import { openHydrated } from '#tests/browser/hydrate-page.ts'
+import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
@@ -25,7 +25,7 @@ class NavDriver implements Driver<Step> {
   #isOpen = false
   #path = '/'
   #news: string | null = null
-  /** What the step must leave the focus on; null where the specification does not say. */
+  /** The element that must have the focus after the step; null when the specification does not say. */
   #focus: Locator | null
 
   constructor(scene: Scene) {
@@ -41,7 +41,7 @@ class NavDriver implements Driver<Step> {
   async open(): Promise<void> {
     const { page } = this.#scene
     await page.setViewportSize(PHONE)
-    await listen(page)
+    await recordAnnouncements(page)
     await openHydrated(page, '/')
     await this.#toggle.focus()
     await this.#see(false)
@@ -84,8 +84,8 @@ class NavDriver implements Driver<Step> {
   }
 
   /**
-   * In the menu, the link to the page shown: one that leads elsewhere closes the menu by moving the focus as well. Where
-   * the menu is closed, one in the footer: only visible links can be followed.
+   * Follows a link to the page that is shown. In the open menu a link to another page would close the menu by moving the
+   * focus as well. When the menu is closed, the link is one in the footer, because only visible links can be followed.
    */
   async #follow(): Promise<void> {
     const { page } = this.#scene
@@ -121,6 +121,6 @@ class NavDriver implements Driver<Step> {
 testPathsInBrowser({
   model: navModel.name,
   paths: listPathCases(navModel),
-  tell: ({ event }) => navModel.tell(event),
+  describeStep: ({ event }) => navModel.describeEvent(event),
   driver: (scene) => new NavDriver(scene),
 })

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { serializeResult } from '#machines/saved-result/saved-result.ts'
-import { leaveOnDevice, readDevice } from '#tests/browser/device-storage.ts'
-import { hydratePage } from '#tests/browser/hydration.ts'
-import { listen } from '#tests/browser/live-regions.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
+import { writeDeviceStorage, readDeviceStorage } from '#tests/browser/device-storage.ts'
+import { hydratePage } from '#tests/browser/hydrate-page.ts'
+import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { EXPECTED, savedResultModel, type SavedResultModelEvent } from '#tests/models/saved-result.model.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
@@ -15,13 +15,13 @@ type Step = PathStep<SavedResultModelEvent>
 const REMOVED = 'Removed from this device. It is gone once you leave this page.'
 const REFUSED = 'This browser did not remove it. Please try again.'
 
-/** Lets the page's own database wait, and remembers what waits. */
+/** Keeps the page's own database waiting, and remembers what waits. */
 interface Device extends Window {
   keepsWaiting?: boolean
   waiting?: IDBTransaction
 }
 
-/** Someone who opens the kept result again, on a device that does nothing until it is told. */
+/** A visitor who reopens the saved result on a device that does nothing until the test lets it. */
 class SavedResultDriver implements Driver<Step> {
   readonly #scene: Scene
   readonly #regions: LiveRegionLog
@@ -38,8 +38,8 @@ class SavedResultDriver implements Driver<Step> {
   async open(): Promise<void> {
     const { page, site } = this.#scene
     const last = serializeResult({ ...EXPECTED, at: Date.now() })
-    await leaveOnDevice(page.context(), site.url, { results: { last } })
-    await listen(page)
+    await writeDeviceStorage(page.context(), site.url, { results: { last } })
+    await recordAnnouncements(page)
     await page.goto('/assessment-flow/result')
     await hydratePage(page)
     await expect(this.#remove).toBeVisible()
@@ -63,7 +63,7 @@ class SavedResultDriver implements Driver<Step> {
     }
   }
 
-  /** A transaction of the test's own keeps the store busy, so that the page's removal waits for it. */
+  /** A transaction of the test keeps the store busy, so that the page's removal waits for it. */
   #holdDevice(): Promise<void> {
     return this.#scene.page.evaluate(async () => {
       const device = window as Device
@@ -98,18 +98,18 @@ class SavedResultDriver implements Driver<Step> {
     await this.#regions.expectNews(this.#news)
   }
 
-  /** What is not said to be removed is still there. */
+  /** Expects that a result is still stored unless the page has said that it was removed. */
   async finish(): Promise<void> {
     const { page } = this.#scene
     const isRemoved = await page.getByText(REMOVED).isVisible()
     if (this.#isRemoving) await this.#releaseDevice(false)
-    expect(Object.keys(await readDevice(page, 'results'))).toEqual(isRemoved ? [] : ['last'])
+    expect(Object.keys(await readDeviceStorage(page, 'results'))).toEqual(isRemoved ? [] : ['last'])
   }
 }
 
 testPathsInBrowser({
   model: savedResultModel.name,
   paths: listPathCases(savedResultModel),
-  tell: ({ event }) => savedResultModel.tell(event),
+  describeStep: ({ event }) => savedResultModel.describeEvent(event),
   driver: (scene) => new SavedResultDriver(scene),
 })

@@ -1,16 +1,16 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { StartOverEvent } from '#machines/start-over/start-over.machine.ts'
-import { ALL_ANSWERED, leaveRecord, recordsOn } from '#tests/browser/saved-progress.ts'
+import { ALL_ANSWERED, saveRecord, readRecords } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { startOverModel } from '#tests/models/start-over.model.ts'
 
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 type Step = PathStep<StartOverEvent>
 
-/** A visitor who has answered everything and stands at question 8. */
+/** A visitor who has answered every question and is at question 8. */
 class StartOverDriver implements Driver<Step> {
   readonly #scene: Scene
   readonly #visitor: Visitor
@@ -18,7 +18,7 @@ class StartOverDriver implements Driver<Step> {
   readonly #yes: Locator
   #isAsking = false
   #question: number | null = 8
-  /** What the step must leave the focus on. */
+  /** The element that must have the focus after the step. */
   #focus: Locator
 
   constructor(scene: Scene) {
@@ -32,7 +32,7 @@ class StartOverDriver implements Driver<Step> {
 
   async open(): Promise<void> {
     const { page, site } = this.#scene
-    await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
+    await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
     await this.#visitor.resume()
     await this.#startOver.focus()
     await this.#see(false)
@@ -77,16 +77,16 @@ class StartOverDriver implements Driver<Step> {
     return this.#visitor.isAt(this.#question)
   }
 
-  /** Everything is kept, or after 'Yes, start over' nothing. */
+  /** Expects that everything is kept, or that nothing is left after 'Yes, start over'. */
   async finish(): Promise<void> {
     const { page } = this.#scene
-    await expect.poll(() => recordsOn(page)).toHaveLength(this.#question === null ? 0 : 1)
+    await expect.poll(() => readRecords(page)).toHaveLength(this.#question === null ? 0 : 1)
   }
 }
 
 testPathsInBrowser({
   model: startOverModel.name,
   paths: listPathCases(startOverModel),
-  tell: ({ event }) => startOverModel.tell(event),
+  describeStep: ({ event }) => startOverModel.describeEvent(event),
   driver: (scene) => new StartOverDriver(scene),
 })

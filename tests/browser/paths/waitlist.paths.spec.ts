@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
-import { openForm, type HeldCalls } from './held-calls.ts'
+import { openForm, type HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const SUCCESS = 'Success!'
@@ -21,7 +21,7 @@ class WaitlistDriver implements Driver<Step> {
   readonly #join: Locator
   readonly #address = newEmail()
   #calls: HeldCalls | null = null
-  /** How often a sign-up was started. */
+  /** How many sign-ups were started. */
   #started = 0
   #stored = false
   #isOnItsWay = false
@@ -110,6 +110,6 @@ class WaitlistDriver implements Driver<Step> {
 testPathsInBrowser({
   model: waitlistModel.name,
   paths: listPathCases(waitlistModel),
-  tell: ({ event }) => waitlistModel.tell(event),
+  describeStep: ({ event }) => waitlistModel.describeEvent(event),
   driver: (scene) => new WaitlistDriver(scene),
 })

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import type { Answers } from '#machines/questions/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
-import { ALL_ANSWERED, leaveRecord } from '#tests/browser/saved-progress.ts'
-import { sentBodies } from '#tests/browser/complete-assessment.ts'
+import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
+import { recordReportBodies } from '#tests/browser/complete-assessment.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
-import { listPathCases, type PathStep } from '#tests/models/path-cases.ts'
+import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
 
 import { testPathsOnOnePage, type Driver, type Scene } from './walk-paths.ts'
@@ -17,7 +17,7 @@ type Step = PathStep<WhatIfEvent>
 const QUALITY = ['Written checks exist for important tables', 'Automatic checks run and alert the owner']
 const GOALS = ['Lower cost of routine work', 'Faster decisions and cycle times']
 
-/** The answers that a key stands for: the model moves two of them, each to one other answer. */
+/** The answers of a state's key: the model changes two answers, each to one other value. */
 const answersIn = (key: string): Answers => ({
   ...GIVEN,
   ...(key.includes('data_quality') && { data_quality: 3 }),
@@ -34,7 +34,7 @@ class WhatIfDriver implements Driver<Step> {
 
   constructor(scene: Scene) {
     this.#scene = scene
-    this.#bodies = sentBodies(scene.page)
+    this.#bodies = recordReportBodies(scene.page)
     this.#part = scene.page.getByRole('region', { name: 'What if' })
     this.#reset = this.#part.getByRole('button', { name: 'Reset' })
   }
@@ -42,7 +42,7 @@ class WhatIfDriver implements Driver<Step> {
   async open(): Promise<void> {
     const { page, site } = this.#scene
     const visitor = new Visitor(page)
-    await leaveRecord(page.context(), site.url, { ...ALL_ANSWERED, answers: GIVEN, contact: this.#person })
+    await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, answers: GIVEN, contact: this.#person })
     await visitor.resume()
     await visitor.next()
     await visitor.seesResults()
@@ -60,7 +60,7 @@ class WhatIfDriver implements Driver<Step> {
   async act({ event, key }: Step): Promise<void> {
     const [first = '', second = ''] = GOALS
     const goal = (name: string) => this.#part.getByRole('checkbox', { name })
-    switch (whatIfModel.tell(event)) {
+    switch (whatIfModel.describeEvent(event)) {
       case 'raise data quality':
         await this.#part.getByRole('radio', { name: QUALITY[1] ?? '' }).check()
         break
@@ -74,7 +74,7 @@ class WhatIfDriver implements Driver<Step> {
         await goal(second).uncheck()
         break
       case 'untick every goal':
-        // One at a time, so that only the last one can be tried.
+        // One goal at a time, because only the last one can be removed.
         if (!this.#key.includes('primary_goals')) await goal(first).click()
         break
       case 'show a way':
@@ -96,7 +96,7 @@ class WhatIfDriver implements Driver<Step> {
     const answers = answersIn(this.#key)
     const isMoved = this.#key !== 'original'
     const { band, stage, composite } = computeResult(answers)
-    const facts = [twoDecimals(composite.composite), band, stage, formatResult(answers).quadrant.label]
+    const facts = [formatScore(composite.composite), band, stage, formatResult(answers).quadrant.label]
     await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)
     await expect(
       this.#part.getByRole('radio', { name: QUALITY[answers.data_quality === 3 ? 1 : 0] ?? '' }),
@@ -110,7 +110,7 @@ class WhatIfDriver implements Driver<Step> {
     await expect(position).toHaveAccessibleName(isMoved ? /What if: / : /^(?!.*What if)/)
   }
 
-  /** One report, sent before, and as it was answered. */
+  /** Expects one stored report, sent before, with the answers that were given. */
   async finish(): Promise<void> {
     const stored = await this.#scene.site.listReports(this.#person.company)
     expect(stored.map(({ rawAnswers }) => rawAnswers)).toEqual([GIVEN])
@@ -121,6 +121,6 @@ class WhatIfDriver implements Driver<Step> {
 testPathsOnOnePage({
   model: whatIfModel.name,
   paths: listPathCases(whatIfModel),
-  tell: ({ event }) => whatIfModel.tell(event),
+  describeStep: ({ event }) => whatIfModel.describeEvent(event),
   driver: (scene) => new WhatIfDriver(scene),
 })

@@ -10,17 +10,17 @@ const resultSchema = z.object({
   title: z.string(),
   status: z.string(),
   finishedAt: z.string(),
-  /** The name of the picture beside the result. */
+  /** The file name of the screenshot beside the result. */
   screenshot: z.optional(z.nullable(z.string())),
 })
 
 export interface BrowserResult {
   readonly model: string
   readonly title: string
-  /** As Playwright calls it: passed, failed, timedOut, skipped, interrupted. */
+  /** The status of Playwright: passed, failed, timedOut, skipped, interrupted. */
   readonly status: string
   readonly finishedAt: string
-  /** Where the picture of the last state is; null where none was taken. */
+  /** The path of the screenshot of the last state; null when there is none. */
   readonly picture: string | null
 }
 
@@ -30,8 +30,8 @@ function resultIn(file: string): BrowserResult {
   return { ...result, picture: screenshot && existsSync(picture) ? picture : null }
 }
 
-/** What the last browser tests left of each path. */
-export function browserResults(): BrowserResult[] {
+/** The results that the last browser tests left for each path. */
+export function readBrowserResults(): BrowserResult[] {
   if (!existsSync(RESULTS)) return []
   return readdirSync(RESULTS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

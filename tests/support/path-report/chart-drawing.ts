@@ -2,7 +2,7 @@ import type { Branch, Statechart } from '#web/inspect/statechart.ts'
 
 import { layOutChart, type Box, type Layout } from './chart-layout.ts'
 import type { Fall, Lane } from './chart-lines.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from './html-template.ts'
 
 const ROUND = 7
 const TIP = 6
@@ -18,7 +18,7 @@ interface Point {
 
 const findStyle = ({ cause }: Branch) => (cause === 'event' ? 'event' : cause === 'always' ? 'always' : 'environment')
 
-/** The number of a branch, as the list beside the drawing has it. */
+/** The number of a branch in the list beside the drawing. */
 const chip = (number: number, { x, y }: Point) =>
   html` <circle class="chip" cx="${round(x)}" cy="${round(y)}" r="${CHIP}" />
     <text class="number" x="${round(x)}" y="${round(y + 4)}">${number}</text>`
@@ -78,7 +78,7 @@ function boxDrawing({ state, remarks, left, right, top, foot, bottom }: Box): Ht
   </g>`
 }
 
-/** The chart as a drawing: states in a column, branches as lines with the numbers of the list beside it. */
+/** Draws the chart: states in a column, and branches as lines with their numbers in the list. */
 export function drawChart(chart: Statechart): Html {
   const layout = layOutChart(chart)
   const names = chart.states.map(({ id }) => id).join(', ')

@@ -8,7 +8,7 @@ export interface Box {
   readonly left: number
   readonly right: number
   readonly top: number
-  /** Of the name's part; a state with others inside goes on below it. */
+  /** The lower edge of the name; child states follow below it. */
   readonly foot: number
   readonly bottom: number
 }
@@ -18,9 +18,9 @@ export interface Layout {
   readonly height: number
   readonly boxes: readonly Box[]
   readonly lines: Lines
-  /** Where the lanes of a frame begin, on its left and on its right. */
+  /** Where the lanes of a frame start, on its left and on its right. */
   laneX(lane: Lane): number
-  /** Where a lane leaves its first state and arrives at its last. */
+  /** Where a lane leaves its first state and reaches its last. */
   ports(lane: Lane): readonly [number, number]
 }
 
@@ -51,7 +51,7 @@ interface End {
   readonly isStart: boolean
 }
 
-/** The ends of lanes on one side of a row, from the top, so that no line crosses another without need. */
+/** The ends of lanes on one side of a row, from the top, in an order that avoids crossings. */
 function endsAt(lines: Lines, row: number, side: Lane['side']): End[] {
   const at = lines.lanes.filter((lane) => lane.side === side)
   const isUp = ({ lane, isStart }: End) => (isStart ? lane.to : lane.from) < row
@@ -75,7 +75,7 @@ function measureHeight(lines: Lines, row: number, remarks: number): number {
 
 const listParents = (id: string) => id.split('.').slice(0, -1)
 
-/** The left and right edges of what stands inside a frame. */
+/** The left and right edges of what is inside a frame. */
 function measureInside(lines: Lines, frame: string | null, around: readonly [number, number]): [number, number] {
   return [around[0] + measureMargin(lines, frame, 'left'), around[1] - measureMargin(lines, frame, 'right')]
 }

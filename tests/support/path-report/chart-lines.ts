@@ -1,7 +1,7 @@
 import type { Branch, ChartState, Statechart } from '#web/inspect/statechart.ts'
 
-// Which way each branch goes in the drawing. States stand in one column, in the order of the code; a branch to the next
-// row falls straight down, one to a later row runs in a lane on the right, one back in a lane on the left.
+// Chooses the way of each branch in the drawing. States stand in one column, in the order of the code. A branch to the next
+// row goes straight down, one to a later row uses a lane on the right, and one back uses a lane on the left.
 
 type Side = 'left' | 'right'
 
@@ -9,11 +9,11 @@ export interface Lane {
   readonly number: number
   readonly branch: Branch
   readonly side: Side
-  /** The state inside whose frame it runs; null for the sheet. */
+  /** The state whose frame contains the lane; null for the whole drawing. */
   readonly frame: string | null
   readonly from: number
   readonly to: number
-  /** 0 runs next to the states. */
+  /** Lane 0 is next to the states. */
   readonly lane: number
 }
 
@@ -28,13 +28,13 @@ export interface Lines {
   readonly lanes: readonly Lane[]
 }
 
-/** The states around a state, from the sheet inwards. */
+/** The states around a state, from the outermost inwards; null stands for the whole drawing. */
 function listFrames(id: string): (string | null)[] {
   const parts = id.split('.').slice(0, -1)
   return [null, ...parts.map((_, end) => parts.slice(0, end + 1).join('.'))]
 }
 
-/** The innermost frame that holds both ends; a branch to a state inside its own runs inside. */
+/** The innermost frame that contains both ends; a branch to a child state stays inside its parent. */
 function findFrame(from: string, to: string): string | null {
   const around = to.startsWith(`${from}.`) ? [...listFrames(from), from] : listFrames(from)
   const other = new Set(listFrames(to))
@@ -54,7 +54,7 @@ const findStart = ({ from, to }: Way) => Math.min(from, to)
 const findEnd = ({ from, to }: Way) => Math.max(from, to)
 const meets = (one: Way, other: Way) => findStart(one) < findEnd(other) && findStart(other) < findEnd(one)
 
-/** Short ways take the inner lanes; what only touches shares one. */
+/** Short ways take the inner lanes; ways that only touch share a lane. */
 function inLanes(ways: readonly Way[]): Lane[] {
   const lanes: Lane[] = []
   for (const way of ways.toSorted(

@@ -1,7 +1,7 @@
 import { listBranches, describeCause, type Branch, type ChartState } from '#web/inspect/statechart.ts'
 
 import { drawChart } from './chart-drawing.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from './html-template.ts'
 import type { WalkedChart } from './walk-charts.ts'
 
 /** 'one path', '2 paths'. */
@@ -59,7 +59,7 @@ function stateBlock(walked: WalkedChart, state: ChartState): Html {
 const writeShare = ({ taken, all }: { readonly taken: number; readonly all: number }) => `${taken} of ${all}`
 
 /** One machine: its drawing, and beside it every state and transition in words. */
-export function chartSection(walked: WalkedChart, place: number): Html {
+export function writeChartSection(walked: WalkedChart, place: number): Html {
   const { chart, missed, states, branches } = walked
   const delays = chart.delays.map(({ name, milliseconds }) => `${name} is ${milliseconds / 1000} seconds.`).join(' ')
   return html`<section class="chart" id="chart-${chart.id}" aria-label="The ${chart.id} chart">

@@ -1,13 +1,13 @@
 import type { Statechart } from '#web/inspect/statechart.ts'
 
 import { counted } from './chart-section.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from './html-template.ts'
 import { nameSight } from './state-wording.ts'
 import type { WalkedChart, WalkedModel, WalkedPath } from './walk-charts.ts'
 
 export type Outcome = 'failed' | 'missing' | 'passed' | 'machine'
 
-/** What the report says of an outcome, in the order in which paths are shown. */
+/** The label of each outcome, in the order in which the paths are shown. */
 export const OUTCOMES: Readonly<Record<Outcome, string>> = {
   failed: 'failed',
   missing: 'no result',
@@ -27,7 +27,7 @@ const arrow = html`<span class="arrow">→</span>`
 
 function writeSentence({ opening, steps, title }: WalkedPath, chart: Statechart): Html {
   const last = steps.at(-1)?.key ?? ''
-  // The title tells every step, or of a long tour where it begins.
+  // The title names every step, or the start of a long tour.
   const [told = ''] = title.split(' ⇒ ')
   const events = [...opening, ...told.split(' → ')]
   const way = events.map((event, place) => (place === 0 ? html`${event}` : html` ${arrow} ${event}`))

@@ -30,7 +30,7 @@ function show() {
   reset.hidden = count === paths.length
 }
 
-/** A link to a path opens it, whatever the filter hid. */
+/** Opens the path that a link leads to, even when the filter hides it. */
 function follow() {
   const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (!goal?.matches('.path')) return

@@ -1,6 +1,7 @@
 import type { Statechart } from '#web/inspect/statechart.ts'
 
-// What a visitor sees in a state, to end the sentence '…, then the visitor sees …'. {question} is for 'question 2 of 3'.
+// What a visitor sees in a state, to complete the sentence '…, then the visitor sees …'. {question} is replaced by
+// 'question 2 of 3'.
 
 export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assessment: {
@@ -36,13 +37,13 @@ export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'what-if': { original: 'the result as it is', modified: 'what would be' },
 }
 
-/** The state that a key begins with. */
+/** The state at the start of a key. */
 function stateIn(key: string, { states }: Statechart): string {
   const [first = ''] = key.split(' ')
   return states.find((state) => state.id === first)?.id ?? ''
 }
 
-/** A key in words; the key itself where there are none. */
+/** A key in words; the key itself when there are no words for it. */
 export function nameSight(key: string, chart: Statechart): string {
   const state = stateIn(key, chart)
   const words = SIGHTS[chart.id]?.[state]

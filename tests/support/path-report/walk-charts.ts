@@ -1,29 +1,29 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 
-import { inTurn, LiveRun } from '#tests/models/live-run.ts'
-import { listPathCases, type PathCase, type PathModel } from '#tests/models/path-cases.ts'
-import { pathId } from '#tests/models/path-id.ts'
+import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
+import { listPathCases, type PathCase, type PathModel } from '#tests/models/generate-paths.ts'
+import { makePathId } from '#tests/models/path-evidence.ts'
 import { listBranches, readStatechart, type Statechart, isEverywhere } from '#web/inspect/statechart.ts'
-import { MACHINES } from '#tests/models/statecharts.ts'
+import { MACHINES } from '#tests/models/all-machines.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
 import type { BrowserResult } from './browser-results.ts'
 
-// Everything that the report shows, with every path walked on the machine.
+// Collects everything that the report shows, and walks every path on the machine.
 
 interface WalkedStep {
   readonly event: string
-  /** The key of the state after it. */
+  /** The key of the state after this step. */
   readonly key: string
 }
 
 export interface WalkedPath {
   readonly id: string
   readonly title: string
-  /** What happens before the first step. */
+  /** The events before the first step. */
   readonly opening: readonly string[]
   readonly steps: readonly WalkedStep[]
-  /** The branches it takes, by their number in the chart. */
+  /** The branches that the path takes, by their number in the chart. */
   readonly branches: readonly number[]
   readonly result: BrowserResult | null
   /** Whether a browser test should have left a result. */
@@ -56,10 +56,10 @@ interface Actors {
   readonly sources: readonly string[]
 }
 
-async function missedBy(model: Model, path: PathCase<EventObject>, actors: Actors) {
+async function listMissed(model: Model, path: PathCase<EventObject>, actors: Actors) {
   const coverage = new TransitionCoverage(model.machine)
-  const run = new LiveRun(model.machine, { ...actors, input: model.input, coverage })
-  await inTurn([...model.opening, ...path.steps.map((step) => step.event)], (event) => run.perform(event))
+  const run = new MachineRun(model.machine, { ...actors, input: model.input, coverage })
+  await runInOrder([...model.opening, ...path.steps.map((step) => step.event)], (event) => run.perform(event))
   run.actor.stop()
   return new Set(coverage.missed)
 }
@@ -67,7 +67,7 @@ async function missedBy(model: Model, path: PathCase<EventObject>, actors: Actor
 interface Gathering {
   readonly chart: Statechart
   readonly results: readonly BrowserResult[]
-  /** What was not taken yet; each path takes away from it. */
+  /** The branches and states that no path has taken yet; each path removes its own. */
   readonly missed: Set<string>
 }
 
@@ -75,14 +75,14 @@ async function listPaths(model: Model, { chart, results, missed }: Gathering): P
   const listeners = chart.states.filter(isEverywhere).flatMap((state) => state.calls)
   const sources = chart.states.filter((state) => !isEverywhere(state)).flatMap((state) => state.calls)
   const paths: WalkedPath[] = []
-  await inTurn(listPathCases(model), async (path) => {
-    const left = await missedBy(model, path, { listeners, sources })
+  await runInOrder(listPathCases(model), async (path) => {
+    const left = await listMissed(model, path, { listeners, sources })
     for (const name of missed) if (!left.has(name)) missed.delete(name)
     paths.push({
-      id: pathId(model.name, path.title),
+      id: makePathId(model.name, path.title),
       title: path.title,
-      opening: model.opening.map((event) => model.tell(event)),
-      steps: path.steps.map(({ event, key }) => ({ event: model.tell(event), key })),
+      opening: model.opening.map((event) => model.describeEvent(event)),
+      steps: path.steps.map(({ event, key }) => ({ event: model.describeEvent(event), key })),
       branches: listBranches(chart).flatMap(({ name }, place) => (left.has(name) ? [] : [place + 1])),
       result: results.find(({ model: name, title }) => name === model.name && title === path.title) ?? null,
       isForBrowser: model.isForBrowser ?? true,
@@ -103,7 +103,7 @@ function withResults({ name, paths }: Tours, results: readonly BrowserResult[]):
     name,
     paths: paths.map(({ title, steps }) => {
       return {
-        id: pathId(name, title),
+        id: makePathId(name, title),
         title,
         opening: [],
         steps,
@@ -115,13 +115,13 @@ function withResults({ name, paths }: Tours, results: readonly BrowserResult[]):
   }
 }
 
-/** What results tell of paths that nothing else knows. */
-function toursIn(name: string, results: readonly BrowserResult[]): Tours {
+/** The tours that are known only from their results. */
+function listTours(name: string, results: readonly BrowserResult[]): Tours {
   const titles = results.filter((result) => result.model === name).map(({ title }) => title)
-  return { name, paths: titles.map((title) => ({ title, steps: stepsIn(title) })) }
+  return { name, paths: titles.map((title) => ({ title, steps: parseSteps(title) })) }
 }
 
-function stepsIn(title: string): WalkedStep[] {
+function parseSteps(title: string): WalkedStep[] {
   const [way = '', key = ''] = title.split(' ⇒ ')
   const events = way.split(' → ')
   return events.map((event, place) => ({ event, key: place === events.length - 1 ? key : '' }))
@@ -129,24 +129,24 @@ function stepsIn(title: string): WalkedStep[] {
 
 const LOOSE = { id: 'elsewhere', states: [], delays: [] }
 
-/** A machine that the browser walks by paths of its own has models that the browser cannot walk. */
+/** Marks a model whose machine the browser walks by other paths as not for the browser. */
 function forMachine({ name, paths }: WalkedModel): WalkedModel {
   const isWalked = paths.some(({ result }) => result !== null)
   return { name, paths: paths.map((path) => Object.assign({}, path, { isForBrowser: isWalked })) }
 }
 
-/** All charts with their paths; tours, and results of unknown models, stand with the chart whose name they begin with. */
-export async function walkedCharts(results: readonly BrowserResult[], tours: readonly Tours[]): Promise<WalkedChart[]> {
+/** All charts with their paths. Tours, and results of unknown models, belong to the chart whose name they start with. */
+export async function walkCharts(results: readonly BrowserResult[], tours: readonly Tours[]): Promise<WalkedChart[]> {
   const names = new Set([...MACHINES.flatMap(({ models }) => models), ...tours].map(({ name }) => name))
   const rest = [...new Set(results.map(({ model }) => model))].filter((name) => !names.has(name))
-  const toured = [...tours, ...rest.map((name) => toursIn(name, results))].map((tour) => withResults(tour, results))
+  const toured = [...tours, ...rest.map((name) => listTours(name, results))].map((tour) => withResults(tour, results))
   const charts: WalkedChart[] = []
-  await inTurn(MACHINES, async ({ machine, models }) => {
+  await runInOrder(MACHINES, async ({ machine, models }) => {
     const chart = readStatechart(machine)
     const { states, branches } = new TransitionCoverage(machine)
     const missed = new Set([...states, ...branches])
     const walked: WalkedModel[] = []
-    await inTurn(models, async (model) => {
+    await runInOrder(models, async (model) => {
       walked.push({ name: model.name, paths: await listPaths(model, { chart, results, missed }) })
     })
     const own = toured.filter(({ name }) => name.startsWith(chart.id))

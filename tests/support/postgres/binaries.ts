@@ -13,7 +13,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Debian keeps each version in a folder of its own; the newest comes first. */
+/** Debian keeps each version in its own folder; the newest comes first. */
 function debianFolders(): string[] {
   if (!existsSync(DEBIAN)) return []
   const versions = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))
@@ -41,8 +41,8 @@ function install(): void {
 }
 
 /**
- * The folder with `initdb` and `postgres`. Where there is none and this is root on Debian, the package is installed; else
- * a line says what is skipped, and it is undefined.
+ * Finds the folder with `initdb` and `postgres`. As root on Debian it installs a missing package. Otherwise it prints what
+ * is skipped and returns undefined.
  */
 export function postgresFolder(): string | undefined {
   const found = findFolder()

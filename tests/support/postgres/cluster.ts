@@ -8,28 +8,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 
-/** Never to be seen in a log. */
+/** This password must never appear in a log. */
 export const PASSWORD = 'hunter2-of-the-database'
 
 export interface TestDatabase {
-  /** For DATABASE_URL. */
+  /** The value for DATABASE_URL. */
   readonly url: string
-  /** Runs a statement as the database's owner and gives its rows. */
+  /** Runs a statement as the database's owner and returns its rows. */
   query(sql: string): Promise<Record<string, unknown>[]>
   remove(): Promise<void>
 }
 
-/** A PostgreSQL of the tests' own: its files, its port and its socket in a temporary folder, with fsync. */
+/** A PostgreSQL server for the tests, with files, port and socket in a temporary folder, and with fsync. */
 export interface PostgresCluster {
   readonly port: number
-  /** An empty database. */
+  /** Creates an empty database. */
   makeDatabase(options?: string): Promise<TestDatabase>
-  /** As a power cut would, without a last word to clients. */
+  /** Ends the server as a power cut would, without a message to clients. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Stops it and removes its files. */
+  /** Stops the server and removes its files. */
   remove(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ function readId(flag: '-u' | '-g', user: string): number | undefined {
   return status === 0 ? Number(stdout) : undefined
 }
 
-/** PostgreSQL refuses to run as root. */
+/** A user other than root, because PostgreSQL refuses to run as root. */
 function otherThanRoot(): Identity {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
@@ -54,8 +54,8 @@ function otherThanRoot(): Identity {
 }
 
 /**
- * Ends the database at a line of input and keeps its files; at the end of the input, which comes however the tests'
- * process ends, the files go too.
+ * A script that stops the database at a line of input and keeps its files. At the end of its input it also removes the
+ * files. That end comes however the tests' process ends.
  */
 const GUARD = `
 "$0" "$@" >>"$LOG" 2>&1 </dev/null & server=$!
@@ -99,7 +99,7 @@ class Cluster implements PostgresCluster {
     const server = [join(this.#bin, 'postgres'), '-D', join(this.#folder, 'data'), ...flags]
     this.#guard = spawn('sh', ['-c', GUARD, ...server], {
       ...this.#identity,
-      /** Away from what a terminal sends to the tests. */
+      /** Detached, so that signals of the terminal to the tests do not reach it. */
       detached: true,
       cwd: this.#folder,
       env: { PATH: process.env['PATH'], LOG: join(this.#folder, 'log'), FOLDER: this.#folder },
@@ -164,7 +164,7 @@ class Cluster implements PostgresCluster {
 
 /** Makes and starts a cluster with the programs in this folder. */
 export async function startPostgres(bin: string): Promise<PostgresCluster> {
-  const cluster = new Cluster(bin, await freePort())
+  const cluster = new Cluster(bin, await findFreePort())
   cluster.initialize()
   await cluster.start()
   return cluster

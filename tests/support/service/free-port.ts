@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port that nothing listens on at this address of this machine; somebody else may take it in the next moment. */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
+/** Finds a port that nothing listens on; another process may take it a moment later. */
+export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
 import { startService, type Service } from '#server/service.ts'
 
-/** A folder of its own under the system's temporary folder. */
+/** Makes a new folder in the system's temporary folder. */
 export function makeFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'data-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
@@ -17,16 +17,16 @@ export interface OpenService extends Service {
   readonly config: Config
   /** Every line logged so far, parsed. */
   readonly log: readonly Record<string, unknown>[]
-  /** Resolves when this message has been logged so often. */
+  /** Resolves when this message has been logged this many times. */
   hasLogged(message: string, times: number): Promise<void>
 }
 
-/** The whole service in this process, listening on a free port; without SMTP_URL letters become files. */
+/** Starts the whole service in this process on a free port. Without SMTP_URL it writes emails to files. */
 export async function openService(
   environment: Readonly<Record<string, string>>,
   { webRoot }: { readonly webRoot?: string } = {},
 ): Promise<OpenService> {
-  /** All posts of a test come from one address. */
+  /** No rate limit, because all posts of a test come from one address. */
   const config = readConfig({ RATE_LIMIT: '0', ...environment })
   const log: Record<string, unknown>[] = []
   const written = new EventEmitter()

@@ -6,7 +6,7 @@ export interface LogLine {
   readonly message: string
 }
 
-/** A log that keeps what it is told. */
+/** A log that keeps its lines in memory. */
 export function recordedLog(): Log & { readonly lines: readonly LogLine[] } {
   const lines: LogLine[] = []
   const keep = (level: LogLine['level']) => (facts: object, message: string) =>

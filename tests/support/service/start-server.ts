@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What `npm run build` leaves. */
+/** The server of the last build. */
 export const BUILT_SERVER = resolve(import.meta.dirname, '../../../dist/server/main.js')
 export const BUILT_CLI = resolve(import.meta.dirname, '../../../dist/server/cli.js')
 
 export interface StartOptions {
-  /** Another build than the usual one: its folder. */
+  /** The folder of another build than the usual one. */
   readonly buildDir?: string
-  /** Kept when the server stops; absent, a folder is made and removed. */
+  /** Kept when the server stops. Without it a temporary folder is used and removed. */
   readonly dataDir?: string
-  /** On top of a port of its own and the data folder. */
+  /** Settings in addition to a free port and the data folder. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Files may not grow beyond this many blocks of 512 bytes, as on a full disk. */
+  /** The maximum file size in blocks of 512 bytes, to simulate a full disk. */
   readonly fileBlocks?: number
 }
 
@@ -24,17 +24,17 @@ export interface RunningServer {
   readonly url: string
   readonly dataDir: string
   readonly pid: number
-  /** Every line the server has logged so far. */
+  /** Every line that the server has logged so far. */
   readonly log: readonly string[]
   /** Closes the other end of the server's log, so that it can log no more. */
   cutLog(): void
-  /** Asks the server to stop and gives its exit code. */
+  /** Asks the server to stop and returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends the server at once, without a chance to finish anything. */
+  /** Kills the server at once. */
   kill(): Promise<void>
 }
 
-/** What ends each server that runs and removes its data: none may outlive the program that started it. */
+/** Ends each running server and removes its data: no server may outlive the program that started it. */
 const endings = new Set<() => void>()
 process.on('exit', () => {
   for (const end of endings) end()
@@ -47,10 +47,10 @@ export function requireBuild(path: string): void {
 
 function spawnServer({ environment, fileBlocks, buildDir }: StartOptions, dataDir: string): ChildProcess {
   const main = buildDir === undefined ? BUILT_SERVER : join(buildDir, 'server/main.js')
-  /** All posts of a test come from one address. */
+  /** No rate limit, because all posts of a test come from one address. */
   const settings = { PORT: '0', DATA_DIR: dataDir, SMTP_URL: '', RATE_LIMIT: '0', ...environment }
   const options: SpawnOptions = {
-    /** Away from the .env of whoever runs the tests. */
+    /** The working folder has no .env file, unlike that of the project. */
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +60,7 @@ function spawnServer({ environment, fileBlocks, buildDir }: StartOptions, dataDi
   return spawn('sh', ['-c', limited, process.execPath, main], options)
 }
 
-/** Collects the log and resolves with the address once the server says it listens. */
+/** Collects the log, and resolves with the address when the server says that it listens. */
 function watch(child: ChildProcess, log: string[]): Promise<string> {
   const { stdout, stderr } = child
   if (stdout === null || stderr === null) throw new Error('The server has no output')
@@ -75,7 +75,7 @@ function watch(child: ChildProcess, log: string[]): Promise<string> {
   })
 }
 
-/** Starts the built server as a process of its own on a free port. Rejects with its output when it does not start. */
+/** Starts the built server as a separate process on a free port. Rejects with its output when it does not start. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   requireBuild(BUILT_SERVER)
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'server-'))

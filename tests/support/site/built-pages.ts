@@ -12,15 +12,15 @@ export const WEB = path.resolve('dist/web')
 
 const catalog = JSON.parse(readFileSync(path.resolve('dist/pages.json'), 'utf8')) as Catalog
 
-/** Where the site was built to be reached. */
+/** The origin for which the site was built. */
 export const { origin } = catalog
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** Text of HTML as it is read. */
+/** The text of HTML with its entities replaced. */
 export const decoded = (html: string) => html.replace(/&(#?\w+);/g, (entity, name: string) => SIGNS[name] ?? entity)
 
-/** The content of the meta element of this name, or nothing. */
+/** The content of the meta element with this name; an empty text when there is none. */
 export const readContent = (html: string, name: string) =>
   decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { freePort } from '#tests/support/service/free-port.ts'
+import { findFreePort } from '#tests/support/service/free-port.ts'
 
-/** The site as its developers run it, on a free port and with a data folder of its own. */
+/** Starts the development server on a free port with its own data folder. */
 export async function startDevSite(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'))
-  const port = String(await freePort('localhost'))
+  const port = String(await findFreePort('localhost'))
   const vite = resolve(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, '--port', port, '--strictPort', '--host', 'localhost'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SMTP_URL: '', NO_COLOR: '1' },

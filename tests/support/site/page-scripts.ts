@@ -3,13 +3,13 @@ import path from 'node:path'
 
 import { WEB } from './built-pages.ts'
 
-/** Where the built page of this path lies. */
+/** The file of the built page for this path. */
 export const findPageFile = (route: string) => path.join(WEB, route === '/' ? 'index.html' : `${route.slice(1)}.html`)
 
-/** Bytes of this file as they go over the wire in brotli, without headers. */
+/** The size of this file in brotli in bytes, without headers. */
 export const readBrotliSize = (file: string) => statSync(`${file}.br`).size
 
-/** These scripts with all they import. */
+/** These scripts with everything that they import. */
 export function listWithImports(scripts: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (script: string) => {
@@ -24,7 +24,7 @@ export function listWithImports(scripts: readonly string[]): Set<string> {
   return seen
 }
 
-/** Every script that brings a page to life: the entry and the chunks listed on it, whether they wait for a sign or not. */
+/** Every script of a page after hydration: the entry and the chunks that the page lists. */
 export function listScripts(route: string): Set<string> {
   const html = readFileSync(findPageFile(route), 'utf8')
   const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -32,12 +32,12 @@ export function listScripts(route: string): Set<string> {
   return listWithImports([entry, ...listed])
 }
 
-/** The scripts that the whole assessment needs on top of the home page's. */
+/** The scripts that the whole assessment needs in addition to those of the home page. */
 export function listAssessmentScripts(): string[] {
   const home = listScripts('/')
   return [...listScripts('/assessment-flow')].filter((script) => !home.has(script))
 }
 
-/** Bytes of these scripts in brotli, without headers. */
+/** The size of these scripts in brotli in bytes, without headers. */
 export const sumScriptSizes = (scripts: Iterable<string>) =>
   [...scripts].reduce((sum, script) => sum + readBrotliSize(path.join(WEB, script)), 0)

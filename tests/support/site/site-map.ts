@@ -1,5 +1,5 @@
 import { decoded, pages } from './built-pages.ts'
-import { SLUGS } from './known-articles.ts'
+import { SLUGS } from './specified-articles.ts'
 
 /** The pages of the specification (section 2) and the legal pages, by hand: a page that the build loses is missed. */
 export const SITE_MAP: readonly string[] = [

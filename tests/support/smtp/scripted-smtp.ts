@@ -1,28 +1,28 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** Where in the conversation something happens: before the greeting, at a command, or when a letter has come whole. */
+/** A moment in the conversation: before the greeting, at a command, or when an email has arrived whole. */
 export type SmtpMoment = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'letter'
 
-/** Says nothing at all, cuts the connection, or says this line. */
+/** Says nothing at all, closes the connection, or says this line. */
 export type SmtpTrick = 'hang' | 'drop' | `${number} ${string}`
 
 export interface ScriptedSmtp {
   readonly port: number
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string
-  /** The Message-IDs of the letters that came whole, in order, whatever was answered. */
+  /** The Message-IDs of the emails that arrived whole, in order, whatever was answered. */
   readonly letters: readonly string[]
   readonly connections: () => number
-  /** Plays this trick at this moment of every conversation from now on; without one, everything is taken. */
+  /** Does this at this moment of every conversation from now on; without arguments every email is accepted. */
   play(moment?: SmtpMoment, trick?: SmtpTrick): void
-  /** Called once, when the next letter has come whole: before it is answered, or after that. */
+  /** Calls this once for the next email that has arrived whole, before or after its answer. */
   onNextLetter(moment: 'before' | 'after', call: () => void): void
-  /** Cuts every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   leave(): Promise<void>
-  /** Is there again, on the same port. */
+  /** Accepts connections again on the same port. */
   comeBack(): Promise<void>
-  /** For good. */
+  /** Closes the server for good. */
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<SmtpMoment, SmtpTrick>> = {
 
 function readMessageId(letter: string): string {
   const id = /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? 'none'
-  /** A copy: a part of a text keeps the whole of it in memory. */
+  /** A copy, because a substring would keep the whole email in memory. */
   return Buffer.from(id).toString()
 }
 
@@ -110,7 +110,7 @@ class Peer implements ScriptedSmtp {
     this.#say(socket, 'greeting')
   }
 
-  /** Gives whether a letter follows. */
+  /** Returns whether an email follows. */
   #answer(socket: Socket, line: string): boolean {
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'QUIT') socket.end('221 bye\r\n')
@@ -128,7 +128,7 @@ class Peer implements ScriptedSmtp {
   }
 }
 
-/** A mail server on a free port of this machine that does what no honest one does. */
+/** Starts a mail server on a free port that can misbehave as scripted. */
 export async function startScriptedSmtp(): Promise<ScriptedSmtp> {
   const peer = new Peer()
   await peer.comeBack()

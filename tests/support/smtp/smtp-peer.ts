@@ -5,28 +5,28 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 export interface ReceivedLetter {
-  /** The message as it came over the wire. */
+  /** The message as it was received. */
   readonly raw: string
   readonly mail: Email
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
 }
 
 /**
- * What the peer does with the next letter: takes it, refuses it with a reply code at one command, or takes it and drops
- * the connection before saying so.
+ * What the server does with the next email: accepts it, refuses it with a reply code at one command, or accepts it and
+ * closes the connection before it says so.
  */
 export type SmtpBehavior = 'take' | 'drop' | { readonly at: 'sender' | 'recipient' | 'data'; readonly code: number }
 
 export interface SmtpPeer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string
-  /** Everything that was taken, in order. */
+  /** Every accepted email, in order. */
   readonly letters: readonly ReceivedLetter[]
-  /** Connections so far. */
+  /** The number of connections so far. */
   readonly connections: () => number
-  /** The behaviors of the next letters, one each; afterwards every letter is taken. */
+  /** Sets the behavior for each of the next emails; later ones are accepted. */
   behave(...next: readonly SmtpBehavior[]): void
-  /** Resolves when this many letters have been taken in all. */
+  /** Resolves when this many emails have been accepted in all. */
   hasTaken(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ class Refusal extends Error {
 
 type Done = (error?: Error | null) => void
 
-/** A real SMTP server on a free port of this machine. */
+/** Starts a real SMTP server on a free port. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
   const letters: ReceivedLetter[] = []
   const script: SmtpBehavior[] = []

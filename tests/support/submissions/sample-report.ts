@@ -3,7 +3,7 @@ import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { buildReport, type Report, type Submission } from '#machines/assessment/report.ts'
 
-/** From 0 up to 1; the same seed gives the same numbers for ever (mulberry32). */
+/** Random numbers from 0 up to 1; the same seed always gives the same numbers (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -30,7 +30,7 @@ function pickAnswer(question: Question, chance: () => number): Answer {
   return inOptionOrder(question, chosen.length > 0 ? chosen : texts.slice(0, 1))
 }
 
-/** Sixteen answers by chance. */
+/** Sixteen random answers. */
 function randomAnswers(chance: () => number): CompleteAnswers {
   return Object.fromEntries(QUESTIONS.map((question) => [question.id, pickAnswer(question, chance)])) as CompleteAnswers
 }
@@ -38,7 +38,7 @@ function randomAnswers(chance: () => number): CompleteAnswers {
 const FIRST_NAMES = ['Alex', 'Zoë', 'Ngọc', 'Søren', 'María José', 'Иван']
 const COMPANIES = ['Example Logistics', 'Müller & Söhne', 'Łódź <Retail>', '東京 "Freight" 🚚', "O'Neill's Bank"]
 
-/** A person by chance: sometimes only what is required, sometimes with every field. */
+/** A random person: sometimes with the required fields only, sometimes with every field. */
 function randomPerson(chance: () => number): Person {
   const number = upTo(chance, 1e6)
   const company = `${COMPANIES[upTo(chance, COMPANIES.length)] ?? 'Example'} ${number}`
@@ -54,7 +54,7 @@ function randomPerson(chance: () => number): Person {
   }
 }
 
-/** A valid submission by chance. */
+/** A valid random submission. */
 export function randomSubmission(chance: () => number): Submission {
   return {
     contact: randomPerson(chance),
@@ -64,7 +64,7 @@ export function randomSubmission(chance: () => number): Submission {
   }
 }
 
-/** A valid report by chance, as the browser sends it. */
+/** A valid random report, as the browser sends it. */
 export function randomReport(chance: () => number): Report {
   return buildReport(randomSubmission(chance))
 }
@@ -78,7 +78,7 @@ const PERSON: Person = {
   consent: true,
 }
 
-/** Option places in the order of the questions; the goals by their places. */
+/** The chosen options in the order of the questions; for the goals a list of them. */
 type Places = readonly (number | readonly number[])[]
 
 const PLACES = {
@@ -95,7 +95,7 @@ function answersAt(places: Places): CompleteAnswers {
   return Object.fromEntries(answers) as CompleteAnswers
 }
 
-/** The same readable report every time, of the wished band; any part of the submission may be replaced. */
+/** The same report every time for this band; any part of the submission can be replaced. */
 export function sampleReport(band: keyof typeof PLACES, changes: Partial<Submission> = {}): Report {
   return buildReport({
     contact: PERSON,

@@ -9,7 +9,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import classes from './article-footer.module.css'
 import { RichText } from './rich-text.tsx'
 
-/** What stands under the text: who wrote it, what it rests on, what to read with it, and the articles beside it. */
+/** The author, the sources, related resources, and links to the previous and next article. */
 export function ArticleFooter({ article }: { article: Article }) {
   const { details, sources = [], cover = [] } = article
   const { author, publisher } = details
@@ -58,7 +58,7 @@ export function ArticleFooter({ article }: { article: Article }) {
   )
 }
 
-/** The article before and the one after in the order of the knowledge center. */
+/** Links to the previous and next article, in the order of the knowledge center. */
 function Neighbors({ slug }: { slug: string }) {
   const place = articleHeads.findIndex((head) => head.slug === slug)
   const previous = articleHeads[place - 1]

@@ -5,8 +5,8 @@ interface TextPart {
   readonly isBold: boolean
 }
 
-/** A text cut at its `<b>…</b>`; everything else, a stray '<' or an unclosed `<b>` included, stays text. */
-export function boldParts(text: string): readonly TextPart[] {
+/** Splits a text at its `<b>…</b>` parts. Anything else stays text, such as a single '<' or a `<b>` without an end. */
+export function splitBold(text: string): readonly TextPart[] {
   return text
     .split(/<b>(.*?)<\/b>/s)
     .map((part, index) => ({ text: part, isBold: index % 2 === 1 }))
@@ -14,23 +14,24 @@ export function boldParts(text: string): readonly TextPart[] {
 }
 
 /**
- * The text cut so that every second part is to stay on one line: a name that holds a hyphen before a digit, as `E-23`. A
- * number stays with the word before it, a year does not; the number of a row stays with its name.
+ * Splits a text so that every second part must not break: names with a hyphen before a digit, such as `E-23`. It also
+ * replaces spaces by no-break spaces between a word and a following number (except a year), and between the number of a
+ * row and its name.
  */
-export function wholeParts(text: string): readonly string[] {
+export function splitUnbreakable(text: string): readonly string[] {
   return text
     .replace(/(?<=[\p{L}.,]) (?=\d(?!\d{3}(?![\d-])))|(?<=^\d+\.) /gu, '\u00A0')
     .split(/((?<![^\s/(])[^\s/(]*-\d[^\s/,.;:)]*)/)
 }
 
-const plainText = (text: string) =>
-  boldParts(text)
+const removeTags = (text: string) =>
+  splitBold(text)
     .map((part) => part.text)
     .join('')
 
-/** An address for a heading: its words in lower case, joined by '-'. */
+/** The id of a heading: its words in lower case, joined by '-'. */
 function makeSlug(heading: string): string {
-  const words = plainText(heading)
+  const words = removeTags(heading)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -38,8 +39,8 @@ function makeSlug(heading: string): string {
   return words?.join('-') ?? 'section'
 }
 
-/** One address for each heading in its order: two headings of the same words get two. */
-export function headingIds(headings: readonly string[]): readonly string[] {
+/** One unique id for each heading, in the same order. Equal headings get a number at the end. */
+export function makeHeadingIds(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
     const slug = makeSlug(heading)
@@ -50,18 +51,18 @@ export function headingIds(headings: readonly string[]): readonly string[] {
   })
 }
 
-interface Placed {
+interface NumberedBlock {
   readonly block: ArticleBlock
-  /** Unique among the blocks: the address of a heading, the place of everything else. */
+  /** Unique among the blocks: made from the text of a heading, or from the index of any other block. */
   readonly id: string
-  /** Tables and figures are counted, each kind by itself. */
+  /** The number of a table or a figure, counted separately from 1; 0 for other blocks. */
   readonly number: number
 }
 
-/** The blocks of an article in one row, each with its address and its number. */
-export function placedBlocks(blocks: readonly ArticleBlock[]): readonly Placed[] {
+/** Adds an id and a number to each block of an article. */
+export function numberBlocks(blocks: readonly ArticleBlock[]): readonly NumberedBlock[] {
   const headings = blocks.flatMap((block) => (isHeading(block) ? block.content : []))
-  const ids = headingIds(headings).values()
+  const ids = makeHeadingIds(headings).values()
   const counts = { table: 0, figure: 0 }
   return blocks.map((block, index) => {
     const id = isHeading(block) ? (ids.next().value ?? '') : `at_${index}`

@@ -12,7 +12,7 @@ import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { placedBlocks } from './article-text.ts'
+import { numberBlocks } from './article-text.ts'
 import { composeBlogPosting } from './blog-posting.ts'
 import classes from './article.module.css'
 import { Block } from './blocks.tsx'
@@ -22,7 +22,7 @@ import { ArticleFooter } from './article-footer.tsx'
 
 const route = getRouteApi('/blog/$slug')
 
-/** Fewer sections than this are found without a table of contents. */
+/** An article needs at least this many sections for a table of contents. */
 const SECTIONS_WITH_CONTENTS = 3
 
 export function ArticlePage() {
@@ -42,7 +42,7 @@ export function ArticlePage() {
     publisher: details.publisher.name,
     ...seo_head,
   })
-  const { blocks, ids, names } = useMemo(() => laidOut(article), [article])
+  const { blocks, ids, names } = useMemo(() => layOut(article), [article])
   return (
     <>
       <PageHead
@@ -88,9 +88,9 @@ export function ArticlePage() {
   )
 }
 
-/** The blocks in one row, and the sections of the table of contents. */
-function laidOut(article: Article) {
-  const blocks = placedBlocks(article.sections.flatMap(({ data }) => data))
+/** All blocks of the article in order, and ids and names for the table of contents. */
+function layOut(article: Article) {
+  const blocks = numberBlocks(article.sections.flatMap(({ data }) => data))
   const sections = blocks.flatMap(({ block, id }) => (block.element === 'h2' ? [{ id, name: block.content }] : []))
   return { blocks, ids: sections.map(({ id }) => id), names: sections.map(({ name }) => name) }
 }
@@ -125,7 +125,7 @@ function Facts({ head: { seo_head } }: { head: ArticleHead }) {
 
 const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 
-/** What an unknown slug shows (specification §2, §8); it names no slug, so one static page serves them all. */
+/** The page for an unknown slug (specification §2, §8). It does not contain the slug, so one static page fits all. */
 export function UnknownArticlePage() {
   return (
     <div className={clsx(layout.wrap, layout.message)}>

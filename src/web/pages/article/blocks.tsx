@@ -17,7 +17,7 @@ interface BlockProps<B extends ArticleBlock = ArticleBlock> {
   number: number
 }
 
-/** One block of an article as elements. */
+/** Renders one block of an article. */
 export function Block({ block, id, number }: BlockProps) {
   switch (block.element) {
     case 'h2':
@@ -89,13 +89,13 @@ function UpdateNote({ block }: { block: Extract<ArticleBlock, { element: 'note' 
   )
 }
 
-/** Wider than the page it scrolls inside itself, by keyboard too. */
+/** A table that scrolls inside its box if it is wider than the page, also by keyboard. */
 function WideTable({ block, id, number }: BlockProps<ArticleTable>) {
   const [corner, ...columns] = block.head
   const Corner = corner === '' ? Table.Td : Table.Th
   return (
     <div className={classes.wide}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser takes the keyboard to what scrolls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- some browsers do not let the keyboard reach it otherwise */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-labelledby={id}>
         <Table className={classes.table}>
           <Table.Caption id={id}>

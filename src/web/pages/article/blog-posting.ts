@@ -15,7 +15,7 @@ interface PostingFacts {
   readonly image: string
 }
 
-/** What an article says of itself to search engines (specification §2). */
+/** The BlogPosting node of an article for search engines (specification §2). */
 export function composeBlogPosting({ path, image, ...facts }: PostingFacts): WithContext<BlogPosting> {
   const url = `${site.origin}${path}`
   return {

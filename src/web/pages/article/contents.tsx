@@ -8,7 +8,7 @@ interface ContentsProps {
   names: readonly string[]
 }
 
-/** The table of contents; the section being read is marked. */
+/** The table of contents. It marks the section that the visitor is reading. */
 export function Contents({ ids, names }: ContentsProps) {
   const current = useCurrentHeading(ids)
   return (

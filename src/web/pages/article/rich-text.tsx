@@ -1,15 +1,15 @@
 import { createElement, Fragment } from 'react'
 
-import { boldParts, wholeParts } from './article-text.ts'
+import { splitBold, splitUnbreakable } from './article-text.ts'
 import classes from './blocks.module.css'
 
-/** A text of an article with its bold words as elements; no line ends within a name with a number. */
+/** A text of an article. Bold words become elements, and names with a number, such as `E-23`, do not break. */
 export function RichText({ children }: { children: string }) {
-  const parts = boldParts(children).map(({ text, isBold }) =>
+  const parts = splitBold(children).map(({ text, isBold }) =>
     createElement(
       isBold ? 'b' : Fragment,
       null,
-      ...wholeParts(text).map((part, index) =>
+      ...splitUnbreakable(text).map((part, index) =>
         index % 2 === 1 ? createElement('span', { className: classes.whole }, part) : part,
       ),
     ),

@@ -35,13 +35,13 @@ export function AssessmentFlowPage() {
   )
 }
 
-/** Which step is shown; the intro also while the device is asked what an earlier visit has entered. */
+/** The step to show. The intro also shows while the saved progress is being read. */
 function findStep(snapshot: AssessmentSnapshot): 'intro' | 'question' | 'results' {
   if (snapshot.matches('restoring') || snapshot.matches('intro')) return 'intro'
   return snapshot.matches('results') ? 'results' : 'question'
 }
 
-/** What the page is called at this step. */
+/** The title of the page at this step. */
 function findTitle(snapshot: AssessmentSnapshot): string {
   const { questions, index } = snapshot.context
   const titles = {
@@ -55,7 +55,7 @@ function findTitle(snapshot: AssessmentSnapshot): string {
 const isNearResults = (snapshot: AssessmentSnapshot) =>
   findStep(snapshot) === 'question' && snapshot.context.index === snapshot.context.questions.length - 1
 
-/** Apart from the head of the page, of which a step changes the title only. */
+/** The current step. It is separate from the page, so that a step does not render the page head again. */
 function AssessmentStep() {
   const actor = useAssessment()
   const step = useAssessmentSelector(findStep)

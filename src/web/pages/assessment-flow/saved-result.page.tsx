@@ -11,7 +11,7 @@ import { useSavedResult } from './result/use-saved-result.ts'
 
 const { path, title, description, lead } = savedResult
 
-/** Shows the last result of this device again. Nothing is sent, and no assessment runs here. */
+/** Shows the last result of this device again. It sends nothing and runs no assessment. */
 export function SavedResultPage() {
   const actor = useSavedResult(null)
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'))

@@ -3,17 +3,17 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { site } from '#web/content/site.ts'
 
 /**
- * A ref for the heading of the step shown: each step but the one the page was loaded with starts at the top, in focus.
- * The page is called what the step is about.
+ * Sets the document title to the step, and gives a ref for the heading of the step. Every step after the first one
+ * scrolls to the top and moves the focus to its heading.
  */
 export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
     document.title = `${step} | ${site.name}`
-    if (shown.current === step) return
-    shown.current = step
-    // First of all: whatever comes next reckons styles, and what has the focus then would fade.
+    if (lastStep.current === step) return
+    lastStep.current = step
+    // Must be first: the next lines compute styles, and an option that still has the focus would start its transition.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })

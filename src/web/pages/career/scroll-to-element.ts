@@ -1,4 +1,6 @@
-/** Scrolls to an element of the page and takes the keyboard there; smoothly, where motion is welcome. */
+/**
+ * Scrolls to an element and moves the focus there. The scrolling is smooth unless the visitor prefers reduced motion.
+ */
 export function scrollToElement(id: string): void {
   const element = document.getElementById(id)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -7,7 +7,7 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './approach.module.css'
 
-/** The five steps: each opens with the section line, and the line is as far as the step. */
+/** The five steps. Each starts with a line that shows the progress up to this step. */
 export function Approach() {
   return (
     <section id="approach" className={clsx(layout.section, layout.sunken)}>

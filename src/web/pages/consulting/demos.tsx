@@ -11,7 +11,7 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './demos.module.css'
 
-/** What there is to try, and what to do when one's own process is not among it. */
+/** The demos, and an offer for processes that have no demo. */
 export function Demos() {
   return (
     <section id="consulting" className={classes.section}>

@@ -9,15 +9,15 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './form-answer.module.css'
 
-interface AnswerProps {
+interface ConfirmationProps {
   path: string
   title: string
   note: string
   more: string
 }
 
-/** Where a form leads that was posted without script: the same words, as a page of its own. */
-function AnswerPage({ path, title, note, more }: AnswerProps) {
+/** The page after a form was posted without script. It has the same texts as the note of the hydrated form. */
+function ConfirmationPage({ path, title, note, more }: ConfirmationProps) {
   return (
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead title={title} description={more} crumbs={[{ name: title, path }]} robots="noindex" />
@@ -33,7 +33,7 @@ function AnswerPage({ path, title, note, more }: AnswerProps) {
 
 export function MessageSentPage() {
   return (
-    <AnswerPage
+    <ConfirmationPage
       path="/contact/sent"
       title="Your message has arrived"
       note="Thanks for message!"
@@ -44,7 +44,7 @@ export function MessageSentPage() {
 
 export function WaitlistJoinedPage() {
   return (
-    <AnswerPage
+    <ConfirmationPage
       path="/contact/joined"
       title="You are on the waitlist"
       note="Success!"
@@ -53,7 +53,7 @@ export function WaitlistJoinedPage() {
   )
 }
 
-/** The frame in which the server tells a visitor without script what is wrong; it puts its answer at the mark. */
+/** The template for errors of a form posted without script. The server replaces the mark `<!--answer-->`. */
 export function FormAnswerPage() {
   return (
     <div className={clsx(layout.wrap, layout.message)}>

@@ -12,7 +12,7 @@ import { ProgressiveForm, SendButton } from './progressive-form.tsx'
 import { useContact } from './use-contact.ts'
 import { listFormErrors, useMessageForm } from './use-message-form.ts'
 
-/** The contact form; a note takes its place once the message is stored. */
+/** The contact form. A note replaces it once the message is stored. */
 export function MessageForm() {
   const actor = useContact()
   const { getInputProps, ...form } = useMessageForm(actor)

@@ -5,19 +5,19 @@ import { HONEYPOT } from '#machines/honeypot.ts'
 import type { ButtonVariant } from '#web/theme/theme.ts'
 import { HoneypotField } from '#web/ui/honeypot-field.tsx'
 
-interface PostedFormProps extends Pick<ComponentProps<'form'>, 'className' | 'onSubmit'> {
-  /** Two forms of a page have a field of the same name: by its title one hears which form it is in. */
+interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' | 'onSubmit'> {
+  /** The name of the form. Two forms on a page have an email field; screen readers tell them apart by this name. */
   'aria-label': string
-  /** Where a browser without script posts it. */
+  /** The address to which a browser without script posts the form. */
   action: string
   element: RefObject<HTMLFormElement | null>
-  /** From now on the page checks what was typed, and no longer the browser. */
+  /** Before hydration the browser validates the fields; afterwards the page does. */
   isHydrated: boolean
   children: ReactNode
 }
 
-/** A form that works without script too. */
-export function ProgressiveForm({ element, isHydrated, children, ...rest }: PostedFormProps) {
+/** A form that also works without script. */
+export function ProgressiveForm({ element, isHydrated, children, ...rest }: ProgressiveFormProps) {
   return (
     <form ref={element} method="post" noValidate={isHydrated} {...rest}>
       {children}
@@ -32,7 +32,7 @@ interface SendButtonProps {
   children: string
 }
 
-/** It stays in reach while what it sent is on its way, and says so. */
+/** The submit button. While sending it says so, and it stays focusable. */
 export function SendButton({ variant, isBusy, children }: SendButtonProps) {
   return (
     <Button variant={variant} type="submit" aria-disabled={isBusy} aria-busy={isBusy}>

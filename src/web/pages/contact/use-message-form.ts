@@ -11,20 +11,20 @@ import type { ContactActor } from './use-contact.ts'
 const EMPTY = { email: '', message: '' }
 const FIELDS = ['email', 'message'] as const
 
-/** What the form service says, in the words under each field: its name, then what is wrong, joined by commas (specification §5). */
-function listTexts(faults: FieldErrors): Readonly<Record<string, string>> {
-  const wrong = FIELDS.filter((field) => faults[field].length > 0)
-  return Object.fromEntries(wrong.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
+/** The errors of the form service by field: the field's name, then its errors joined by commas (specification §5). */
+function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> {
+  const invalid = FIELDS.filter((field) => faults[field].length > 0)
+  return Object.fromEntries(invalid.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
-/** What is wrong with the form as a whole: the service's own words, or ours where it has none. */
+/** The errors of the whole form: the texts of the service, or our own text if it gave none. */
 export function listFormErrors({ formErrors, failure }: ContactContext): readonly string[] {
   return failure === null ? formErrors : [...formErrors, contact.message.failures[failure]]
 }
 
-/** The contact form; the machine gets the checked message once, on submit, and tells what became of it. */
+/** The contact form. It sends the validated message to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
-  const { showErrors, forget, onSubmit, ...form } = useDraftForm({
+  const { showErrors, discardDraft, onSubmit, ...form } = useDraftForm({
     draft: 'message',
     schema: messageSchema,
     empty: EMPTY,
@@ -34,17 +34,17 @@ export function useMessageForm(actor: ContactActor) {
     const subscriptions = [
       actor.on('message.refused', () => {
         const { context } = actor.getSnapshot()
-        const errors = listTexts(context.fieldErrors)
+        const errors = listFieldErrors(context.fieldErrors)
         announce('assertive', [...Object.values(errors), ...listFormErrors(context)].join('. '))
         showErrors(errors)
       }),
       actor.on('message.stored', () => {
-        forget()
+        discardDraft()
         announce('polite', contact.message.success)
       }),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-    // oxlint-disable-next-line react/exhaustive-deps -- the form's functions reach the same form in every render
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions act on the same form in every render
   }, [actor])
 
   return { ...form, onSubmit: onSubmit((message) => actor.send({ type: 'message.submitted', message })) }

@@ -16,7 +16,7 @@ const machine = waitlistMachine.provide({
   },
 })
 
-/** The running waitlist card; analytics hears of the sign-up before the call is made (specification §7.3). */
+/** Runs the waitlist chart. Analytics counts the sign-up before the call is made (specification §7.3). */
 export function useWaitlist(): ActorRefFrom<typeof machine> {
   const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
   useEffect(() => {

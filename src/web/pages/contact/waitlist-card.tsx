@@ -17,10 +17,10 @@ const { waitlist } = contact
 
 const EMPTY = { email: '' }
 
-/** The sign-up for the waitlist; a note takes its place once it is stored. */
+/** The form for the waitlist. A note replaces it once the sign-up is stored. */
 export function WaitlistCard() {
   const actor = useWaitlist()
-  const { element, isHydrated, getInputProps, onSubmit, forget } = useDraftForm({
+  const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
     draft: 'waitlist',
     schema: subscriberSchema,
     empty: EMPTY,
@@ -33,12 +33,12 @@ export function WaitlistCard() {
     const subscriptions = [
       actor.on('signup.failed', () => announce('assertive', waitlist.failure)),
       actor.on('signup.stored', () => {
-        forget()
+        discardDraft()
         announce('polite', waitlist.success)
       }),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-    // oxlint-disable-next-line react/exhaustive-deps -- the draft is the same in every render
+    // oxlint-disable-next-line react/exhaustive-deps -- discardDraft acts on the same draft in every render
   }, [actor])
 
   if (isJoined) return <SuccessNote takesFocus>{waitlist.success}</SuccessNote>

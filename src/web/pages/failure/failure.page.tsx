@@ -6,13 +6,13 @@ import text from '#web/ui/typography.module.css'
 
 import { useReloadForCode } from './lazy-page.ts'
 
-/** The status, where the failure has one, and its text. */
+/** The message of an error, with its status in front if it has one. */
 function describeError(error: unknown): string {
   const status = error instanceof Object && 'status' in error ? `${String(error.status)} ` : ''
   return status + (error instanceof Error ? error.message : String(error))
 }
 
-/** What a page shows when it could not be shown (specification §2, §8). */
+/** The page for an error of the router or of a page (specification §2, §8). */
 export function FailurePage({ error }: ErrorComponentProps) {
   if (useReloadForCode(error)) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The code of a page could not be had: the network is gone, or a newer version of the site has replaced this one. */
+/** The code of a page could not be loaded: the network failed, or a newer version of the site was deployed. */
 class CodeNotFetched extends Error {
   constructor(options: ErrorOptions) {
     super('This page could not be loaded completely. Please reload it.', options)
@@ -10,7 +10,7 @@ class CodeNotFetched extends Error {
 
 let lastMissed: CodeNotFetched | undefined
 
-/** The same import, failing with a `CodeNotFetched`. */
+/** Wraps an import so that it fails with a `CodeNotFetched`. */
 export function lazyPageCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return () =>
     load().catch((cause: unknown) => {
@@ -19,8 +19,8 @@ export function lazyPageCode<Code>(load: () => Promise<Code>): () => Promise<Cod
     })
 }
 
-/** Throws what `lazyPageCode` last failed with: the router keeps it to itself until it renders. */
-export function requireCode(): void {
+/** Throws the last failure of `lazyPageCode`. The router itself would throw it only when it renders. */
+export function assertCodeLoaded(): void {
   if (lastMissed !== undefined) throw lastMissed
 }
 
@@ -38,8 +38,9 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew when its code could not be had but the server answers, as after a deploy; true while that is tried.
- * A page loaded anew is hydrated or stands as it was served (`requireCode`), so this never goes round in circles.
+ * Reloads the page if its code could not be loaded but the server answers, as after a deployment. True during the
+ * attempt. There is no endless loop: after a reload the page is either hydrated or stays as it was served
+ * (`assertCodeLoaded`).
  */
 export function useReloadForCode(error: unknown): boolean {
   const [isTrying, setTrying] = useState(() => error instanceof CodeNotFetched)

@@ -12,7 +12,7 @@ const LABEL =
 const THIRD_LAP =
   'M300 128C334 126.1 369.5 138.1 396.2 161.5 422.9 185 440.5 219.7 443.3 256.6 446 293.5 433.8 332.2 409 361.6 384.2 391 347 410.7 307.3 414.5 267.5 418.2 225.7 405.9 193.5 379.8 161.4 353.8 139.3 314.3 134.4 271.7 129.5 229.2 141.9 184 169 149 196.2 114 238 89.7 283.3 83.5'
 
-/** The method as a spiral that widens with each lap; the third draws itself once. */
+/** The method as a spiral that gets wider with each lap. The third lap is drawn by an animation, once. */
 export function CycleFigure() {
   return (
     <figure className={clsx(sheet.sheet, classes.figure)}>

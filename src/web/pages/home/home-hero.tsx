@@ -10,7 +10,7 @@ import text from '#web/ui/typography.module.css'
 import { CycleFigure } from './cycle-figure.tsx'
 import classes from './home-hero.module.css'
 
-/** The headline over the full width; below it what we do, what to do now, and the cycle. */
+/** The headline in full width; below it the lead text, the main action and the cycle figure. */
 export function HomeHero() {
   return (
     <section className={clsx(layout.wrap, classes.opening)}>

@@ -13,7 +13,7 @@ import classes from './trust-section.module.css'
 const LABEL =
   'Section through a deployment: documents, assistant and model lie inside your boundary; every answer passes governance, which keeps a log, before it reaches your people and systems.'
 
-/** The letters of the drawing, in the order of the cards. */
+/** The letters in the drawing, in the order of the cards. */
 const LETTERS = 'abcd'
 
 export function TrustSection() {

@@ -13,7 +13,7 @@ import classes from './legal.module.css'
 
 const listCrumbs = ({ title, path }: LegalText) => [{ name: title, path }]
 
-/** With our address, where it stands in there, as a link. */
+/** A paragraph. Our email address inside the text becomes a link. */
 function Paragraph({ children }: { children: string }) {
   const [before, after] = children.split(site.email)
   return (

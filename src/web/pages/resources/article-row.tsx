@@ -5,11 +5,11 @@ import type { ArticleHead } from '#web/content/entities.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 
 import classes from './article-row.module.css'
-import { cardLabel } from './card-button-label.ts'
+import { getCardLabel } from './card-button-label.ts'
 import { KindIcon } from './article-kind-icon.tsx'
 import { TimeScale } from './time-scale.tsx'
 
-/** An article in the knowledge center: the whole row leads to it. */
+/** An article in the knowledge center. The whole row is its link. */
 export function ArticleRow({ article }: { article: ArticleHead }) {
   const { slug, seo_head } = article
   const headline = pickHeadline(article)
@@ -35,7 +35,7 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
       </p>
       <div className={classes.action}>
         <ArrowLink href={`/blog/${slug}`} more={` about ${headline}`}>
-          {cardLabel(seo_head.click)}
+          {getCardLabel(seo_head.click)}
         </ArrowLink>
       </div>
     </li>

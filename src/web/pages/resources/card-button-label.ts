@@ -1,4 +1,4 @@
-/** What the button of an article's card says (specification §4). */
-export function cardLabel(click: string): 'Read More' | 'Download' {
+/** The button label of an article's card (specification §4). */
+export function getCardLabel(click: string): 'Read More' | 'Download' {
   return click === 'redirect' ? 'Read More' : 'Download'
 }

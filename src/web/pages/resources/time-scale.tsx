@@ -1,13 +1,13 @@
 import classes from './time-scale.module.css'
 
-/** The scale ends here, in minutes. */
+/** End of the scale, in minutes. */
 const END = 14
-/** Between two minutes, in the drawing's units. */
+/** Distance between two minutes, in units of the drawing. */
 const STEP = 8
 
 const TICKS = Array.from({ length: END + 1 }, (_, minute) => `M${minute * STEP + 0.5} 11v${minute % 5 === 0 ? -6 : -3}`)
 
-/** The reading time of an article, such as '7-9 minutes', on the same scale as that of every other. */
+/** The reading time of an article, such as '7-9 minutes', on a scale that is the same for all articles. */
 export function TimeScale({ duration }: { duration: string }) {
   const [from = 0, to = from] = (duration.match(/\d+/g) ?? []).map(Number)
   return (

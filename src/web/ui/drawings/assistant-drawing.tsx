@@ -1,14 +1,14 @@
 import classes from './assistant-drawing.module.css'
 import assistants from './assistants.svg?no-inline'
 
-/** What each drawing says, in words. */
+/** The text alternative of each drawing. */
 const LABELS = {
   'legal-ops': 'A contract with one clause marked as different from the playbook',
   'hr-policy': 'A question, its answer, and the policy paragraph the answer is taken from',
   'ops-summarizer': 'Many log lines become three: what happened, what is open, who acts next',
 } as const
 
-/** An assistant, drawn by what it does to a page; in a narrow column its words are larger. */
+/** The drawing of an assistant. A narrow column shows a version with larger words. */
 export function AssistantDrawing({ name }: { name: keyof typeof LABELS }) {
   const href = `${assistants}#${name}`
   return (

@@ -6,7 +6,7 @@ import pspGates from './psp-gates.svg?no-inline'
 import ragFailures from './rag-failures.svg?no-inline'
 import sevenSystems from './seven-systems.svg?no-inline'
 
-/** Where each drawing of the articles lies. */
+/** The address and the size of each drawing in the articles. */
 export const drawings: Record<ArticleDrawingName, { readonly href: string; readonly viewBox: string }> = {
   'agent-loop': { href: `${agentLoop}#drawing`, viewBox: '0 0 720 384' },
   autonomy: { href: `${autonomy}#drawing`, viewBox: '0 0 720 330' },

@@ -32,10 +32,10 @@ const postReport = fromPromise(async ({ input, signal }: { input: Submission; si
 
 const Assessment = createActorContext(assessmentMachine)
 
-/** The running assessment and what it tells. */
+// Hooks for the running assessment.
 export const { useActorRef: useAssessment, useSelector: useAssessmentSelector } = Assessment
 
-/** Runs the assessment, tied to the device, to the browser's history, to the server and to the toasts. */
+/** Runs the assessment chart and connects it to the device, the browser's history, the server and the toasts. */
 export function AssessmentProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [logic] = useState(() =>
@@ -48,14 +48,14 @@ export function AssessmentProvider({ children }: { children: ReactNode }) {
       logic={logic}
       options={{ input: { questions: QUESTIONS }, ...(import.meta.env.INSPECTOR && inspection()) }}
     >
-      <Effects />
+      <EmissionEffects />
       {children}
     </Assessment.Provider>
   )
 }
 
-/** What the chart emits for people: the three toasts (specification §8), and that an answer is missing. */
-function Effects() {
+/** Shows the three toasts (specification §8) and announces a missing answer when the chart emits these events. */
+function EmissionEffects() {
   const actor = useAssessment()
   useEffect(() => {
     const subscriptions = [
@@ -64,7 +64,7 @@ function Effects() {
       actor.on('report.failed', () => showToast(toasts.reportFailed)),
       actor.on('report.stored', () => {
         const { answers, contact } = makeSubmission(actor.getSnapshot().context)
-        // Not where the result is explained: that code may be out of reach by then.
+        // Saved here and not by the result details: their code may fail to load.
         void keepResult({ answers, company: contact.company })
         showToast(toasts.reportStored)
       }),

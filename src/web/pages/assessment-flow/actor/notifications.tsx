@@ -11,16 +11,19 @@ export interface Toast {
   readonly message: string
 }
 
-/** How long a success stays, in milliseconds; an error stays until it is dismissed or left behind (design §9). */
+/**
+ * How long a success toast stays, in milliseconds. An error toast stays until it is closed or the page left (design
+ * §9).
+ */
 const SUCCESS_SHOWN = 8000
 
-/** The focus was on what is taken away: it goes to the heading of the step. */
+/** Moves the focus to the heading of the step, because the element that had the focus disappears. */
 function focusStep(): void {
   const heading = document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.getElementById('main')
   heading?.focus({ preventScroll: true })
 }
 
-/** What a toast looks like. The announcer says it: no live region here, or it would be heard twice. */
+/** The props of a toast. It must not be a live region: the announcer already reads it, and it would be read twice. */
 export function describeToast({ tone, title }: Toast) {
   return {
     role: 'group',
@@ -32,31 +35,31 @@ export function describeToast({ tone, title }: Toast) {
   }
 }
 
-/** Shows a toast in place of the one shown (specification §2), and says it to people who hear the page. */
+/** Shows a toast instead of the current one (specification §2), and announces it to users of screen readers. */
 export function showToast(toast: Toast): void {
   const { tone, title, message } = toast
   const isError = tone === 'error'
   announce(isError ? 'assertive' : 'polite', `${title}. ${message}`)
-  const stay = (autoClose: number | false) => notifications.update({ id, message, autoClose })
+  const setAutoClose = (autoClose: number | false) => notifications.update({ id, message, autoClose })
   hideToast()
   const id = notifications.show({
     ...describeToast(toast),
     message,
     position: isError ? 'top-right' : 'top-center',
     autoClose: isError ? false : SUCCESS_SHOWN,
-    // Mantine holds it while it is pointed at, and not while it has the focus.
-    ...(!isError && { onFocusCapture: () => stay(false), onBlurCapture: () => stay(SUCCESS_SHOWN) }),
+    // Mantine pauses the timer while the pointer is over the toast. This also pauses it while the focus is inside.
+    ...(!isError && { onFocusCapture: () => setAutoClose(false), onBlurCapture: () => setAutoClose(SUCCESS_SHOWN) }),
   })
 }
 
-/** Takes away the toast shown. */
+/** Removes the current toast. */
 export function hideToast(): void {
   notifications.clean()
 }
 
-/** Where the toast appears; it leaves with the page. */
+/** The container of the toasts. Leaving the page removes a toast. */
 export function Notifications() {
-  // It may lie over what has the focus: Escape uncovers that without moving the focus (WCAG 2.4.11).
+  // A toast may cover the focused element. Escape removes the toast without moving the focus (WCAG 2.4.11).
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && hideToast())
   useEffect(() => hideToast, [])
   return (

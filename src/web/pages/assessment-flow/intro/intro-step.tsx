@@ -18,10 +18,10 @@ interface IntroStepProps {
   onRestart: () => void
 }
 
-/** What the assessment gives, and the form that starts it; also where a running one was left by Back. */
+/** The benefits of the assessment, and the form that starts it. Back from a running assessment also leads here. */
 export function IntroStep({ heading, onRestart }: IntroStepProps) {
   const actor = useAssessment()
-  // What the visitor had said before coming back here.
+  // Not null if the visitor came back from a running assessment.
   const person = useAssessmentSelector(({ context }) => context.contact)
   const isKept = useAssessmentSelector(({ context }) => context.storage === 'available')
   const start = (submitted: Person) => actor.send({ type: 'person.submitted', person: submitted })

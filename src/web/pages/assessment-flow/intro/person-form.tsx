@@ -10,7 +10,7 @@ import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
 import classes from './person-form.module.css'
 
-/** The fields in the order of the form, with what is said where one of the required ones is missing. */
+/** The fields in the order of the form, with the text that names a missing or wrong one. */
 const FIELDS = [
   { name: 'workEmail', missing: 'a work email' },
   { name: 'company', missing: 'a company name' },
@@ -22,7 +22,7 @@ const FIELDS = [
 
 const EMPTY = { workEmail: '', company: '', firstName: '', lastName: '', role: '', consent: false }
 
-/** What still keeps the form from being sent, in words; '' where nothing does. */
+/** Names the fields that are missing or wrong; '' if the form is valid. */
 function describeMissing(values: typeof EMPTY): string {
   const issues = personSchema.safeParse(values).error?.issues ?? []
   const wrong = new Set(issues.map(({ path }) => path[0]))
@@ -31,13 +31,16 @@ function describeMissing(values: typeof EMPTY): string {
   return `Still needed: ${new Intl.ListFormat('en-US').format(missing)}.`
 }
 
-/** Heard as required, and not as wrong before anything has been typed, as Firefox tells it of a field with `required`. */
+/**
+ * Marks a field as required. The `required` attribute is not used: Firefox would report an empty field as invalid at
+ * once.
+ */
 const REQUIRED = { withAsterisk: true, 'aria-required': true }
 
-/** Not in the words of the link: they are part of the name of the box (specification §2). */
+/** Not part of the link text, which is part of the checkbox label (specification §2). */
 const NEW_TAB = 'Opens in a new tab'
 
-/** In a tab of its own: what has been typed in the form must not be lost by reading what one agrees to. */
+/** A link that opens in a new tab, so that visitors do not leave the form while they read the legal texts. */
 function LegalLink({ to, children }: { to: '/privacy' | '/terms'; children: string }) {
   return (
     <Link to={to} target="_blank" className={text.link} data-tooltip={NEW_TAB} aria-description={NEW_TAB}>
@@ -46,7 +49,7 @@ function LegalLink({ to, children }: { to: '/privacy' | '/terms'; children: stri
   )
 }
 
-/** What one agrees to by ticking the box. */
+/** The label of the consent checkbox. */
 export function ConsentLabel() {
   return (
     <span>
@@ -59,14 +62,14 @@ export function ConsentLabel() {
 interface PersonFormProps {
   person: Person | null
   onStart: (person: Person) => void
-  /** What is said below the button. */
+  /** The content below the button. */
   children: ReactNode
 }
 
-/** Who takes the assessment; it says below its button what is still missing (specification §5). */
+/** The intro form. Below its button it names what is still missing (specification §5). */
 export function PersonForm({ person, onStart, children }: PersonFormProps) {
   const [missing, setMissing] = useState(() => describeMissing(EMPTY))
-  const { element, isHydrated, getInputProps, onSubmit, forget } = useDraftForm({
+  const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
     draft: person === null ? 'intro' : 'intro-again',
     schema: personSchema,
     empty: EMPTY,
@@ -75,7 +78,7 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
     onValuesChange: (values) => setMissing(describeMissing(values)),
   })
   const start = onSubmit((submitted) => {
-    forget()
+    discardDraft()
     onStart(submitted)
   })
 
@@ -94,7 +97,7 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
       <TextInput {...getInputProps('role')} label="Role/title" autoComplete="organization-title" />
       <Checkbox {...getInputProps('consent', { type: 'checkbox' })} aria-required label={<ConsentLabel />} />
       <div className={classes.foot}>
-        {/* Until the page is hydrated the button must not post what was typed; a press waits until then (early-presses.ts). */}
+        {/* Not a submit button before hydration: it would post the form. An early press waits (early-presses.ts). */}
         <Button
           variant="solid"
           type={isHydrated ? 'submit' : 'button'}

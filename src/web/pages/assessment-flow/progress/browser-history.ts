@@ -5,84 +5,88 @@ import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { PlaceChanged, PlaceRequested } from '#machines/assessment/assessment-events.ts'
 
 /**
- * Every question is an entry in the browser's history: a step forward adds one, Previous travels back where the entry
- * before is the question it leads to, and Back and Forward are events of the chart.
+ * Keeps one history entry for each question. A step forward adds an entry. Previous goes back in the history if the
+ * previous entry is the right question. Back and Forward become events of the chart.
  */
 export function followHistory(router: RegisteredRouter) {
   return fromCallback<PlaceChanged | PlaceRequested>(({ receive, sendBack }) => {
     const { history } = router
     const path = history.location.pathname
-    const entry = () => history.location.state
-    const shown = () => entry().place ?? 'intro'
-    /** Where the chart is. */
+    const readState = () => history.location.state
+    const readPlace = () => readState().place ?? 'intro'
+    /** The place that the chart shows. */
     let current: Place | null = 'intro'
     let isBusy = false
-    /** By Back or Forward of the browser: the entry is there already. */
+    /** During Back or Forward of the browser: the history is already at the entry. */
     let isTravelling = false
-    /** By Previous: the chart is there already, and the browser comes later. */
+    /** After Previous: the chart is already at the place, and the history follows later. */
     let isCatchingUp = false
 
-    const leave = (place: Place) => {
-      const { depth = 0 } = entry()
-      // The entry a visit begins with names no place; who comes back to it, even before the page is hydrated, must stay there.
-      if (entry().place === undefined) {
+    const addEntry = (place: Place) => {
+      const { depth = 0 } = readState()
+      // The first entry of a visit has no place yet. It gets one, so that Back to it shows the intro even after a
+      // reload.
+      if (readState().place === undefined) {
         history.replace(path, { place: 'intro', depth })
         history.flush()
       }
-      history.push(path, { place, depth: depth + 1, before: shown() })
+      history.push(path, { place, depth: depth + 1, before: readPlace() })
     }
-    const follow = () => {
-      if (isCatchingUp || current === null || current === shown()) return
-      // While the report is on its way nothing may be left by Back: the place is added again.
+    const syncHistory = () => {
+      if (isCatchingUp || current === null || current === readPlace()) return
+      // While the report is being sent, Back must not leave the place: its entry is added again.
       if (isTravelling && !isBusy) return
-      if (!isEarlier(current, shown())) return leave(current)
-      if (entry().before !== current) return history.replace(path, { ...entry(), place: current })
+      if (!isEarlier(current, readPlace())) return addEntry(current)
+      if (readState().before !== current) return history.replace(path, { ...readState(), place: current })
       isCatchingUp = true
       return history.back()
     }
-    const travel = (isBack: boolean) => {
+    const onTravel = (isBack: boolean) => {
       isTravelling = true
-      sendBack({ type: 'history.travelled', place: shown() })
-      follow()
+      sendBack({ type: 'history.travelled', place: readPlace() })
+      syncHistory()
       isTravelling = false
-      const { depth = 0 } = entry()
-      // An entry of an assessment that is over leads nowhere: the first Back passes over them all, the next one leaves.
-      if (current !== shown() && isBack && depth > 0) history.go(-depth)
+      const { depth = 0 } = readState()
+      // Entries of a finished assessment lead nowhere. The first Back skips all of them, so the next one leaves the
+      // page.
+      if (current !== readPlace() && isBack && depth > 0) history.go(-depth)
     }
 
-    /** After a reload, and after a Back that came before the page was hydrated, the browser says where it is. */
-    const tellPlace = () => {
-      const { place } = entry()
+    /** Reports the place of the current entry, after a reload or after a Back before hydration. */
+    const reportPlace = () => {
+      const { place } = readState()
       if (place === undefined) return
       isTravelling = true
       sendBack({ type: 'history.travelled', place })
-      // The chart hears it once it is done with what it is doing now.
+      // The chart handles the event after its current transition.
       queueMicrotask(() => {
         isTravelling = false
-        follow()
+        syncHistory()
       })
     }
 
     receive((event) => {
-      if (event.type === 'place.requested') return tellPlace()
+      if (event.type === 'place.requested') return reportPlace()
       current = event.place
       isBusy = event.isBusy
-      return follow()
+      return syncHistory()
     })
     return history.subscribe(({ location, action: { type } }) => {
       if (location.pathname !== path || location.hash !== '' || type === 'PUSH' || type === 'REPLACE') return
-      if (!isCatchingUp) return travel(type === 'BACK')
+      if (!isCatchingUp) return onTravel(type === 'BACK')
       isCatchingUp = false
-      beginAtTop(router)
-      return follow()
+      scrollToTop(router)
+      return syncHistory()
     })
   })
 }
 
 const isEarlier = (one: Place, other: Place) => one !== 'intro' && other !== 'intro' && one < other
 
-/** The router shows an entry where it was left; a step by Previous begins at its top, like every step. */
-function beginAtTop(router: RegisteredRouter): void {
+/**
+ * The router restores the scroll position of an entry. A step by Previous starts at the top instead, like every step.
+ */
+function scrollToTop(router: RegisteredRouter): void {
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
     window.scrollTo({ top: 0, behavior: 'instant' })

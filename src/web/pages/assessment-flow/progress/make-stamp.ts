@@ -1,12 +1,12 @@
 import type { Stamp } from '#machines/assessment/saved-progress.ts'
 
-/** A new session id and the time of now, for the first completion of an assessment. */
-export function newStamp(): Stamp {
-  return { sessionId: newUuid(), submittedAt: new Date().toISOString() }
+/** Creates a session id with the current time, for the first completion of an assessment. */
+export function makeStamp(): Stamp {
+  return { sessionId: makeUuid(), submittedAt: new Date().toISOString() }
 }
 
-/** A random uuid (version 4). `randomUUID` is missing where the page is not served securely. */
-export function newUuid(): string {
+/** Creates a random UUID (version 4). `crypto.randomUUID` is missing if the page is not served by HTTPS. */
+export function makeUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

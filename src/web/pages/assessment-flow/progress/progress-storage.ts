@@ -7,13 +7,13 @@ import { removeDraft } from '#web/storage/form-drafts.ts'
 
 import { openSavedProgress } from './saved-progress.ts'
 
-/** Tells the chart what an earlier visit has entered, then saves whatever the chart says, in its order. */
+/** Sends the saved progress to the chart once, then saves every progress from the chart, in order. */
 export const progressStorage = fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(
   ({ input, receive, sendBack }) => {
     let isRunning = true
     let isOvertaken = false
     let isRefused = false
-    // A moment later: what is undone at once, as in development, must not take the lock.
+    // In a later microtask: React's strict mode stops the first actor at once, and that actor must not take the lock.
     const opening = Promise.resolve().then(() =>
       isRunning ? openSavedProgress(input.questions, () => isRunning && !isOvertaken) : null,
     )
@@ -26,7 +26,7 @@ export const progressStorage = fromCallback<ProgressChanged, { readonly question
     }
     receive(({ progress }) => {
       isOvertaken = true
-      // What was typed into the intro belongs to the assessment that is over.
+      // This draft belongs to the assessment that was discarded.
       if (progress === null) removeDraft('intro-again')
       void save(progress)
     })

@@ -6,66 +6,67 @@ import {
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/questions/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
-import { takeOverWebStorage } from '#web/storage/take-over-web-storage.ts'
+import { migrateWebStorage } from '#web/storage/migrate-web-storage.ts'
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
 import { readResult } from './result-storage.ts'
-import { newUuid } from './make-stamp.ts'
+import { makeUuid } from './make-stamp.ts'
 
-/** A record is held under this name by the tab that runs it. */
+/** Prefix of the Web Lock that a tab holds for its record. */
 const LOCK_PREFIX = 'keelson.assessment.'
-/** Which record this tab wrote last; it survives a reload. */
+/** Key in session storage for the id of this tab's record. It survives a reload. */
 const OWN_RECORD = 'keelson.assessment-of-this-tab'
-/** Says that there is a record, for the script in index.html, which cannot wait for the database. */
+/** Key in local storage that says that a record exists. The script in index.html cannot wait for the database. */
 const RESUMING = 'keelson.resuming'
-/** A reloaded page may hold its lock a moment longer than it lives, in milliseconds. */
+/** How long to wait for this tab's own lock, in milliseconds. After a reload the old page may still hold it. */
 const OWN_LOCK_TIMEOUT = 1000
 
 /** This tab's record on the device. None of its functions throws. */
 export interface SavedProgress {
-  /** What was found; null where nothing usable was. */
+  /** The progress that was found; null if there is none that can be used. */
   readonly found: Progress | null
-  /** Writes, or removes with null. True once that is on disk, false where the device refuses. */
+  /** Saves the progress; null removes the record. True once that is on disk, false if the device refuses. */
   save(progress: Progress | null): Promise<boolean>
-  /** Lets another tab, or a later visit, take the record over. */
+  /** Releases the lock, so that another tab or a later visit can take over the record. */
   release(): void
 }
 
 /**
- * Takes over the record this tab left behind, or the newest that no running tab holds; otherwise starts one of its own
- * with the first write. A record is held by a Web Lock; where the browser has none, only the tab's own is taken over.
+ * Takes over this tab's own record, or the newest record that no other tab holds. Otherwise the first save creates a
+ * new record. A tab holds its record with a Web Lock. A browser without Web Locks takes over only the tab's own record.
  *
- * @param isWanted Asked once all is known: where a new assessment has begun meanwhile, records are left as they are.
+ * @param isWanted Called before a record is taken over. If it gives false, because a new assessment has started
+ * meanwhile, the record stays as it is.
  */
 export async function openSavedProgress(
   questions: readonly Question[],
   isWanted: () => boolean,
 ): Promise<SavedProgress> {
-  await takeOverWebStorage()
+  await migrateWebStorage()
   const records = await readEntries('progress')
   for (const [id, record] of records) {
     if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
   }
-  // Reading removes a result that is too old.
+  // Reading also removes a result that is too old.
   void readResult()
   for (const [id, record] of listCandidates(records)) {
-    const release = await hold(id)
+    const release = await acquireLock(id)
     if (release === null) continue
     const found = parseProgress(record, questions, Date.now())
-    if (found !== null && isWanted()) return saveUnder(id, found, release)
+    if (found !== null && isWanted()) return openRecord(id, found, release)
     if (found === null) void removeEntry('progress', id)
     release()
   }
-  return saveUnder(newUuid(), null, null)
+  return openRecord(makeUuid(), null, null)
 }
 
-function saveUnder(id: string, found: Progress | null, held: (() => void) | null): SavedProgress {
+function openRecord(id: string, found: Progress | null, held: (() => void) | null): SavedProgress {
   let lock = held && Promise.resolve<(() => void) | null>(held)
   return {
     found,
     save(progress) {
       if (progress === null) return remove(id)
-      lock ??= hold(id)
+      lock ??= acquireLock(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       writeTo('localStorage', RESUMING, '1')
       return writeEntry('progress', id, serializeProgress(progress, Date.now()))
@@ -74,15 +75,15 @@ function saveUnder(id: string, found: Progress | null, held: (() => void) | null
   }
 }
 
-/** Removes the record; true once it is gone from the disk, false where the device refuses. */
+/** Removes the record. True once it is removed on disk, false if the device refuses. */
 async function remove(id: string): Promise<boolean> {
   const isRemoved = await removeEntry('progress', id)
-  // Another tab may still run an assessment of its own.
+  // Other tabs may still have a running assessment.
   if ((await readEntries('progress')).size === 0) removeFrom('localStorage', RESUMING)
   return isRemoved
 }
 
-/** The records on the device: this tab's own first, then the newest first. */
+/** The records that this tab may take over: first its own, then the others from newest to oldest. */
 function listCandidates(records: ReadonlyMap<string, string>): readonly (readonly [id: string, record: string])[] {
   const ownId = readFrom('sessionStorage', OWN_RECORD)
   const own = [...records].filter(([id]) => id === ownId)
@@ -90,19 +91,19 @@ function listCandidates(records: ReadonlyMap<string, string>): readonly (readonl
   return [...own, ...others.toSorted(([, one], [, other]) => readTime(other) - readTime(one))]
 }
 
-/** When this was written, in milliseconds since 1970; 0 where it does not say. */
+/** The time when a record was saved, in milliseconds since 1970; 0 if it has none. */
 function readTime(record: string): number {
   return Number(/"at":(\d+)/.exec(record)?.[1] ?? 0)
 }
 
-/** Holds the record until the returned function is called or the page ends; null where another tab holds it. */
-function hold(id: string): Promise<(() => void) | null> {
+/** Locks the record until the returned function is called or the page is closed. Null if another tab holds the lock. */
+function acquireLock(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
   const isOwn = readFrom('sessionStorage', OWN_RECORD) === id
-  const patience: LockOptions = isOwn ? { signal: AbortSignal.timeout(OWN_LOCK_TIMEOUT) } : { ifAvailable: true }
+  const options: LockOptions = isOwn ? { signal: AbortSignal.timeout(OWN_LOCK_TIMEOUT) } : { ifAvailable: true }
   return new Promise((resolve) => {
     navigator.locks
-      .request(LOCK_PREFIX + id, patience, (lock) => {
+      .request(LOCK_PREFIX + id, options, (lock) => {
         if (lock === null) return resolve(null)
         return new Promise<void>((release) => resolve(release))
       })

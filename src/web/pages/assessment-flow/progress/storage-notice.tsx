@@ -12,14 +12,14 @@ import text from '#web/ui/typography.module.css'
 import classes from './storage-notice.module.css'
 
 interface StorageNoticeProps {
-  /** Where the visitor is; what is asked at one step is not asked at the next. */
+  /** The index of the current question. A new step closes the question 'Discard your answers?'. */
   step?: number | undefined
   isKept: boolean
   isResumed: boolean
   onRestart: () => void
 }
 
-/** Tells what happens to the answers, and lets the visitor throw them away: on the second press only. */
+/** Tells whether the device saves the answers, and lets the visitor start over after a second press. */
 export const StorageNotice = memo(function StorageNotice({ step, isKept, isResumed, onRestart }: StorageNoticeProps) {
   return (
     <div className={clsx(text.note, classes.note)}>
@@ -33,13 +33,13 @@ export const StorageNotice = memo(function StorageNotice({ step, isKept, isResum
 function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRestart'>) {
   const actor = useActorRef(startOverMachine, import.meta.env.INSPECTOR ? inspection() : {})
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
-  const asked = useRef<HTMLButtonElement>(null)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is what it tells
+  const startOverButton = useRef<HTMLButtonElement>(null)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run again when the step changes
   useLayoutEffect(() => actor.send({ type: 'question.changed' }), [actor, step])
   useEffect(() => {
     const subscriptions = [
       actor.on('restart.decided', onRestart),
-      actor.on('restart.dismissed', () => asked.current?.focus()),
+      actor.on('restart.dismissed', () => startOverButton.current?.focus()),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, onRestart])
@@ -50,7 +50,7 @@ function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRes
     <>
       <Button
         variant="quiet"
-        ref={asked}
+        ref={startOverButton}
         aria-expanded={isAsking}
         onClick={() => actor.send({ type: 'restart.requested' })}
       >

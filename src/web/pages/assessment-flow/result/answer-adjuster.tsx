@@ -9,10 +9,10 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './answer-adjuster.module.css'
 
-interface AnswerMoverProps {
+interface AnswerAdjusterProps {
   question: Question
   given: Answer
-  looked: Answer
+  current: Answer
   onMove: (question: QuestionId, answer: Answer) => void
 }
 
@@ -20,10 +20,10 @@ const GROUP = { root: classes.mover, label: classes.topic }
 const STEP = { root: classes.step, icon: classes.icon }
 const GOAL = { ...checkbox, root: classes.goal, label: `${checkbox.label} ${classes.tick}`, icon: classes.icon }
 
-/** One answer to be moved: a row of numbered steps, or the goals to tick. Drawn again only where it has moved itself. */
-export const AnswerAdjuster = memo(function AnswerAdjuster({ question, given, looked, onMove }: AnswerMoverProps) {
+/** A control to change one answer of the scenario: numbered steps, or checkboxes for the goals. */
+export const AnswerAdjuster = memo(function AnswerAdjuster({ question, given, current, onMove }: AnswerAdjusterProps) {
   const move = (answer: Answer) => onMove(question.id, answer)
-  const isMoved = !isSameAnswer(given, looked)
+  const isMoved = !isSameAnswer(given, current)
   const group = {
     unstyled: true,
     classNames: GROUP,
@@ -35,20 +35,20 @@ export const AnswerAdjuster = memo(function AnswerAdjuster({ question, given, lo
       </>
     ),
   }
-  return typeof looked === 'number' ? (
-    <Radio.Group {...group} value={String(looked)} onChange={(place) => move(Number(place))}>
-      <Steps question={question} given={given} looked={looked} />
+  return typeof current === 'number' ? (
+    <Radio.Group {...group} value={String(current)} onChange={(place) => move(Number(place))}>
+      <Steps question={question} given={given} current={current} />
     </Radio.Group>
   ) : (
-    <Checkbox.Group {...group} value={[...looked]} onChange={(goals) => move(inOptionOrder(question, goals))}>
+    <Checkbox.Group {...group} value={[...current]} onChange={(goals) => move(inOptionOrder(question, goals))}>
       <Goals question={question} given={given} />
     </Checkbox.Group>
   )
 })
 
-type OptionsProps = Pick<AnswerMoverProps, 'question' | 'given'>
+type OptionsProps = Pick<AnswerAdjusterProps, 'question' | 'given'>
 
-function Steps({ question, given, looked }: OptionsProps & { looked: number }) {
+function Steps({ question, given, current }: OptionsProps & { current: number }) {
   return (
     <div className={classes.row}>
       <div className={classes.steps}>
@@ -72,14 +72,14 @@ function Steps({ question, given, looked }: OptionsProps & { looked: number }) {
         ))}
       </div>
       <p className={classes.chosen} aria-hidden="true">
-        {question.options[looked]?.text}
+        {question.options[current]?.text}
       </p>
     </div>
   )
 }
 
 function Goals({ question, given }: OptionsProps) {
-  const had = typeof given === 'object' ? given : []
+  const givenGoals = typeof given === 'object' ? given : []
   return (
     <div className={classes.goals}>
       {question.options.map((option) => (
@@ -91,7 +91,7 @@ function Goals({ question, given }: OptionsProps) {
           label={
             <>
               {option.text}
-              {had.includes(option.text) && <VisuallyHidden>, your answer</VisuallyHidden>}
+              {givenGoals.includes(option.text) && <VisuallyHidden>, your answer</VisuallyHidden>}
             </>
           }
         />

@@ -3,17 +3,21 @@ import { clsx } from 'clsx'
 
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import type { DimensionScore } from '#machines/recommendations/result.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './dimension-profile.module.css'
 
-/** Per cent of the way from 0 to 5: Goals & Use Cases can come below 1. */
-const along = (value: number) => value * 20
+/**
+ * The position on the scale from 0 to 5, in percent. The scale starts at 0, because Goals & Use Cases can be below 1.
+ */
+const toPercent = (value: number) => value * 20
 
-/** Half the line to the row above and half to the row below, in a drawing of 100 by 48. */
-function lineThrough(scores: readonly DimensionScore[], index: number): string {
-  const at = (place: number) => along(scores[place]?.value ?? 0)
+/**
+ * The parts of the line inside one row, as an SVG path in a box of 100 by 48: from the row above and to the row below.
+ */
+function drawLine(scores: readonly DimensionScore[], index: number): string {
+  const at = (place: number) => toPercent(scores[place]?.value ?? 0)
   const toPrevious = index === 0 ? '' : `M${(at(index - 1) + at(index)) / 2} 0L${at(index)} 24`
   const toNext = index === scores.length - 1 ? '' : `M${at(index)} 24L${(at(index) + at(index + 1)) / 2} 48`
   return toPrevious + toNext
@@ -21,13 +25,14 @@ function lineThrough(scores: readonly DimensionScore[], index: number): string {
 
 interface DimensionProfileProps {
   scores: readonly DimensionScore[]
-  /** What the values would be; drawn hollow and dashed beside them. */
+  /** The values of the scenario, drawn hollow and dashed. */
   ghost?: readonly DimensionScore[] | null
 }
 
 /**
- * The eight dimension values on scales from 0 to 5, joined by a line; the lowest is marked. A drawing to those who see it, a
- * table to those who hear it: Mantine's would bring code for scrolling and floating into every assessment.
+ * The eight dimension values on scales from 0 to 5, joined by a line; the lowest is marked. It looks like a drawing,
+ * and screen readers read it as a table. It is not Mantine's Table, which would add code for scroll areas to every
+ * assessment.
  */
 export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
@@ -43,7 +48,7 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
           </th>
           <td className={classes.scale} aria-hidden="true">
             {[0, 1, 2, 3, 4, 5].map((value) => (
-              <i key={value} style={{ left: `${along(value)}%` }}>
+              <i key={value} style={{ left: `${toPercent(value)}%` }}>
                 {value}
               </i>
             ))}
@@ -55,8 +60,8 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
       </thead>
       <tbody>
         {scores.map((score, index) => {
-          const would = ghost?.[index]?.value ?? score.value
-          const isOther = would !== score.value
+          const ghostValue = ghost?.[index]?.value ?? score.value
+          const isChanged = ghostValue !== score.value
           return (
             <tr key={score.dimension} data-lowest={score === lowest || undefined}>
               <th scope="row">
@@ -69,19 +74,19 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
               <td className={classes.line} aria-hidden="true">
                 <svg viewBox="0 0 100 48" preserveAspectRatio="none">
                   {ghost && (
-                    <path className={classes.ghost} d={lineThrough(ghost, index)} vectorEffect="non-scaling-stroke" />
+                    <path className={classes.ghost} d={drawLine(ghost, index)} vectorEffect="non-scaling-stroke" />
                   )}
-                  <path d={lineThrough(scores, index)} vectorEffect="non-scaling-stroke" />
+                  <path d={drawLine(scores, index)} vectorEffect="non-scaling-stroke" />
                 </svg>
-                {isOther && <i className={classes.ghost} style={{ left: `${along(would)}%` }} />}
-                <i style={{ left: `${along(score.value)}%` }} />
+                {isChanged && <i className={classes.ghost} style={{ left: `${toPercent(ghostValue)}%` }} />}
+                <i style={{ left: `${toPercent(score.value)}%` }} />
               </td>
               <td className={classes.value}>
-                {twoDecimals(score.value)}
-                {isOther && (
+                {formatScore(score.value)}
+                {isChanged && (
                   <span className={classes.would}>
                     <VisuallyHidden>, what if: </VisuallyHidden>
-                    {twoDecimals(would)}
+                    {formatScore(ghostValue)}
                   </span>
                 )}
               </td>

@@ -23,10 +23,10 @@ interface ExportResultProps {
 
 const COPIED = 'Copied. Paste it into a mail or a document.'
 const COPY_REFUSED = 'This browser does not let a page copy. The summary stands below, selected: copy it from there.'
-/** How long the page says that the summary was copied, in milliseconds: a day. */
+/** How long the page shows that the summary was copied: a day, in milliseconds. */
 const COPIED_FOR = 86_400_000
 
-/** Ways to take the result along: on paper, as a file, as text. */
+/** Lets the visitor print the result, save it as a file or copy it as text. */
 export function ExportResult({ answers, company, isReopened }: ExportResultProps) {
   const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR })
   const summary = composeSummaryText(answers, company)
@@ -57,7 +57,7 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
   )
 }
 
-/** Says that the result is kept on this device, where it is and no earlier one, and lets the visitor remove it. */
+/** Tells that this result is saved on this device, if it is, and lets the visitor remove it. */
 function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
   const actor = useSavedResult({ company, answers })
   const isKept = useSelector(actor, (snapshot) => snapshot.matches('found') || snapshot.matches('removing'))

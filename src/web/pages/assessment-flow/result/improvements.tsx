@@ -2,20 +2,24 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { wayToBand, wayToStage, type Way } from '#machines/recommendations/improvement-text.ts'
+import {
+  describeNextBand,
+  describeNextStage,
+  type ImprovementText,
+} from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import classes from './improvements.module.css'
 
-interface WayUpProps {
+interface ImprovementsProps {
   answers: CompleteAnswers
-  /** The visitor wants to see the result of these answers. */
+  /** Called when the visitor wants to see the result of these answers. */
   onShow: (after: CompleteAnswers) => void
 }
 
-/** What would have to change to reach the next band and the next stage, as little as possible. */
-export function Improvements({ answers, onShow }: WayUpProps) {
+/** The smallest changes of the answers that lead to the next band and to the next stage. */
+export function Improvements({ answers, onShow }: ImprovementsProps) {
   return (
     <section className={clsx(layout.section, classes.section)} aria-labelledby="way-up">
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -27,15 +31,15 @@ export function Improvements({ answers, onShow }: WayUpProps) {
           </p>
         </div>
         <div className={classes.ways}>
-          <OneWay way={wayToBand(answers)} onShow={onShow} />
-          <OneWay way={wayToStage(answers)} onShow={onShow} />
+          <Improvement way={describeNextBand(answers)} onShow={onShow} />
+          <Improvement way={describeNextStage(answers)} onShow={onShow} />
         </div>
       </div>
     </section>
   )
 }
 
-function OneWay({ way, onShow }: Pick<WayUpProps, 'onShow'> & { way: Way }) {
+function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way: ImprovementText }) {
   const { title, steps, outcome, after } = way
   return (
     <div className={classes.way}>

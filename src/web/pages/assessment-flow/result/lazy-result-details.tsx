@@ -7,28 +7,29 @@ import { ResultFigures } from './result-figures.tsx'
 
 let fetched: typeof ResultDetails | undefined
 
-async function loadExplanation(): Promise<typeof ResultDetails> {
+async function loadDetails(): Promise<typeof ResultDetails> {
   return (fetched = (await import('./result-details.tsx')).ResultDetails)
 }
 
-const LateResults = lazy(async () => ({ default: await loadExplanation() }))
+const LazyDetails = lazy(async () => ({ default: await loadDetails() }))
 
-/** Fetches the code that explains a result, to have it even if the network goes before the result is there. */
+/** Loads the code of the result details early, so that it is there even if the network fails later. */
 export function fetchResultDetails(): void {
-  loadExplanation().catch(() => {
-    // Tried again once it is wanted.
+  loadDetails().catch(() => {
+    // It is loaded again when it is needed.
   })
 }
 
-/** The result in figures with everything that explains it; the figures alone until that code is there, or without it. */
+/** The result details. Until their code is loaded, or if it cannot be loaded, only the figures show. */
 export function LazyResultDetails(props: ResultDetailsProps) {
-  // React would show the figures alone for a third of a second, and then draw them anew, even where the code is there.
-  const [Results] = useState(() => fetched ?? LateResults)
+  // If the code is already loaded it renders at once. With `lazy` alone, React would first show the fallback for 300
+  // ms.
+  const [Details] = useState(() => fetched ?? LazyDetails)
   const figures = <ResultFigures answers={props.answers} />
   return (
     <ErrorBoundary fallback={figures}>
       <Suspense fallback={figures}>
-        <Results {...props} />
+        <Details {...props} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -17,22 +17,22 @@ import { WhyThisScore } from './why-this-score.tsx'
 export interface ResultDetailsProps {
   answers: Answers
   company: string
-  /** Shown again from what the device has kept. */
+  /** Whether the result was opened again from the device. */
   isReopened: boolean
 }
 
-/** The result with all that explains it; the figures alone where an answer is missing, as there is nothing to explain. */
+/** The figures and explanations of a result. If an answer is missing, only the figures. */
 export function ResultDetails({ answers, ...rest }: ResultDetailsProps) {
   return isComplete(answers) ? <Explanation answers={answers} {...rest} /> : <ResultFigures answers={answers} />
 }
 
-/** The result, why it is what it is, the way up, and what would be: nothing of it leaves the page. */
+/** Figures, score breakdown, improvements, what-if and export. None of it sends data. */
 function Explanation({ answers, company, isReopened }: ResultDetailsProps & { answers: CompleteAnswers }) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('modified'))
-  const looked = useSelector(actor, (snapshot) => snapshot.context.answers)
+  const scenario = useSelector(actor, (snapshot) => snapshot.context.answers)
   const whatIf = useRef<{ reveal(): void }>(null)
-  useAnnounceScenario(looked, isMoved)
+  useAnnounceScenario(scenario, isMoved)
 
   const move = useCallback(
     (question: QuestionId, answer: Answer) => actor.send({ type: 'answer.moved', question, answer }),
@@ -44,13 +44,13 @@ function Explanation({ answers, company, isReopened }: ResultDetailsProps & { an
   }
   return (
     <>
-      <ResultFigures answers={answers} whatIf={isMoved ? looked : null} />
+      <ResultFigures answers={answers} whatIf={isMoved ? scenario : null} />
       <WhyThisScore answers={answers} />
       <Improvements answers={answers} onShow={show} />
       <WhatIf
         ref={whatIf}
         given={answers}
-        looked={looked}
+        scenario={scenario}
         isMoved={isMoved}
         onMove={move}
         onReset={() => actor.send({ type: 'answers.reset' })}

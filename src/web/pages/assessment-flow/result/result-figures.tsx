@@ -1,5 +1,5 @@
 import type { Answers } from '#machines/questions/answers.ts'
-import { signed } from '#machines/scoring/format-score.ts'
+import { formatSigned } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
@@ -8,19 +8,19 @@ import { Figure } from '#web/ui/figure-frame.tsx'
 import { DimensionProfile } from './dimension-profile.tsx'
 import classes from './result-figures.module.css'
 
-/** Where these answers stand, with the figures as they are printed. */
+/** The position of these answers in the quadrant, with the formatted coordinates. */
 export function findQuadrantPoint(answers: Answers): QuadrantPoint {
   const { quadrant } = formatResult(answers)
-  return { ...quadrant, figures: { x: signed(quadrant.x), y: signed(quadrant.y) } }
+  return { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } }
 }
 
 interface ResultFiguresProps {
   answers: Answers
-  /** Other answers to be looked at beside them. */
+  /** The answers of a scenario, shown beside the real ones. */
   whatIf?: Answers | null
 }
 
-/** Position and profile; with other answers beside them, dashed. */
+/** Quadrant position and dimension profile. A scenario is drawn dashed beside them. */
 export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
   const point = findQuadrantPoint(answers)
   const ghost = whatIf && findQuadrantPoint(whatIf)

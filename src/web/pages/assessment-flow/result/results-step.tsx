@@ -20,15 +20,15 @@ interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
   company: string
   answers: Answers
-  /** The day it was finished, where it is shown again. */
+  /** The formatted date of the assessment, if the result was opened again. */
   reopened?: string
-  /** Not where it is shown again: the assessment is on another page then. */
+  /** Missing if the result was opened again, because the assessment is on another page. */
   onRestart?: () => void
-  /** The result in figures, and what explains it. */
+  /** The figures and explanations. */
   children: ReactNode
 }
 
-/** The result, just finished or shown again (specification §1). */
+/** The result page, after an assessment or opened again (specification §1). */
 export function ResultsStep({ heading, company, answers, reopened, onRestart, children }: ResultsStepProps) {
   const { band, badge, quickWin, nextStep } = formatResult(answers)
   const { scores, composite } = computeResult(answers)

@@ -12,9 +12,9 @@ import { ResultsStep } from './results-step.tsx'
 
 const { none } = savedResult
 
-const writeDay = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
+const formatDay = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** The result that this device has kept, or that there is none. */
+/** Shows the saved result of this device, or a message if there is none. */
 export function SavedResultView({ found }: { found: SavedResult | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) {
@@ -28,7 +28,7 @@ export function SavedResultView({ found }: { found: SavedResult | null }) {
   }
   const { company, answers, at } = found
   return (
-    <ResultsStep heading={heading} company={company} answers={answers} reopened={writeDay(at)}>
+    <ResultsStep heading={heading} company={company} answers={answers} reopened={formatDay(at)}>
       <ResultDetails answers={answers} company={company} isReopened />
     </ResultsStep>
   )

@@ -1,21 +1,21 @@
 import { clsx } from 'clsx'
 
 import type { Band } from '#machines/scoring/bands.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './score-scale.module.css'
 
-/** From the left to the right of the scale. */
+/** The bands from left to right. */
 const PARTS = [
   ['Not Now', classes.notNow],
   ['Strategic Bet', classes.strategicBet],
   ['Quick Win', classes.quickWin],
 ] as const satisfies readonly (readonly [Band, string | undefined])[]
 
-/** The number, the scale and both thresholds in one picture (thresholds: specification §4). */
+/** The score on a scale with both thresholds (specification §4). */
 export function ScoreScale({ score, band }: { score: number; band: Band }) {
-  const figure = twoDecimals(score)
+  const figure = formatScore(score)
   return (
     <div className={clsx(classes.score, text.numbers)}>
       <h2 className={text.note}>Overall score</h2>

@@ -2,7 +2,7 @@ import { STAGES, type Stage } from '#machines/scoring/bands.ts'
 
 import classes from './stage-track.module.css'
 
-/** The five stages as stations on a line, up to the visitor's. */
+/** The five stages on a line, with the visitor's stage marked. */
 export function StageTrack({ stage }: { stage: Stage }) {
   const here = STAGES.indexOf(stage)
   return (

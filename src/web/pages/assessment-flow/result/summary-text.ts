@@ -1,20 +1,20 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
-import { changeInWords } from '#machines/recommendations/improvement-steps.ts'
-import { liftToNextBand, liftToNextStage } from '#machines/recommendations/improvement-path.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
+import { describeChange } from '#machines/recommendations/improvement-steps.ts'
+import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { site } from '#web/content/site.ts'
 
-/** The result as plain text, to be pasted anywhere. */
+/** The whole result as plain text for the clipboard. */
 export function composeSummaryText(answers: CompleteAnswers, company: string): string {
   const { badge, quickWin, nextStep, quadrant } = formatResult(answers)
   const { scores, composite } = computeResult(answers)
-  const ways = [liftToNextBand(answers), liftToNextStage(answers)].filter((lift) => lift !== null)
+  const paths = [findPathToNextBand(answers), findPathToNextStage(answers)].filter((path) => path !== null)
   return [
     `AI readiness snapshot for ${company}`,
-    `Score ${twoDecimals(composite.composite)} of 5: ${badge.title}, ${badge.subtitle}`,
+    `Score ${formatScore(composite.composite)} of 5: ${badge.title}, ${badge.subtitle}`,
     ...explainResult(answers),
     `Position: ${quadrant.label}`,
     '',
@@ -24,11 +24,11 @@ export function composeSummaryText(answers: CompleteAnswers, company: string): s
     '',
     'Dimensions, from 0 to 5',
     ...scores.map(
-      ({ dimension, value, description }) => `- ${DIMENSIONS[dimension].label}: ${twoDecimals(value)}, ${description}`,
+      ({ dimension, value, description }) => `- ${DIMENSIONS[dimension].label}: ${formatScore(value)}, ${description}`,
     ),
     '',
-    ...ways.map(({ reached, changes }) =>
-      [`What leads to ${reached}`, ...changes.map((change) => `- ${changeInWords(change, answers)}`), ''].join('\n'),
+    ...paths.map(({ reached, changes }) =>
+      [`What leads to ${reached}`, ...changes.map((change) => `- ${describeChange(change, answers)}`), ''].join('\n'),
     ),
     `${site.name}, ${site.origin}`,
     '',

@@ -9,7 +9,7 @@ const machine = savedResultMachine.provide({
   actors: { readResult: fromPromise(readResult), removeResult: fromPromise(removeResult) },
 })
 
-/** The result that this device has kept: the expected one, or with null whichever is there. */
+/** Looks for the saved result on this device: for the expected one, or with null for any result. */
 export function useSavedResult(expected: SavedResultInput['expected']): ActorRefFrom<typeof machine> {
   return useActorRef(machine, { input: { expected }, ...(import.meta.env.INSPECTOR && inspection()) })
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { twoDecimals } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import text from '#web/ui/typography.module.css'
 
@@ -9,31 +9,31 @@ import classes from './what-if.module.css'
 
 interface WhatIfReadoutProps {
   given: CompleteAnswers
-  looked: CompleteAnswers
+  scenario: CompleteAnswers
   isMoved: boolean
 }
 
 function listFacts(answers: CompleteAnswers) {
   const { composite, band, stage } = computeResult(answers)
   return {
-    Score: twoDecimals(composite.composite),
+    Score: formatScore(composite.composite),
     Band: band,
     Stage: stage,
     Position: formatResult(answers).quadrant.label,
   }
 }
 
-/** What the answers looked at lead to, and beside it what the given ones do where that is something else. */
-export function WhatIfReadout({ given, looked, isMoved }: WhatIfReadoutProps) {
-  const before: Readonly<Record<string, string>> = listFacts(given)
+/** The result of the scenario, and the original value beside each value that differs. */
+export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) {
+  const original: Readonly<Record<string, string>> = listFacts(given)
   return (
     <dl className={clsx(classes.facts, text.numbers)}>
-      {Object.entries(listFacts(looked)).map(([name, fact]) => (
+      {Object.entries(listFacts(scenario)).map(([name, fact]) => (
         <div key={name} data-name={name}>
           <dt>{name}</dt>
           <dd>
             <b>{fact}</b>
-            {isMoved && fact !== before[name] && <span> as answered: {before[name]}</span>}
+            {isMoved && fact !== original[name] && <span> as answered: {original[name]}</span>}
           </dd>
         </div>
       ))}

@@ -17,15 +17,15 @@ import classes from './what-if.module.css'
 interface WhatIfProps {
   ref: Ref<{ reveal(): void }>
   given: CompleteAnswers
-  looked: CompleteAnswers
+  scenario: CompleteAnswers
   isMoved: boolean
-  /** The same function every time: each of the sixteen movers gets it. */
+  /** Must be the same function in every render, or all sixteen controls render again. */
   onMove: (question: QuestionId, answer: Answer) => void
   onReset: () => void
 }
 
-/** Moves answers to see what would follow; what was given and sent stays as it is. */
-export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfProps) {
+/** Lets the visitor change answers and see the result. The original answers stay as they are. */
+export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatIfProps) {
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useImperativeHandle(ref, () => ({
@@ -50,14 +50,14 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
           {isOpen && (
             <>
               <div className={classes.readout}>
-                <WhatIfReadout given={given} looked={looked} isMoved={isMoved} />
+                <WhatIfReadout given={given} scenario={scenario} isMoved={isMoved} />
                 <Button type="button" variant="line" aria-disabled={!isMoved} onClick={onReset}>
                   Reset
                 </Button>
               </div>
-              {/* The same drawing as Fig. 1, beside the controls; heard there, and in the readout. */}
+              {/* The same drawing as Fig. 1. Screen readers get it there, and the values in the readout. */}
               <div className={classes.drawing} aria-hidden="true">
-                <Quadrant {...findQuadrantPoint(given)} ghost={isMoved ? findQuadrantPoint(looked) : null} />
+                <Quadrant {...findQuadrantPoint(given)} ghost={isMoved ? findQuadrantPoint(scenario) : null} />
               </div>
             </>
           )}
@@ -73,7 +73,7 @@ export function WhatIf({ ref, given, looked, isMoved, onMove, onReset }: WhatIfP
                 key={question.id}
                 question={question}
                 given={given[question.id]}
-                looked={looked[question.id]}
+                current={scenario[question.id]}
                 onMove={onMove}
               />
             ))}

@@ -6,14 +6,14 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import {
   listContributions,
-  exactPoints,
+  formatExactPoints,
   explainResult,
   shortenAnswer,
   type Contribution,
 } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/levels.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
-import { GOVERNANCE_WORDS, roundingWords } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, describeRounding } from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -24,11 +24,11 @@ interface WhyThisScoreProps {
   answers: CompleteAnswers
 }
 
-/** The score as sixteen exact parts, and the two rules that made band and stage of it. What is moved below does not touch it. */
+/** The sixteen contributions to the score, and the rules that decided band and stage. A scenario does not change it. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
   const parts = listContributions(answers)
   const points = parts.reduce((sum, part) => sum + part.points, 0)
-  const rounding = roundingWords(points)
+  const rounding = describeRounding(points)
   return (
     <section className={clsx(layout.section, layout.sunken, classes.why)} aria-labelledby="why-this-score">
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -37,7 +37,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           {explainResult(answers).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          <p className={text.muted}>{GOVERNANCE_WORDS}</p>
+          <p className={text.muted}>{GOVERNANCE_NOTE}</p>
           {rounding !== null && <p className={text.muted}>{rounding}</p>}
         </div>
         <ContributionTable answers={answers} parts={parts} points={points} />
@@ -90,8 +90,8 @@ function ContributionTable({ answers, parts, points }: TableProps) {
         <Table.Tr>
           <Table.Th scope="row">Overall score</Table.Th>
           <Table.Td aria-hidden="true" />
-          <Table.Td>{exactPoints(points)}</Table.Td>
-          <Table.Td>{exactPoints(most)}</Table.Td>
+          <Table.Td>{formatExactPoints(points)}</Table.Td>
+          <Table.Td>{formatExactPoints(most)}</Table.Td>
         </Table.Tr>
       </Table.Tfoot>
     </Table>
@@ -102,7 +102,7 @@ interface RowProps {
   question: Question | undefined
   part: Contribution | undefined
   chosen: CompleteAnswers
-  /** Per cent of the bar for each twelve-thousandth. */
+  /** Length of the bar for each twelve-thousandth, in percent. */
   percent: number
 }
 
@@ -117,8 +117,8 @@ function PartRow({ question, part, chosen, percent }: RowProps) {
         <i style={{ width: `${part.most * percent}%` }} />
         <b style={{ width: `${part.points * percent}%` }} />
       </Table.Td>
-      <Table.Td>{exactPoints(part.points)}</Table.Td>
-      <Table.Td>{exactPoints(part.most)}</Table.Td>
+      <Table.Td>{formatExactPoints(part.points)}</Table.Td>
+      <Table.Td>{formatExactPoints(part.most)}</Table.Td>
     </Table.Tr>
   )
 }

@@ -1,4 +1,4 @@
-/** Where a ← or → leads, seen in the direction of reading. */
+/** The direction of ← or →, relative to the reading direction. */
 export type Direction = 'forward' | 'back'
 
 type Key = Pick<
@@ -9,7 +9,7 @@ type Key = Pick<
 const TYPING =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="slider"], dialog'
 
-/** The direction an arrow key asks for; null for every other key, with a modifier, or while composing. */
+/** The direction of an arrow key. Null for other keys, with a modifier key, or during text composition (IME). */
 export function readDirection(event: Key, isRightToLeft: boolean): Direction | null {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
@@ -18,8 +18,8 @@ export function readDirection(event: Key, isRightToLeft: boolean): Direction | n
 }
 
 /**
- * Whether ← and → belong to the wizard where the focus is: anywhere in it but in a field for typing, and on what
- * surrounds it (the page itself, or its main part).
+ * Whether the wizard handles ← and → for this focus target: an element inside the wizard that is not for typing, or an
+ * element around the wizard, such as the body.
  */
 export function isForWizard(target: EventTarget | null, wizard: Element): boolean {
   if (!(target instanceof Element)) return false

@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { groupByDimension, stateAt } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
+import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 
 import classes from './category-rail.module.css'
 
@@ -11,19 +11,19 @@ interface CategoryRailProps {
   index: number
 }
 
-/** The eight dimensions with a box for each question; shown where there is room beside the question. */
+/** The eight dimensions with a box for each question. Only wide screens show it. */
 export const CategoryRail = memo(function CategoryRail({ questions, index }: CategoryRailProps) {
   return (
     <ol className={classes.rail}>
       {groupByDimension(questions).map(({ dimension, places }) => {
         const isNow = places.includes(index)
-        const state = isNow ? 'now' : stateAt(places.at(-1) ?? 0, index)
+        const state = isNow ? 'now' : findCellState(places.at(-1) ?? 0, index)
         return (
           <li key={dimension} data-state={state} aria-current={isNow ? 'step' : undefined}>
             <span>{DIMENSIONS[dimension].label}</span>
             <span className={classes.cells} aria-hidden="true">
               {places.map((place) => (
-                <i key={place} data-state={stateAt(place, index)} />
+                <i key={place} data-state={findCellState(place, index)} />
               ))}
             </span>
           </li>

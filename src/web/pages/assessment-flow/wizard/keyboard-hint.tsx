@@ -6,7 +6,7 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './keyboard-hint.module.css'
 
-/** 'Use ← → arrow keys to navigate'; the arrows are drawn, because the typeface has none. */
+/** 'Use ← → arrow keys to navigate'. The arrows are icons, because the typeface has no arrows. */
 export function KeyboardHint() {
   return (
     <p className={clsx(text.note, classes.hint)}>

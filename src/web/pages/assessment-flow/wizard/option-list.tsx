@@ -11,7 +11,7 @@ interface OptionListProps {
   onAnswer: (answer: Answer) => void
 }
 
-/** The words of an option: two columns to look at, and one sentence to hear. */
+/** The texts of an option: two columns on the screen, and one sentence for screen readers. */
 function describeOption({ label, detail, text }: Option) {
   return {
     'aria-label': text,
@@ -23,7 +23,7 @@ function describeOption({ label, detail, text }: Option) {
   }
 }
 
-/** The options of a question; in a checkbox question a second press takes one back. */
+/** The options of a question. In a checkbox question, a second press removes an option. */
 export const OptionList = memo(function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
   const { id, type, options } = question
   const isPlain = options.every(({ detail }) => detail === '')
@@ -40,14 +40,15 @@ export const OptionList = memo(function OptionList({ question, answer, isMissed,
   return (
     <Radio.Group
       {...group}
-      // Of another number the rows have another height: what is new at its place has not moved there.
+      // Another number of options has another row height. New elements avoid a layout shift that moved rows would
+      // cause.
       key={options.length}
       name={id}
       value={String(answer ?? '')}
       onChange={(value) => onAnswer(Number(value))}
     >
       {options.map((option, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the next question gives the same elements other words: new ones cost more
+        // oxlint-disable-next-line react/no-array-index-key -- the next question reuses these elements: faster than new ones
         <Radio key={index} value={String(index)} {...describeOption(option)} />
       ))}
     </Radio.Group>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
-import { groupByDimension, stateAt } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
+import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './progress-ruler.module.css'
@@ -14,7 +14,7 @@ interface ProgressRulerProps {
   company: string
 }
 
-/** Whose assessment this is, how far it has come, and a ruler with a cell for each question. */
+/** The company, the progress in percent, and a ruler with a cell for each question. */
 export const ProgressRuler = memo(function ProgressRuler({ questions, index, company }: ProgressRulerProps) {
   const percent = Math.round(((index + 1) / questions.length) * 100)
   return (
@@ -23,7 +23,7 @@ export const ProgressRuler = memo(function ProgressRuler({ questions, index, com
         <p>
           Assessment for <b>{company}</b>
         </p>
-        {/* To look at; the ruler says it. */}
+        {/* Hidden from screen readers, because the ruler has the same value. */}
         <p key={percent} className={classes.percent} aria-hidden="true">
           {percent}% complete
         </p>
@@ -38,19 +38,19 @@ export const ProgressRuler = memo(function ProgressRuler({ questions, index, com
         aria-valuetext={`Question ${index + 1} of ${questions.length}`}
       >
         {groupByDimension(questions).map(({ dimension, places }) => (
-          <Cells key={dimension} states={places.map((place) => stateAt(place, index)).join(' ')} />
+          <Cells key={dimension} states={places.map((place) => findCellState(place, index)).join(' ')} />
         ))}
       </div>
     </>
   )
 })
 
-/** The part of one dimension, which most steps leave as it is: a cell is filled from the moment its question is reached. */
+/** The cells of one dimension. `memo` skips it on most steps. A cell is filled once its question is reached. */
 const Cells = memo(function Cells({ states }: { states: string }) {
   return (
     <Progress.Root>
       {states.split(' ').map((state, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+        // oxlint-disable-next-line react/no-array-index-key -- the cells never change their order
         <Progress.Section key={place} withAria={false} value={state === 'ahead' ? 0 : 100} mod={{ state }} />
       ))}
     </Progress.Root>

@@ -8,7 +8,7 @@ import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
 import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/actor/assessment-actor.tsx'
-import { newStamp } from '#web/pages/assessment-flow/progress/make-stamp.ts'
+import { makeStamp } from '#web/pages/assessment-flow/progress/make-stamp.ts'
 import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice.tsx'
 import input from '#web/theme/input.module.css'
 import { FieldMessage } from '#web/ui/field-message.tsx'
@@ -22,7 +22,7 @@ import { OptionList } from './option-list.tsx'
 import { ProgressRuler } from './progress-ruler.tsx'
 import classes from './question-step.module.css'
 import { useArrowKeys } from './use-arrow-keys.ts'
-import { useWholeClicks } from './use-ignore-double-click.ts'
+import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
 
 const selectContext = ({ context }: AssessmentSnapshot) => context
 const isBusyIn = (snapshot: AssessmentSnapshot) => snapshot.hasTag('busy')
@@ -31,14 +31,14 @@ const isMissedIn = (snapshot: AssessmentSnapshot) => snapshot.matches({ wizard: 
 const isFirstIn = ({ context }: AssessmentSnapshot) => context.index === 0
 const isLastIn = ({ context }: AssessmentSnapshot) => isLast(context)
 
-/** What the presses of a question do. */
-function useMoves() {
+/** The actions of the two navigation buttons. */
+function useNavigationActions() {
   const actor = useAssessment()
   return {
     advance: () =>
       actor.send(
         isLastIn(actor.getSnapshot())
-          ? { type: 'assessment.completed', stamp: newStamp() }
+          ? { type: 'assessment.completed', stamp: makeStamp() }
           : { type: 'question.advanced' },
       ),
     goBack: () => actor.send({ type: 'question.returned' }),
@@ -50,10 +50,10 @@ interface QuestionStepProps {
   onRestart: () => void
 }
 
-/** One question with what stands around it: progress, dimensions, and what is kept on the device. */
+/** One question with the progress, the dimensions and the notice about saved answers. */
 export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   const wizard = useRef<HTMLDivElement>(null)
-  const { advance, goBack } = useMoves()
+  const { advance, goBack } = useNavigationActions()
   useArrowKeys(wizard, (direction) => (direction === 'forward' ? advance() : goBack()))
 
   const { questions, index, contact, storage, isResumed } = useAssessmentSelector(selectContext)
@@ -75,14 +75,14 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
 
 function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
   const actor = useAssessment()
-  const { advance } = useMoves()
+  const { advance } = useNavigationActions()
   const { questions, index, answers } = useAssessmentSelector(selectContext)
   const isMissed = useAssessmentSelector(isMissedIn)
   const isAnswered = useAssessmentSelector(isAnsweredIn)
   const id = useId()
   const question = questions[index]
   const isLastQuestion = index === questions.length - 1
-  const onlyWholeClicks = useWholeClicks(question?.id ?? '', isAnswered && !isLastQuestion)
+  const ignoreDoubleClick = useIgnoreDoubleClick(question?.id ?? '', isAnswered && !isLastQuestion)
   if (question === undefined) return null
   const position = `Question ${index + 1} of ${questions.length}`
   const giveAnswer = (answer: Answer) => actor.send({ type: 'answer.given', answer })
@@ -91,7 +91,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
     advance()
   }
   return (
-    <form className={classes.main} noValidate onSubmit={submit} onClickCapture={onlyWholeClicks}>
+    <form className={classes.main} noValidate onSubmit={submit} onClickCapture={ignoreDoubleClick}>
       <p className={clsx(classes.meta, text.numbers)}>
         {/* The heading says it. */}
         <span aria-hidden="true">{position}</span>
@@ -103,7 +103,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
         aria-invalid={isMissed || undefined}
       >
         <legend key={question.id} className={classes.ask}>
-          {/* Focus lands here on every step, so the position is heard once, with the question. */}
+          {/* Every step moves the focus here, so screen readers read the position once, together with the question. */}
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             <VisuallyHidden>{position}: </VisuallyHidden>
             <span id={`${id}-title`}>
@@ -133,7 +133,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
 }
 
 const QuestionNavigation = memo(function QuestionNavigation() {
-  const { goBack } = useMoves()
+  const { goBack } = useNavigationActions()
   const isFirst = useAssessmentSelector(isFirstIn)
   const isLastQuestion = useAssessmentSelector(isLastIn)
   const isAnswered = useAssessmentSelector(isAnsweredIn)

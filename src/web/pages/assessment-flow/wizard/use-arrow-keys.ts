@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { readDirection, isForWizard, type Direction } from './arrow-keys.ts'
 
 /**
- * ← and → lead through the wizard and are taken from the radio group, whose native arrows would change the answer;
- * ↑ and ↓ stay with it. A held key moves one step only.
+ * Lets ← and → move through the wizard. In a radio group the browser would change the answer with these keys, so their
+ * default action is prevented; ↑ and ↓ keep it. Holding a key moves one step only.
  */
 export function useArrowKeys(wizard: RefObject<HTMLElement | null>, onArrow: (direction: Direction) => void): void {
-  const listen = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const region = wizard.current
     if (region === null || !isForWizard(event.target, region)) return
     const direction = readDirection(event, getComputedStyle(region).direction === 'rtl')
@@ -16,7 +16,7 @@ export function useArrowKeys(wizard: RefObject<HTMLElement | null>, onArrow: (di
     if (!event.repeat) onArrow(direction)
   })
   useEffect(() => {
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

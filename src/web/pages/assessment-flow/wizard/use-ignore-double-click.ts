@@ -1,18 +1,18 @@
 import { useRef, type MouseEvent } from 'react'
 
 /**
- * The second half of a double click on Next or Start falls on the question that has come up meanwhile: on its Next, or on
- * an option that lies where the button was. There it must choose nothing, ask for nothing and complete nothing. Where it
- * only leads one question further it is a press like any other.
+ * Gives a click handler that ignores the second click of a double click, if the first one has changed the question. The
+ * second click hits the new question: it must not choose an option, show an error or complete the assessment. It is
+ * allowed only where it advances to one more question, like a normal press.
  *
- * @param question What the click falls on.
- * @param canAdvance Whether Next leads from it to another question.
+ * @param question The id of the current question.
+ * @param canAdvance Whether Next leads to another question now.
  */
-export function useWholeClicks(question: string, canAdvance: boolean): (event: MouseEvent) => void {
-  const began = useRef<string>(null)
+export function useIgnoreDoubleClick(question: string, canAdvance: boolean): (event: MouseEvent) => void {
+  const firstClickQuestion = useRef<string>(null)
   return (event) => {
-    if (event.detail <= 1) began.current = question
-    if (began.current === question) return
+    if (event.detail <= 1) firstClickQuestion.current = question
+    if (firstClickQuestion.current === question) return
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button !== null && (button.type === 'button' || canAdvance)) return
     event.preventDefault()

@@ -1,0 +1,23 @@
+import { chromium, type Browser } from '@playwright/test'
+
+import { findFreePort } from '#tests/support/service/free-port.ts'
+import { findChromium } from '#tests/support/site/find-chromium.mjs'
+
+/** Starts a browser with the back/forward cache, as visitors have it, and returns its port for the DevTools protocol. */
+export async function openBrowser(): Promise<{ readonly browser: Browser; readonly port: number }> {
+  const executablePath = findChromium()
+  const port = await findFreePort()
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [
+      `--remote-debugging-port=${port}`,
+      // As root, as in most containers, Chromium's own sandbox cannot start.
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return { browser, port }
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+import { expectNoViolation, waitForAnimations } from './check-with-axe.ts'
+import { expectNoOverflow, widenTextSpacing } from './overflow-and-target-size.ts'
+import { PAGE_STATES } from './all-page-states.ts'
+import { expect, test } from './fixtures.ts'
+import { openAnsweredLastQuestion } from './complete-assessment.ts'
+import { newPerson } from './visitor.ts'
+
+/** A width of 320 pixels equals 1,280 at 400 % zoom. Each scheme has other contrasts, and each width other target sizes. */
+const LOOKS = [
+  { colorScheme: 'light', size: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', size: { width: 320, height: 640 } },
+] as const
+
+async function show(page: Page, { colorScheme, size }: (typeof LOOKS)[number]): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
+  await waitForAnimations(page)
+}
+
+test.describe('axe', () => {
+  // All states of a group share one page: opening a page for each state would cost more time than the check itself.
+  test.describe.configure({ timeout: 120_000 })
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: LOOKS[0].size })
+
+  for (const [group, states] of Object.entries(PAGE_STATES)) {
+    test(`${group}: no state breaks an accessibility rule or scrolls sideways`, async ({
+      faults,
+      page,
+      site,
+      visitor,
+    }) => {
+      for (const { name, isNarrow = false, reach } of states) {
+        await test.step(name, async () => {
+          await page.unrouteAll()
+          await reach({ faults, page, site, visitor })
+          for (const look of isNarrow ? LOOKS.slice(1) : LOOKS) {
+            const told = `${name}, ${look.colorScheme}, ${look.size.width} pixels wide`
+            await show(page, look)
+            await expectNoViolation(page, told)
+            await expectNoOverflow(page, told)
+            expect.soft(await page.evaluate(() => document.getAnimations().length), `${told}: moves`).toBe(0)
+          }
+        })
+        await page.setViewportSize(LOOKS[0].size)
+      }
+    })
+  }
+})
+
+test('a company name of 100 letters without a space fits a narrow screen', async ({ context, page, site, visitor }) => {
+  const person = { ...newPerson(), company: 'W'.repeat(100) }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await visitor.previous.click()
+  await visitor.isAt(15)
+  expect(await overflow()).toBe(0)
+  await visitor.next()
+  await visitor.next()
+  await visitor.seesResults()
+  expect(await overflow()).toBe(0)
+})
+
+test('header, text and footer fit a narrow screen with wider text spacing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await widenTextSpacing(page)
+  await expectNoOverflow(page, 'texts spaced')
+})

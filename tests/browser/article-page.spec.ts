@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+
+import { expectBreadcrumb, readLinks, listTexts } from './read-page-content.ts'
+import { openHydrated } from './hydrate-page.ts'
+import { testWithoutScript } from './page-without-script.ts'
+import { expect, test } from './fixtures.ts'
+
+// Specification §2, Article; §3, article; §8, unknown blog id.
+
+const ARTICLES = [
+  ['from-assistants-to-copilots', 'From Assistants to Copilots'],
+  ['ai-agent-what-why-where', 'AI Agent: What, Why and Where'],
+  ['invisible-flows-pipeda-ai-agents', 'Invisible Flows: PIPEDA and AI Agents'],
+  ['rag-most-misunderstood', 'RAG: The Most Misunderstood Word in AI'],
+  ['why-most-ai-projects-fail', 'Why Most AI Projects Fail'],
+  ['anti-hype-ai-dictionary-2025', 'The Anti-Hype AI Dictionary 2025'],
+  ['sr-11-7-ai-governance-banks', 'SR 11-7 and AI Governance in Banks'],
+] as const
+
+const article = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** The running text, without the article's head, its table of contents and what stands below it. */
+const body = (page: Page) => article(page).locator('div:has(> p):has(> h2)')
+
+async function readPosting(page: Page): Promise<Record<string, unknown>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const nodes = texts.flatMap((text) => JSON.parse(text) as Record<string, unknown>[])
+  return nodes.find((node) => node['@type'] === 'BlogPosting') ?? {}
+}
+
+testWithoutScript.describe('an article without scripts', () => {
+  for (const [slug, headline] of ARTICLES) {
+    testWithoutScript(`${slug} has its head, its breadcrumb, its facts and its whole text`, async ({ page }) => {
+      await page.goto(`/blog/${slug}`)
+      await expect(page).toHaveTitle(`${headline} | Keelson AI`)
+      await expectBreadcrumb(page, ['Resources', headline], [['Resources', '/resources']])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+      const canonical = await page.locator('head > link[rel="canonical"]').getAttribute('href')
+      expect(new URL(canonical ?? '').pathname).toBe(`/blog/${slug}`)
+      const { origin } = new URL(canonical ?? '')
+      expect(await readPosting(page)).toMatchObject({ headline, url: `${origin}/blog/${slug}` })
+      expect((await article(page).innerText()).length).toBeGreaterThan(1200)
+      await expect(article(page)).toContainText('Written and published by Keelson AI')
+      expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
+      expect(await article(page).locator('header time, dl time').count()).toBe(2)
+      await expect(article(page).locator('dl')).toContainText(/\d+-\d+ minutes/)
+      // Bold words are elements: the text contains no markup as characters.
+      await expect(article(page)).not.toContainText(/<\/?\w+>/)
+    })
+  }
+
+  testWithoutScript(
+    'the articles use every kind of block: two levels of headings, paragraphs, links, both lists, bold words',
+    async ({ page }) => {
+      const found = { h2: 0, h3: 0, p: 0, 'p > a:only-child': 0, 'ul > li': 0, 'ol > li': 0, 'p b, li b': 0 }
+      for (const [slug] of ARTICLES) {
+        await page.goto(`/blog/${slug}`)
+        for (const kind of Object.keys(found) as (keyof typeof found)[]) {
+          found[kind] += await body(page).locator(kind).count()
+        }
+      }
+      for (const [kind, count] of Object.entries(found)) expect(count, kind).toBeGreaterThan(0)
+    },
+  )
+
+  testWithoutScript('a link in a paragraph leads where its text says', async ({ page }) => {
+    await page.goto('/blog/from-assistants-to-copilots')
+    const linked = body(page).locator('p > a[href^="/"]').first()
+    const target = (await linked.getAttribute('href')) ?? ''
+    await linked.click()
+    await expect(page).toHaveURL(target)
+  })
+
+  testWithoutScript(
+    'related resources are a list of names with links, on articles that have them',
+    async ({ page }) => {
+      for (const [slug] of ARTICLES) {
+        await page.goto(`/blog/${slug}`)
+        const related = article(page)
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: 'Related resources' }) })
+        const links = await readLinks(related)
+        expect(links.length, slug).toBeGreaterThan(0)
+        expect(await related.getByRole('listitem').count()).toBe(links.length)
+        for (const [name, href] of links) {
+          expect(name, slug).toMatch(/\w{3}/)
+          expect(href, slug).toMatch(/^(?:\/|https:\/\/)/)
+        }
+      }
+    },
+  )
+
+  testWithoutScript(
+    'an unknown article is reported as not found, in the title and in the text of the page',
+    async ({ faults, page }) => {
+      faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
+      const answer = await page.goto('/blog/no-such-article')
+      expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle(/^Not found\.\.\./)
+      expect(await listTexts(page.getByRole('heading', { level: 1 }))).toEqual(['Blog not found'])
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      expect(await readLinks(page.getByRole('main'))).toEqual([['All articles', '/resources']])
+    },
+  )
+})
+
+test('an article opened by its card needs no data request: its text is in the site’s own scripts', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, '/resources')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(site.url, '')}`))
+  await page.getByRole('link', { name: /^Read More about The Anti-Hype AI Dictionary/ }).click()
+  await expect(page).toHaveURL('/blog/anti-hype-ai-dictionary-2025')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Anti-Hype AI Dictionary 2025')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((request) => !/^(?!xhr|fetch)\w+ \/(?:assets\/|favicon\.svg$)/.test(request))).toEqual([])
+})
+
+test('the table of contents marks the section in view, also after a jump into its middle', async ({ page }) => {
+  await openHydrated(page, '/blog/why-most-ai-projects-fail')
+  const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
+  const leapBelow = (name: string) =>
+    article(page)
+      .getByRole('heading', { name, level: 2 })
+      .evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().bottom + scrollY + 200))
+  await leapBelow('How the gates change a purchase')
+  await expect(marked).toHaveText('How the gates change a purchase')
+  await leapBelow('The causes that are documented')
+  await expect(marked).toHaveText('The causes that are documented')
+})

@@ -1,0 +1,108 @@
+import { BOOKING, countColumns, expectBreadcrumb, expectOutline, readLinks, listTexts } from './read-page-content.ts'
+import { testWithoutScript as test } from './page-without-script.ts'
+import { expect } from './fixtures.ts'
+
+// Specification §2, Consulting.
+
+const DEMOS = [
+  ['legal-ops', 'Legal Ops Assistant', 'https://demo.example.com/legal-ops-assistant'],
+  ['hr-policy', 'HR Policy Assistant', 'https://demo.example.com/hr-policy-assistant'],
+  ['ops-summarizer', 'Ops Summarizer', 'https://demo.example.com/ops-summarizer'],
+] as const
+
+const STEPS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/consulting')
+})
+
+test('the breadcrumb of the consulting page leads Home, and its sections are in order', async ({ page }) => {
+  await expectBreadcrumb(page, ['Consulting'], [])
+  await expectOutline(page, [
+    'h3 Legal Ops Assistant',
+    'h3 HR Policy Assistant',
+    'h3 Ops Summarizer',
+    'h3 Custom AI Solutions',
+    ...STEPS.map((step) => `h3 ${step}`),
+  ])
+  const sections = page.locator('#consulting, #approach, #deployment')
+  expect(await sections.evaluateAll((found) => found.map(({ id }) => id))).toEqual([
+    'consulting',
+    'approach',
+    'deployment',
+  ])
+})
+
+test('the section consulting has three demos, each with three features and a preview on its own site', async ({
+  page,
+}) => {
+  const section = page.locator('section#consulting')
+  await expect(section.getByRole('link', { name: /^Preview demo/ })).toHaveCount(3)
+  for (const [id, title, url] of DEMOS) {
+    const card = section.locator(`[id="${id}"]`)
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
+    await expect(card.locator('svg').first()).toBeVisible()
+    await expect(card.getByRole('paragraph')).toHaveText(/\w\.$/)
+    const features = await listTexts(card.getByRole('listitem'))
+    expect(new Set(features.filter((feature) => feature !== '')).size, title).toBe(3)
+    expect(await readLinks(card)).toEqual([['Preview demo', url, 'new tab']])
+  }
+})
+
+test('a consultation leads to the contact page, a session to the external booking page', async ({ page }) => {
+  const links = await readLinks(page.getByRole('main'))
+  expect(links).toContainEqual(['Schedule Consultation', '/contact'])
+  expect(links).toContainEqual(['Book Session', BOOKING, 'new tab'])
+  const main = page.getByRole('main')
+  const places = await Promise.all([
+    main.getByRole('link', { name: 'Schedule Consultation' }).last().boundingBox(),
+    main.locator('#approach').boundingBox(),
+    main.getByRole('link', { name: /^Book Session/ }).boundingBox(),
+  ])
+  const tops = places.map((box) => box?.y ?? 0)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+})
+
+test('the section approach has five numbered steps with three chips each', async ({ page }) => {
+  const steps = page.locator('section#approach > div > ol > li')
+  await expect(steps).toHaveCount(5)
+  for (const [index, name] of STEPS.entries()) {
+    const step = steps.nth(index)
+    expect(await listTexts(step.getByRole('heading', { level: 3 }))).toEqual([name])
+    await expect(step.getByText(`0${index + 1}`, { exact: true })).toBeVisible()
+    const chips = await listTexts(step.getByRole('listitem'))
+    expect(new Set(chips.filter((chip) => chip !== '')).size, name).toBe(3)
+    await expect(step.getByRole('paragraph')).toHaveText(/\w\.$/)
+  }
+})
+
+for (const width of [360, 1440]) {
+  test(`the progress bar of each step is filled by step/5, on a screen ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const parts = await page.locator('[data-step]').evaluateAll((lines) =>
+      lines.map((line) => {
+        const done = Number.parseFloat(getComputedStyle(line, '::before').width)
+        return Math.round((done / line.getBoundingClientRect().width) * 100)
+      }),
+    )
+    expect(parts).toEqual([20, 40, 60, 80, 100])
+  })
+}
+
+test('the demos have three columns on a laptop, one below the other on smaller screens', async ({ page }) => {
+  const cards = page.locator('#legal-ops, #hr-policy, #ops-summarizer')
+  expect(await countColumns(cards, 1024)).toBe(3)
+  expect(await countColumns(cards, 1440)).toBe(3)
+  expect(await countColumns(cards, 767)).toBe(1)
+})
+
+test('the section deployment says where the products can run', async ({ page }) => {
+  const section = page.locator('section#deployment')
+  expect(await listTexts(section.getByRole('heading', { level: 3 }))).toEqual(
+    expect.arrayContaining(['Your cloud', 'Your data center', 'Closed network']),
+  )
+  await page.goto('/copilots')
+  await page.getByRole('main').locator('a[href="/consulting#deployment"]').click()
+  await expect(page).toHaveURL('/consulting#deployment')
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
+})

@@ -1,0 +1,263 @@
+import type { Page, Request, Route } from '@playwright/test'
+
+import { waitForHydratedForm, messageForm, openContact } from './contact-page-forms.ts'
+import { Gate } from './request-gate.ts'
+import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
+import { expect, test } from './fixtures.ts'
+import { newEmail } from './visitor.ts'
+
+const CALL = '**/f/contact'
+const TEXT = 'Could AI read our maintenance log?\nIt is 30 years long.'
+
+const email = (page: Page) => messageForm(page).getByLabel('Email')
+const message = (page: Page) => page.getByLabel('Message', { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
+const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
+
+async function write(page: Page, from: string, text = TEXT): Promise<void> {
+  await email(page).fill(from)
+  await message(page).fill(text)
+}
+
+/** The requests that carry a message from now on. */
+function sent(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/f/contact')) requests.push(request)
+  })
+  return requests
+}
+
+/** Delivers the message to the server, and loses the answer. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
+
+/** Answers the next message with this body in the place of the form service. */
+async function answerWith(page: Page, body: unknown, status = 200): Promise<void> {
+  await page.route(CALL, (route) => route.fulfill({ status, json: body }), { times: 1 })
+}
+
+test('a message is on disk and queued for the team before the visitor is thanked', async ({ page, site }) => {
+  const from = newEmail()
+  await openContact(page)
+  await write(page, from)
+  await send(page).press('Enter')
+  await expect(thanks(page)).toBeFocused()
+  expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
+  await expect(message(page)).toHaveCount(0)
+  const [letter] = await site.listEmailsFrom(from)
+  expect(letter?.mail.text).toContain('Could AI read our maintenance log?')
+  expect(letter?.mail.replyTo).toEqual([expect.objectContaining({ address: from })])
+})
+
+test('an empty form says under each field what is missing, and sends nothing', async ({ page }) => {
+  const requests = sent(page)
+  await openContact(page)
+  await send(page).click()
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Message is required', { exact: true })).toBeVisible()
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAccessibleDescription('Email is required')
+  await email(page).fill('nobody@')
+  await expect(page.getByText('Email is required', { exact: true })).toHaveCount(0)
+  await send(page).click()
+  await expect(email(page)).toHaveAccessibleDescription('Email should be an email address')
+  expect(requests).toHaveLength(0)
+})
+
+test('errors of the form service stand under the fields that they name, joined by commas, and the form stays', async ({
+  page,
+}) => {
+  const from = newEmail()
+  await openContact(page)
+  await write(page, from)
+  await answerWith(
+    page,
+    {
+      error: 'Validation errors',
+      errors: [
+        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
+        { code: 'BLOCKED_BY_RULE_9', field: 'email', message: 'is not allowed' },
+        { code: 'REQUIRED_FIELD_EMPTY', field: 'message', message: 'is required' },
+        { code: 'INACTIVE', message: 'This form is closed.' },
+      ],
+    },
+    // The client reads the body, whatever the status.
+    200,
+  )
+  await recordAnnouncements(page)
+  await send(page).click()
+  await expect(email(page)).toHaveAccessibleDescription('Email should be an email address, is not allowed')
+  await expect(message(page)).toHaveAccessibleDescription('Message is required')
+  await expect(page.locator('form').getByText('This form is closed.')).toBeVisible()
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveValue(from)
+  await expect(message(page)).toHaveValue(TEXT)
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(page.getByRole('alert')).toContainText('Message is required')
+})
+
+for (const [name, body, words] of [
+  [
+    'an error with payment',
+    { errors: [{ code: 'STRIPE_CLIENT_ERROR', message: 'Error creating payment method' }] },
+    'Error creating payment method',
+  ],
+  [
+    'a payment that needs confirmation',
+    { errors: [{ code: 'STRIPE_SCA_ERROR', message: 'Stripe SCA error' }] },
+    'Stripe SCA error',
+  ],
+  ['one word for everything', { error: 'Form not found' }, 'Form not found'],
+  ['something unexpected', { ok: true }, 'Unexpected response format'],
+] as const) {
+  test(`the form shows a message when the form service answers with ${name}: ${words}`, async ({ page }) => {
+    await openContact(page)
+    await write(page, newEmail())
+    await answerWith(page, body)
+    await send(page).click()
+    await expect(page.locator('form').getByText(words, { exact: true })).toBeVisible()
+    await expect(message(page)).toHaveValue(TEXT)
+  })
+}
+
+test('a network failure has its own message, nothing typed is lost, and a retry stores one message', async ({
+  faults,
+  page,
+  site,
+}) => {
+  faults.expect(/console error: .*ERR_FAILED/)
+  const from = newEmail()
+  await openContact(page)
+  await write(page, from)
+  await page.route(CALL, (route) => route.abort(), { times: 1 })
+  await send(page).click()
+  await expect(page.locator('form').getByText('Failed to fetch')).toBeVisible()
+  await expect(message(page)).toHaveValue(TEXT)
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
+})
+
+test('a retry after a lost answer does not store the message twice', async ({ faults, page, site }) => {
+  faults.expect(/console error: .*ERR_FAILED/)
+  const from = newEmail()
+  await openContact(page)
+  await write(page, from)
+  await page.route(CALL, loseAnswer, { times: 1 })
+  await send(page).click()
+  await expect(page.locator('form').getByText('Failed to fetch')).toBeVisible()
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
+  expect(await site.listEmailsFrom(from)).toHaveLength(1)
+})
+
+test('a message without an answer is aborted after 20 seconds, and can be sent again', async ({ page, site }) => {
+  const from = newEmail()
+  await page.clock.install()
+  await openContact(page)
+  await write(page, from)
+  const gate = new Gate()
+  await page.route(CALL, (route) => gate.opened.then(() => route.abort()), { times: 1 })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await send(page).click()
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(19_900)
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await expect(page.locator('form').getByText('The form service did not answer in time.')).toBeVisible()
+  await expect(message(page)).toHaveValue(TEXT)
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
+  // The late answer to the aborted call changes nothing.
+  gate.open()
+})
+
+test('the button says that a message is being sent, and a second press sends nothing', async ({ page, site }) => {
+  const from = newEmail()
+  const requests = sent(page)
+  await openContact(page)
+  await write(page, from)
+  const gate = new Gate()
+  await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
+  await send(page).dblclick()
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(send(page)).toHaveText('Send Message · Sending')
+  await send(page).click({ force: true })
+  gate.open()
+  await expect(thanks(page)).toBeVisible()
+  expect(requests).toHaveLength(1)
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
+})
+
+test('what was typed is still there after a visit to another page', async ({ page }) => {
+  const from = newEmail()
+  await openContact(page)
+  await write(page, from)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
+  await expect(page).toHaveURL('/copilots')
+  await page.goBack()
+  await expect(email(page)).toHaveValue(from)
+  await expect(message(page)).toHaveValue(TEXT)
+})
+
+test('what was typed before hydration can be sent', async ({ page, site }) => {
+  const from = newEmail()
+  const gate = new Gate()
+  await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await write(page, from)
+  gate.open()
+  await waitForHydratedForm(messageForm(page))
+  await expect(message(page)).toHaveValue(TEXT)
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
+})
+
+test('a screen reader announces the thanks once', async ({ page }) => {
+  await recordAnnouncements(page)
+  await openContact(page)
+  await write(page, newEmail())
+  await readAnnouncements(page)
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const heard = await readAnnouncements(page)
+  expect(heard.filter((entry) => entry.startsWith('status'))).toEqual(['status: Thanks for message!'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message arrives and gets an answer page', async ({ page, site }) => {
+    const from = newEmail()
+    await page.goto('/contact')
+    await write(page, from)
+    await send(page).click()
+    await expect(page).toHaveURL('/contact/sent')
+    await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
+    expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
+  })
+
+  test('a message without text comes back with an error and with what was typed', async ({ faults, page, site }) => {
+    faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
+    const from = newEmail()
+    await page.goto('/contact')
+    await email(page).fill(from)
+    await send(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
+    await expect(page.getByText('Message is required')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    const form = page.getByRole('main').locator('form')
+    await expect(form.getByLabel('Email')).toHaveValue(from)
+    await form.getByLabel('Message', { exact: true }).fill(TEXT)
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page).toHaveURL('/contact/sent')
+    expect(await site.listMessagesFrom(from)).toHaveLength(1)
+  })
+})

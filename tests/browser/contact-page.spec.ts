@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+
+import { BOOKING, expectBreadcrumb, expectOutline, readLinks, findSection, listTexts } from './read-page-content.ts'
+import { testWithoutScript as test } from './page-without-script.ts'
+import { expect } from './fixtures.ts'
+
+// Specification §2, Contact; §5, contact and waitlist forms.
+
+const messageForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Message', { exact: true }) })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact')
+})
+
+test('the breadcrumb of the contact page leads Home, and its parts are in order', async ({ page }) => {
+  await expectBreadcrumb(page, ['Contact'], [])
+  await expectOutline(page, [
+    'h1 Ready to Transform Your Business?',
+    'h2 Book Strategy Session',
+    'h2 Join ABAP Copilot Waitlist',
+    'h2 Direct Contact',
+    'h2 Send Us a Message',
+  ])
+})
+
+test('the anchor contact begins with a badge, the heading and an intro about a strategy session', async ({ page }) => {
+  const opening = page.locator('#contact')
+  expect(await listTexts(opening.locator('p').first())).toEqual(['Get Started'])
+  await expect(opening.getByRole('heading', { level: 1 })).toHaveText('Ready to Transform Your Business?')
+  await expect(opening.locator('p').last()).toContainText(/schedule a strategy session/i)
+})
+
+test('a strategy session is described and can be booked', async ({ page }) => {
+  const card = findSection(page, 'Book Strategy Session')
+  await expect(card.getByRole('paragraph')).toHaveText(
+    'Schedule a personalized consultation to explore AI opportunities for your business',
+  )
+  expect(await listTexts(card.getByRole('listitem'))).toEqual([
+    'AI opportunity assessment',
+    'Custom solution discussion',
+    'Transformation roadmap overview',
+    'ROI projections',
+  ])
+  expect(await readLinks(card)).toEqual([['Book Strategy Session', BOOKING, 'new tab']])
+})
+
+test('the waitlist card has the anchor abap', async ({ page }) => {
+  const card = page.locator('#abap')
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Join ABAP Copilot Waitlist')
+  const invitation = card.getByText('Be first to access our revolutionary ABAP development copilot', { exact: true })
+  await expect(invitation).toBeVisible()
+  await expect(card.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email')
+  await expect(card.getByRole('textbox')).toHaveCount(1)
+  await expect(card.getByRole('button', { name: 'Join Waitlist', exact: true })).toBeVisible()
+})
+
+test('the direct contact shows the address and the response time', async ({ page }) => {
+  const block = findSection(page, 'Direct Contact')
+  expect(await readLinks(block)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
+  await expect(block).toContainText(/Response Time:?\s*Within 24 hours/)
+})
+
+test('the message form has two fields, a button and the promise of an answer within four hours', async ({ page }) => {
+  const form = messageForm(page)
+  await expect(form.getByRole('heading', { level: 2 })).toHaveText('Send Us a Message')
+  const [email, message] = [
+    form.getByRole('textbox', { name: 'Email' }),
+    form.getByRole('textbox', { name: 'Message' }),
+  ]
+  await expect(form.getByRole('textbox')).toHaveCount(2)
+  await expect(email).toHaveAttribute('type', 'email')
+  await expect(email).toHaveAttribute('placeholder', /^\w+@[\w.]+\.example$/)
+  await expect(message).toHaveAttribute('rows', '6')
+  await expect(form.getByRole('button', { name: 'Send Message', exact: true })).toBeVisible()
+  await expect(
+    form.getByText('We typically respond within 4 hours during business days', { exact: true }),
+  ).toBeVisible()
+})
+
+test('the browser neither requires nor limits a field, and the form refuses an invalid address', async ({ page }) => {
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+    for (const attribute of ['required', 'aria-required', 'minlength', 'maxlength', 'pattern']) {
+      await expect(field).not.toHaveAttribute(attribute)
+    }
+  }
+  for (const form of [messageForm(page), page.locator('#abap form')]) {
+    await form.getByRole('textbox', { name: 'Email' }).fill('no address')
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL('/contact')
+    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false)
+    await form.getByRole('textbox', { name: 'Email' }).fill('kim@works.example')
+    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true)
+  }
+})
+
+test('on a wide screen the cards are on the left and the message form on the right', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const right = await messageForm(page).boundingBox()
+  for (const heading of ['Book Strategy Session', 'Join ABAP Copilot Waitlist', 'Direct Contact']) {
+    const left = await findSection(page, heading).boundingBox()
+    expect((left?.x ?? 0) + (left?.width ?? Infinity), heading).toBeLessThan(right?.x ?? 0)
+  }
+})

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+
+import { serializeDraft } from '#web/storage/draft-record.ts'
+
+import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
+import { waitForHydratedForm, messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
+import { backForwardCacheTest, leaveAndComeBack } from './back-forward-cache.ts'
+import type { RunningSite } from './running-site.ts'
+import { expect, test } from './fixtures.ts'
+import { newEmail, newPerson, Visitor } from './visitor.ts'
+
+// What a visitor typed and has not sent yet is still in the form when they come back, and can be sent.
+
+/** A form that has been filled in. */
+interface FilledIn {
+  /** Expects that the form is hydrated and holds everything that was typed. */
+  stands(): Promise<void>
+  /** Sends the form as it is, and expects that the server has what was typed. */
+  arrives(site: RunningSite): Promise<void>
+}
+
+async function fillInMessage(page: Page): Promise<FilledIn> {
+  const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+  const form = messageForm(page)
+  await openContact(page)
+  await form.getByLabel('Email').fill(typed.email)
+  await form.getByLabel('Message', { exact: true }).fill(typed.message)
+  return {
+    async stands() {
+      await waitForHydratedForm(form)
+      await expect(form.getByLabel('Email')).toHaveValue(typed.email)
+      await expect(form.getByLabel('Message', { exact: true })).toHaveValue(typed.message)
+    },
+    async arrives(site) {
+      await form.getByRole('button').click()
+      await expect(form).toHaveCount(0)
+      expect(await site.listMessagesFrom(typed.email)).toEqual([typed])
+    },
+  }
+}
+
+async function fillInWaitlist(page: Page): Promise<FilledIn> {
+  const email = newEmail()
+  const form = waitlistForm(page)
+  await openContact(page)
+  await form.getByLabel('Email').fill(email)
+  return {
+    async stands() {
+      await waitForHydratedForm(form)
+      await expect(form.getByLabel('Email')).toHaveValue(email)
+    },
+    async arrives(site) {
+      await form.getByRole('button').click()
+      await expect(form).toHaveCount(0)
+      expect(await site.listSignups(email)).toEqual([{ email }])
+    },
+  }
+}
+
+async function fillInIntro(page: Page): Promise<FilledIn> {
+  const person = newPerson()
+  const visitor = new Visitor(page)
+  await visitor.openIntro()
+  await visitor.fillIn(person)
+  return {
+    async stands() {
+      await visitor.seesIntro()
+      await expect(visitor.field('Work email')).toHaveValue(person.workEmail)
+      await expect(visitor.field('Company name')).toHaveValue(person.company)
+      await expect(visitor.field('First name')).toHaveValue(person.firstName ?? '')
+      await expect(visitor.field('Last name')).toHaveValue(person.lastName ?? '')
+      await expect(visitor.field('Role/title')).toHaveValue(person.role ?? '')
+      await expect(visitor.consent).toBeChecked()
+      await expect(visitor.start).toBeEnabled()
+    },
+    async arrives() {
+      await visitor.start.click()
+      await visitor.isAt(1)
+      await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+    },
+  }
+}
+
+const FORMS = [
+  ['the message', fillInMessage],
+  ['the waitlist', fillInWaitlist],
+  ['the assessment', fillInIntro],
+] as const
+
+/** Follows a link of the site, which loads no new document, and comes back. */
+async function lookAround(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
+  await expect(page).toHaveURL('/copilots')
+  await page.goBack()
+}
+
+for (const [name, fillIn] of FORMS) {
+  test(`what was typed for ${name} is still there after a reload, and can be sent`, async ({ page, site }) => {
+    const form = await fillIn(page)
+    await page.reload()
+    await form.stands()
+    await page.reload()
+    await form.stands()
+    await form.arrives(site)
+  })
+
+  test(`what was typed for ${name} is still there after a visit to another site, and can be sent`, async ({
+    page,
+    site,
+  }) => {
+    const form = await fillIn(page)
+    expect(await leaveAndComeBack(page)).toBe(false)
+    await form.stands()
+    await form.arrives(site)
+  })
+
+  backForwardCacheTest(
+    `what was typed for ${name} is still there in a page from the back/forward cache, and can be sent`,
+    async ({ page, site }) => {
+      const form = await fillIn(page)
+      expect(await leaveAndComeBack(page)).toBe(true)
+      await form.stands()
+      await form.arrives(site)
+    },
+  )
+
+  test(`what was typed for ${name} is still there after a visit to another page and a reload, and can be sent`, async ({
+    page,
+    site,
+  }) => {
+    const form = await fillIn(page)
+    await lookAround(page)
+    await form.stands()
+    await page.reload()
+    await form.stands()
+    await form.arrives(site)
+  })
+}
+
+test('changes in a reopened intro form are still there after a visit to another page, until the visitor starts over', async ({
+  page,
+  visitor,
+}) => {
+  const [company, person] = [visitor.field('Company name'), newPerson()]
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await page.goBack()
+  await company.fill('Harbor Works, North Quay')
+  await visitor.consent.uncheck()
+  await lookAround(page)
+  await expect(company).toHaveValue('Harbor Works, North Quay')
+  await expect(visitor.consent).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Start over', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, start over' }).click()
+  await expect(company).toHaveValue('')
+  await visitor.introduce(person)
+  await page.goBack()
+  await expect(company).toHaveValue(person.company)
+})
+
+for (const [fault, text] of [
+  ['damaged', '{"email":'],
+  ['of another version', JSON.stringify({ v: 0, at: Date.now(), values: { email: 'ada@example.com' } })],
+  ['older than a day', serializeDraft({ email: 'ada@example.com' }, Date.now() - 24 * 60 * 60 * 1000 - 60_000)],
+] as const) {
+  test(`a form whose draft is ${fault} opens empty, and can be sent`, async ({ context, page, site }) => {
+    await writeDeviceStorage(context, site.url, { drafts: { message: text } })
+    await openContact(page)
+    await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
+    await expect(messageForm(page).getByLabel('Email')).toHaveValue('')
+    const form = await fillInMessage(page)
+    await form.arrives(site)
+  })
+}
+
+test('a draft of an earlier version of the site is migrated', async ({ page, site }) => {
+  await page.goto('/privacy')
+  const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+  await page.evaluate((values) => sessionStorage.setItem('keelson.typed.message', JSON.stringify(values)), typed)
+  await openContact(page)
+  const form = messageForm(page)
+  await expect(form.getByLabel('Email')).toHaveValue(typed.email)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keelson.typed.message'))).toBeNull()
+  await form.getByRole('button').click()
+  await expect(form).toHaveCount(0)
+  expect(await site.listMessagesFrom(typed.email)).toEqual([typed])
+  await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
+})
+
+test('a database of an earlier version of the site gets its store for drafts, and loses nothing', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('keelson', 1)
+    opening.addEventListener('upgradeneeded', () => {
+      opening.result.createObjectStore('progress')
+      opening.result.createObjectStore('results').put('kept', 'last')
+    })
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    opening.result.close()
+  })
+  await fillInMessage(page)
+  await expect.poll(async () => Object.keys(await readDeviceStorage(page, 'drafts'))).toEqual(['message'])
+  expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+
+import {
+  BOOKING,
+  countColumns,
+  expectOutline,
+  readLinks,
+  findSection,
+  listTexts,
+  WAITLIST,
+} from './read-page-content.ts'
+import { testWithoutScript } from './page-without-script.ts'
+import { expect, test } from './fixtures.ts'
+
+// Specification §2, Home.
+
+/** The list item with this heading. */
+const findItem = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+
+const ASSISTANTS = ['Legal Ops Assistant', 'HR Policy Assistant', 'Ops Summarizer']
+const COPILOTS = ['ABAP Copilot', 'Cloud Copilot', 'Security Copilot']
+
+testWithoutScript.describe('the home page without scripts', () => {
+  testWithoutScript.beforeEach(async ({ page }) => {
+    await page.goto('/')
+  })
+
+  testWithoutScript('the sections are in the order of the specification', async ({ page }) => {
+    await expectOutline(page, [
+      'h1 AI Consulting that transforms how your business works',
+      ...ASSISTANTS.map((name) => `h3 ${name}`),
+      'h2 From Assistants to Copilots',
+      ...COPILOTS.map((name) => `h3 ${name}`),
+      'h2 Deploy Anywhere, Trust Everywhere',
+      'h2 Ready to Transform Your Business with AI?',
+      'h2 Questions people ask first',
+    ])
+  })
+
+  testWithoutScript('the hero leads to the consulting process and shows the five-step cycle', async ({ page }) => {
+    const hero = page.locator('main section').first()
+    await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await readLinks(hero)).toContainEqual(['See our consulting process', '/consulting'])
+    expect(await readLinks(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
+    const panel = hero.getByRole('figure')
+    await expect(panel.getByText('AI Transformation Cycle', { exact: true })).toBeVisible()
+    await expect(panel.getByText('Our proven 5-step methodology', { exact: true })).toBeVisible()
+    expect(await listTexts(panel.getByRole('listitem').locator('span'))).toEqual(['1', '2', '3', '4', '5'])
+    const steps = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
+    expect(await listTexts(panel.getByRole('listitem').locator('b'))).toEqual(steps)
+    await expect(panel.getByRole('img')).toHaveAccessibleName(/Discover, Design, Deliver, Govern and Evolve/)
+  })
+
+  testWithoutScript(
+    'each of the three assistants has a drawing, a description, a benefit and a link to its demo',
+    async ({ page }) => {
+      for (const [place, anchor] of ['legal-ops', 'hr-policy', 'ops-summarizer'].entries()) {
+        const card = findItem(page, ASSISTANTS[place] ?? '')
+        expect(await readLinks(card)).toEqual([['Take a Look', `/consulting#${anchor}`]])
+        await expect(card.locator('svg').first()).toBeVisible()
+        await expect(card.getByRole('paragraph')).toHaveCount(2)
+      }
+      await expect(page.getByRole('link', { name: /^Take a Look/ })).toHaveCount(3)
+    },
+  )
+
+  testWithoutScript('the three copilots are coming soon and lead to the waitlist', async ({ page }) => {
+    const strip = findSection(page, 'From Assistants to Copilots')
+    expect(await listTexts(strip.getByRole('heading', { level: 3 }))).toEqual(COPILOTS)
+    for (const name of COPILOTS) {
+      await expect(findItem(page, name).getByText('Coming Soon', { exact: true })).toBeVisible()
+      expect(await readLinks(findItem(page, name))).toEqual([['Join Waitlist', WAITLIST, 'new tab']])
+    }
+    await expect(strip).not.toContainText(/Live|View Details/)
+    await expect(findItem(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
+    await expect(findItem(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
+  })
+
+  testWithoutScript('four cards give reasons for trust, some with a link and some without', async ({ page }) => {
+    const cards = findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
+    await expect(cards).toHaveCount(4)
+    const links = await Promise.all((await cards.all()).map((card) => readLinks(card)))
+    expect(links.map((found) => found.map(([, href]) => href))).toEqual([
+      [],
+      ['/consulting#deployment'],
+      [],
+      ['/consulting#approach'],
+    ])
+    for (const card of await cards.all()) await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\w/)
+  })
+
+  testWithoutScript('the call to action offers a session and the external waitlist', async ({ page }) => {
+    expect(await readLinks(findSection(page, 'Ready to Transform Your Business with AI?'))).toEqual([
+      ['Book a Strategy Session', BOOKING, 'new tab'],
+      ['Join ABAP Copilot Waitlist', WAITLIST, 'new tab'],
+    ])
+  })
+
+  testWithoutScript(
+    'the assistants have three columns from laptop width on, and the trust cards stand below or beside their figure',
+    async ({ page }) => {
+      const assistants = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
+      expect(await countColumns(assistants, 1024)).toBe(3)
+      expect(await countColumns(assistants, 1440)).toBe(3)
+      expect(await countColumns(assistants, 767)).toBe(1)
+      const trust = findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
+      expect(await countColumns(trust, 768)).toBe(2)
+      expect(await countColumns(trust, 1440)).toBe(1)
+      const figure = await findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('figure').boundingBox()
+      expect((await trust.first().boundingBox())?.x).toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0))
+    },
+  )
+})
+
+/** How the card of each assistant moves: its start, and the delay after the page has opened. */
+const listRises = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: 'Take a Look' })
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        card.getAnimations().map((animation) => {
+          const effect = animation.effect as KeyframeEffect
+          return `${String(effect.getKeyframes()[0]?.['translate'])} after ${Number(effect.getTiming().delay)} ms`
+        }),
+      ),
+    )
+
+test('each assistant rises a tenth of a second after the one before it', async ({ page }) => {
+  // Pauses the animations as they start, so that even a slow machine sees them.
+  await page.addInitScript(() => {
+    document.addEventListener('animationstart', () => document.getAnimations().forEach((one) => one.pause()))
+  })
+  await page.goto('/')
+  await expect
+    .poll(() => listRises(page))
+    .toEqual([['0px 8px after 0 ms'], ['0px 8px after 100 ms'], ['0px 8px after 200 ms']])
+})
+
+test('no assistant moves for visitors who prefer reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await listRises(page)).toEqual([[], [], []])
+})

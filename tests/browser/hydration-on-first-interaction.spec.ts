@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+
+import { Gate } from './request-gate.ts'
+import { holdApp, expectHydrated, expectNotHydrated, PRESSES, root } from './unhydrated-page.ts'
+import { expect, test } from './fixtures.ts'
+
+// A reading page runs nothing until the first interaction, and loses nothing that was done before hydration.
+
+const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to|^Follow the colors/ })
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+const PAPER = 'rgb(251, 250, 247)'
+const NIGHT = 'rgb(10, 17, 28)'
+
+function watchRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  return requests
+}
+
+test.describe('a reading page', () => {
+  test.use({ hasTouch: true })
+
+  test('loads its entry script and no other until a person does something', async ({ page }) => {
+    const requests = watchRequests(page)
+    await page.goto('/')
+    await page.waitForLoadState('load')
+    // Long enough for anything that starts by itself after the first paint.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    const scripts = requests.filter((path) => path.endsWith('.js'))
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
+    await expectNotHydrated(page)
+  })
+
+  for (const [name, act] of Object.entries({
+    'a pointer that moves': (page: Page) => page.mouse.move(200, 300),
+    'a touch': (page: Page) => page.touchscreen.tap(200, 500),
+    'a key': (page: Page) => page.keyboard.press('Shift'),
+    'the wheel': (page: Page) => page.mouse.wheel(0, 200),
+    'the focus': (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus()),
+    'a scroll': (page: Page) => page.evaluate(() => scrollTo(0, 300)),
+  })) {
+    test(`is hydrated by ${name}`, async ({ page }) => {
+      await page.goto('/career')
+      await expectNotHydrated(page)
+      await act(page)
+      await expectHydrated(page)
+    })
+  }
+
+  test('keeps its scroll position through hydration, also below an anchor, and Back restores it', async ({ page }) => {
+    const app = await holdApp(page)
+    const top = () => page.evaluate(() => Math.round(scrollY))
+    for (const path of ['/career#open-positions', '/consulting']) {
+      await page.goto(path)
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      app.open()
+      await expectHydrated(page)
+      expect(await top()).toBe(900)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      expect(await top()).toBe(900)
+    }
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Career' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
+    await expect.poll(top).toBe(900)
+  })
+
+  for (const [way, press] of Object.entries(PRESSES)) {
+    test(`the color scheme pressed by ${way} before hydration changes at once, and once`, async ({ page }) => {
+      const app = await holdApp(page)
+      await page.goto('/')
+      expect(await ground(page)).toBe(PAPER)
+      await press(scheme(page))
+      await expect.poll(() => ground(page)).toBe(NIGHT)
+      await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+      await expectNotHydrated(page)
+      app.open()
+      await expectHydrated(page)
+      await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+      expect(await ground(page)).toBe(NIGHT)
+      await press(scheme(page))
+      await expect.poll(() => ground(page)).toBe(PAPER)
+    })
+
+    test(`the menu opened by ${way} before hydration opens at once, and once`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      const app = await holdApp(page)
+      await page.goto('/')
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await press(page.getByRole('button', { name: 'Menu' }))
+      await expect(menu).toBeVisible()
+      await expectNotHydrated(page)
+      app.open()
+      await expectHydrated(page)
+      await expect(menu).toBeVisible()
+      await press(page.getByRole('button', { name: 'Menu' }))
+      await expect(menu).toBeHidden()
+    })
+
+    test(`a question opened by ${way} before hydration stays open`, async ({ page }) => {
+      const app = await holdApp(page)
+      await page.goto('/')
+      const question = page.locator('details[name="faq"]').nth(1)
+      await press(question.locator('summary'))
+      await expect(question).toHaveAttribute('open')
+      app.open()
+      await expectHydrated(page)
+      await expect(question).toHaveAttribute('open')
+    })
+
+    test(`a booking pressed by ${way} before hydration opens one tab`, async ({ context, page }) => {
+      await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+      const app = await holdApp(page)
+      await page.goto('/')
+      const pages: string[] = []
+      context.on('page', (tab) => pages.push(tab.url()))
+      const booking = page.getByRole('main').getByRole('link', { name: 'Book a Strategy Session' }).first()
+      const [tab] = await Promise.all([context.waitForEvent('page'), press(booking)])
+      await expect.poll(() => tab.url()).toMatch(/^https:\/\/booking\.example\.com/)
+      await tab.close()
+      app.open()
+      await expectHydrated(page)
+      expect(pages).toHaveLength(1)
+    })
+  }
+
+  test('presses before the entry script has arrived count as one, and that one acts', async ({ page }) => {
+    const entry = new Gate()
+    await page.route(/\/assets\/entry-/, (route) => entry.opened.then(() => route.continue()))
+    await page.goto('/', { waitUntil: 'commit' })
+    await scheme(page).dblclick()
+    entry.open()
+    await expectHydrated(page)
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await ground(page)).toBe(NIGHT)
+  })
+
+  test('the color scheme can be switched through all three choices before hydration', async ({ page }) => {
+    await holdApp(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    for (const [name, color] of [
+      ['Switch to dark colors', PAPER],
+      ['Follow the colors of the system', NIGHT],
+      ['Switch to light colors', NIGHT],
+    ] as const) {
+      await scheme(page).click()
+      await expect(scheme(page)).toHaveAccessibleName(name)
+      expect(await ground(page)).toBe(color)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await ground(page), 'the system decides').toBe(PAPER)
+  })
+
+  test('the color scheme pressed before hydration waits and changes once in a browser that refuses storage', async ({
+    faults,
+    page,
+  }) => {
+    faults.expect(/console warning: \[@mantine\/core\] Local storage color scheme manager was unable to save/)
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Refused', 'SecurityError')
+      }
+    })
+    const app = await holdApp(page)
+    await page.goto('/')
+    await scheme(page).click()
+    await expect(scheme(page)).toHaveAttribute('data-waiting')
+    expect(await ground(page)).toBe(PAPER)
+    app.open()
+    await expectHydrated(page)
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+  })
+
+  test('a press while React hydrates acts once', async ({ page }) => {
+    // React schedules its work by a message channel: held back, hydration has begun and does not end.
+    await page.addInitScript(() => {
+      const post = MessagePort.prototype.postMessage
+      const held: (() => void)[] = []
+      let isHeld = true
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        const send = () => post.call(this, message)
+        if (isHeld) held.push(send)
+        else send()
+      }
+      Object.assign(globalThis, {
+        release() {
+          isHeld = false
+          for (const send of held) send()
+        },
+      })
+    })
+    await page.goto('/')
+    await page.mouse.move(200, 300)
+    const isBegun = () =>
+      page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')))
+    await expect.poll(isBegun).toBe(true)
+    await expectNotHydrated(page)
+    await scheme(page).click()
+    await page.evaluate(() => (globalThis as unknown as { release(): void }).release())
+    await expectHydrated(page)
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await ground(page)).toBe(NIGHT)
+  })
+
+  test('a reading page still works when the network is lost before the app has arrived', async ({
+    context,
+    faults,
+    page,
+  }) => {
+    faults.expect(
+      /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+      /page error: TypeError: Failed to fetch dynamically imported module/,
+    )
+    await page.goto('/')
+    await context.setOffline(true)
+    await scheme(page).click()
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await page.locator('details[name="faq"] summary').first().click()
+    await expect(page.locator('details[name="faq"]').first()).toHaveAttribute('open')
+    await expect(root(page)).toHaveAttribute('data-hydration-failed', '')
+    await context.setOffline(false)
+    await expectHydrated(page)
+    expect(await ground(page)).toBe(NIGHT)
+  })
+
+  test('a visitor who only reads gets no message that the app could not be loaded', async ({
+    context,
+    faults,
+    page,
+  }) => {
+    faults.expect(
+      /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+      /page error: TypeError: Failed to fetch dynamically imported module/,
+    )
+    await page.goto('/')
+    await context.setOffline(true)
+    await page.mouse.wheel(0, 300)
+    await expect(root(page)).toHaveAttribute('data-hydration-failed')
+    await expect(page.getByText('This page could not be loaded completely')).toBeHidden()
+  })
+})

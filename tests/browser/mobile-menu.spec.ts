@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+
+import { Gate } from './request-gate.ts'
+import { openHydrated } from './hydrate-page.ts'
+import { expect, test } from './fixtures.ts'
+
+const PHONE = { width: 390, height: 800 }
+const WIDE = { width: 768, height: 800 }
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
+
+const ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Career', 'Contact', 'Assessment', 'ABAP waitlist']
+
+async function openPage(page: Page, path = '/'): Promise<void> {
+  await openHydrated(page, path)
+}
+
+/** Opens the menu by keyboard. */
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+}
+
+test.describe('below 768 pixels', () => {
+  test.use({ viewport: PHONE })
+
+  test('the toggle opens and closes the menu, which lists every page and the waitlist', async ({ page }) => {
+    await openPage(page)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(menu(page).getByRole('link')).toHaveText(ITEMS)
+    await expect(link(page, 'Home')).toHaveAttribute('aria-current', 'page')
+    await expect(link(page, 'ABAP waitlist')).toHaveAttribute('href', '/contact#abap')
+    await toggle(page).click()
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+  })
+
+  test('following a link closes the menu and changes the page without loading a new document', async ({ page }) => {
+    await openPage(page)
+    const documents: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+    await toggle(page).click()
+    await link(page, 'Career').click()
+    await expect(page).toHaveURL('/career')
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await expect(link(page, 'Career')).toHaveAttribute('aria-current', 'page')
+    await link(page, 'Career').click()
+    await expect(menu(page)).toBeHidden()
+    expect(documents).toEqual([])
+  })
+
+  test('Escape closes the menu and moves the focus back to the toggle', async ({ page }) => {
+    await openPage(page)
+    await openMenu(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Consulting')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('the focus goes through the menu in order, and tabbing out closes it', async ({ page }) => {
+    await openPage(page)
+    await openMenu(page)
+    for (const name of ITEMS) {
+      await page.keyboard.press('Tab')
+      await expect(link(page, name)).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeFocused()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('widening the viewport to 768 pixels closes the menu', async ({ page }) => {
+    await openPage(page)
+    await openMenu(page)
+    await page.setViewportSize({ width: 767, height: 800 })
+    await expect(menu(page)).toBeVisible()
+    await page.setViewportSize(WIDE)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.setViewportSize(PHONE)
+    await expect(toggle(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('a tap outside closes the menu', async ({ page }) => {
+    await openPage(page)
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    await page.mouse.click(200, 770)
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a menu opened before hydration stays open, with the focus in it, and its links close it', async ({ page }) => {
+    const gate = new Gate()
+    await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
+    await page.goto('/')
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Home')).toBeFocused()
+    gate.open()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await expect(menu(page)).toBeVisible()
+    await expect(link(page, 'Home')).toBeFocused()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await link(page, 'Resources').click()
+    await expect(page).toHaveURL('/resources')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('the toggle, Escape and a tap outside work before hydration', async ({ page }) => {
+    await page.route(/\/assets\/router-/, () => {})
+    await page.goto('/')
+    await toggle(page).click()
+    await expect(menu(page)).toBeVisible()
+    await toggle(page).click()
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await toggle(page).click()
+    await page.mouse.click(200, 770)
+    await expect(menu(page)).toBeHidden()
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the menu opens and closes, and its links work', async ({ page }) => {
+      await page.goto('/')
+      await toggle(page).click()
+      await expect(menu(page)).toBeVisible()
+      await toggle(page).click()
+      await expect(menu(page)).toBeHidden()
+      await toggle(page).click()
+      await link(page, 'Copilots').click()
+      await expect(page).toHaveURL('/copilots')
+    })
+  })
+})
+
+test.describe('768 pixels and wider', () => {
+  test.use({ viewport: WIDE })
+
+  test('the header shows all links and no toggle', async ({ page }) => {
+    await page.goto('/')
+    await expect(toggle(page)).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(ITEMS.slice(0, -1))
+  })
+})

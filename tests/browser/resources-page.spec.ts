@@ -1,0 +1,79 @@
+import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/specified-articles.ts'
+
+import { expectBreadcrumb, expectOutline, readLinks, findSection } from './read-page-content.ts'
+import { testWithoutScript as test } from './page-without-script.ts'
+import { expect } from './fixtures.ts'
+
+// Specification §2, Resources; §3, article categories; §9, article dates and read times.
+
+const BLOG = '/blog/'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/resources')
+})
+
+test('the breadcrumb of the resources page leads Home, and its sections are in order', async ({ page }) => {
+  await expectBreadcrumb(page, ['Resources'], [])
+  await expectOutline(page, ['h1 AI Resources & Insights', 'h2 Knowledge Center'])
+})
+
+test('the hero leads to the services and to the contact page', async ({ page }) => {
+  expect(await readLinks(page.getByRole('main').locator('header'))).toEqual([
+    ['Book Strategy Session', '/consulting'],
+    ['Contact Us', '/contact'],
+  ])
+})
+
+test('the knowledge center lists every article with a link to it', async ({ page }) => {
+  const cards = findSection(page, 'Knowledge Center').getByRole('listitem')
+  await expect(cards).toHaveCount(SLUGS.length)
+  const links = await Promise.all((await cards.all()).map((card) => readLinks(card)))
+  expect(links.map((found) => found.length)).toEqual(SLUGS.map(() => 1))
+  expect(links.flat().map(([text]) => text)).toEqual(SLUGS.map(() => 'Read More'))
+  expect(
+    links
+      .flat()
+      .map(([, href]) => href)
+      .toSorted(),
+  ).toEqual(SLUGS.map((slug) => BLOG + slug).toSorted())
+  for (const card of await cards.all()) {
+    const title = await card.getByRole('heading', { level: 3 }).innerText()
+    expect(title).not.toContain('|')
+    await expect(card.getByRole('link')).toHaveAccessibleName(
+      new RegExp(`^Read More about ${title.replace('?', '\\?')}$`),
+    )
+  }
+})
+
+test('each article is a blog post or a whitepaper with a category, a date and a read time of the specification', async ({
+  page,
+}) => {
+  const cards = findSection(page, 'Knowledge Center').getByRole('listitem')
+  const seen = { kinds: new Set(), categories: new Set(), dates: new Set(), times: new Set() }
+  for (const card of await cards.all()) {
+    const text = await card.innerText()
+    seen.kinds.add(['Blog', 'Whitepaper'].find((kind) => text.startsWith(kind)))
+    seen.categories.add(CATEGORIES.find((category) => text.includes(category)))
+    seen.dates.add(await card.locator('time').getAttribute('datetime'))
+    seen.times.add(/Reading time\s*(\d+-\d+ minutes)/.exec(text)?.[1])
+  }
+  expect(seen).toEqual({
+    kinds: new Set(['Blog', 'Whitepaper']),
+    categories: new Set(CATEGORIES),
+    dates: new Set(DATES),
+    times: new Set(READ_TIMES),
+  })
+})
+
+test('the last call to action leads to the services and the copilots', async ({ page }) => {
+  const closing = page.getByRole('main').locator('section').last()
+  const links = await readLinks(closing)
+  expect(links.map(([, href]) => href)).toEqual(['/consulting', '/copilots'])
+  expect(links).toContainEqual(['View AI Copilots', '/copilots'])
+})
+
+test('Read More leads to the article', async ({ page }) => {
+  await page.getByRole('link', { name: /^Read More about From Assistants to Copilots/ }).click()
+  await expect(page).toHaveURL('/blog/from-assistants-to-copilots')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Assistants to Copilots')
+})

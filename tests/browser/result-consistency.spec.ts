@@ -1,0 +1,89 @@
+import { BANDS } from '#machines/scoring/bands.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
+import { listContributions, formatExactPoints, explainResult } from '#machines/scoring/score-breakdown.ts'
+import { TOPICS } from '#machines/scoring/levels.ts'
+import { describeChange } from '#machines/recommendations/improvement-steps.ts'
+import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
+import type { Report } from '#machines/assessment/report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+
+import { EXPECTED } from './expected-sample-results.ts'
+import {
+  readExplanationOnPage,
+  listReportFigures,
+  readFiguresInText,
+  readFiguresOnPage,
+  readHtmlText,
+} from './read-result-figures.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson } from './visitor.ts'
+
+for (const band of BANDS) {
+  test(`page, store, email and attachment show the same figures for a result of band ${band}`, async ({
+    context,
+    page,
+    site,
+    visitor,
+  }) => {
+    const person = newPerson()
+    const { rawAnswers: answers } = sampleReport(band)
+    await saveRecord(context, site.url, { ...ALL_ANSWERED, answers, contact: person })
+    await visitor.resume()
+    await visitor.next()
+    await visitor.seesResults()
+
+    const { timeline, ...numbers } = EXPECTED[band]
+    const shown = await readFiguresOnPage(page)
+    expect(shown).toMatchObject({ ...numbers, band })
+    expect(shown.nextStep[0]).toBe(timeline)
+    expect(shown.quickWin[2]).toBe('Implement within 30-90 days')
+    const marks = page.getByRole('table', { name: /^Dimension profile/ }).locator('tbody td[aria-hidden] i')
+    const drawn = await marks.evaluateAll((all) =>
+      all.map((mark) => Number.parseFloat((mark as HTMLElement).style.left)),
+    )
+    // The marks stand on a scale from 0 to 5, in percent.
+    expect(drawn.map((left) => formatScore(left / 20))).toEqual(shown.dimensions.map((line) => line.split(' ').at(-1)))
+
+    const explained = await readExplanationOnPage(page)
+    expect(explained.reasons).toEqual(explainResult(answers))
+    expect(explained.parts).toEqual(
+      listContributions(answers).map(({ question, points, most }) => [
+        TOPICS[question],
+        formatExactPoints(points),
+        formatExactPoints(most),
+      ]),
+    )
+    const inTenThousandths = explained.parts.map(([, points]) => Math.round(Number(points) * 10_000))
+    const sum = inTenThousandths.reduce((all, points) => all + points, 0)
+    expect(sum, 'the parts add up to the total').toBe(Math.round(Number(explained.total) * 10_000))
+    expect(explained.ways).toEqual(
+      [findPathToNextBand(answers), findPathToNextStage(answers)]
+        .flatMap((lift) => lift?.changes ?? [])
+        .map((change) => describeChange(change, answers)),
+    )
+
+    const [letter, ...others] = await site.listEmailsAbout(person.company)
+    expect(others).toEqual([])
+    expect(letter?.mail.subject).toBe(`AI readiness report: ${person.company}, ${band}, ${shown.score}`)
+    expect(readFiguresInText(letter?.mail.text ?? '')).toEqual(shown)
+    const html = readHtmlText(letter?.mail.html ?? '')
+    for (const line of [...shown.dimensions, shown.quickWin[1], shown.nextStep[1]]) expect(html).toContain(line)
+
+    const [stored] = await site.listReports(person.company)
+    const line = (await site.leads('list')).split('\n').find((text) => text.includes(person.company))
+    expect(line).toMatch(new RegExp(` ${stored?.sessionId} .* ${band} +${shown.score}  sent$`))
+    expect(readFiguresInText(await site.leads('show', stored?.sessionId ?? ''))).toEqual(shown)
+
+    const attachment = letter?.mail.attachments.find(({ filename }) => filename === 'report.json')
+    expect(attachment?.filename).toBe('report.json')
+    const attached = JSON.parse(new TextDecoder().decode(attachment?.content as ArrayBuffer)) as Report
+    expect(attached).toEqual(stored)
+    expect(attached).toMatchObject({ contact: person, rawAnswers: answers })
+    expect(explained.total, 'the total is the score that the report carries').toBe(
+      String(attached.overallResult.composite.composite),
+    )
+    const { score, stage, dimensions } = shown
+    expect(listReportFigures(attached)).toEqual({ score, stage, band, dimensions })
+  })
+}

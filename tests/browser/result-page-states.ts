@@ -1,0 +1,47 @@
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+
+import { ALL_ANSWERED } from './saved-progress.ts'
+import { resumeFrom, type PageState } from './page-state.ts'
+import { expect } from './fixtures.ts'
+
+const reachResult = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {
+  return async (scene) => {
+    await resumeFrom(scene, { ...ALL_ANSWERED, answers: sampleReport(band).rawAnswers })
+    await scene.visitor.next()
+    await scene.visitor.seesResults()
+    await expect(scene.visitor.heading).toContainText(band)
+    await scene.visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+    // The pointer moves away, because an element with a tooltip may lie where the toast was.
+    await scene.page.mouse.move(2, 500)
+  }
+}
+
+/** The results page in each band, and with each of its interactions. */
+export const RESULT_STATES: readonly PageState[] = [
+  { name: 'a result of band Quick Win', reach: reachResult('Quick Win') },
+  { name: 'a result of band Strategic Bet', reach: reachResult('Strategic Bet') },
+  {
+    name: 'a result with a way up shown',
+    async reach(scene) {
+      await reachResult('Strategic Bet')(scene)
+      await scene.page.getByRole('button', { name: 'Show me what leads to Quick Win' }).click()
+    },
+  },
+  { name: 'a result of band Not Now', reach: reachResult('Not Now') },
+  {
+    name: 'a result opened again',
+    async reach(scene) {
+      await reachResult('Not Now')(scene)
+      await scene.page.getByRole('link', { name: 'open it again' }).click()
+      await expect(scene.page.getByText(/^Snapshot for .*, from /)).toBeVisible()
+    },
+  },
+  {
+    name: 'the page where no result is kept',
+    async reach({ page, visitor }) {
+      await page.context().setStorageState({ cookies: [], origins: [] })
+      await page.goto('/assessment-flow/result')
+      await expect(visitor.heading).toHaveText('No result is kept on this device')
+    },
+  },
+]

@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { serializeProgress } from '#machines/assessment/saved-progress.ts'
+import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+
+import { readDeviceStorage } from './device-storage.ts'
+import { ALL_ANSWERED, ID, saveRecord, readRecords } from './saved-progress.ts'
+import { openKillableBrowser } from './killable-browser.ts'
+import { expect, test } from './fixtures.ts'
+import { holdReports, parseReport, recordReportBodies, openAnsweredLastQuestion } from './complete-assessment.ts'
+import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
+
+const KEPT = 'Your answers are kept on this device until you finish, or for 24 hours.'
+const WELCOME = 'Welcome back. You continue where you were.'
+
+test('a reload in the middle leads back to the same question with everything that was entered', async ({
+  page,
+  visitor,
+}) => {
+  const person = newPerson()
+  await visitor.openIntro()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await visitor.introduce(person)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(page.getByText(WELCOME)).toHaveCount(0)
+  await visitor.answerThrough(2, sampleReport('Strategic Bet').rawAnswers)
+  await visitor.isAt(3)
+
+  await page.reload()
+  await visitor.isAt(3)
+  await expect(visitor.heading).toBeFocused()
+  await expect(page.getByText(WELCOME)).toBeVisible()
+  await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+  await visitor.previous.click()
+  await visitor.isAt(2)
+  await expect(visitor.options.nth(Number(ALL_ANSWERED.answers.org_structure))).toBeChecked()
+  const [record] = await readRecords(page)
+  expect(record?.contact).toEqual(person)
+})
+
+test('an answer is on the device as soon as it is given', async ({ page, visitor }) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await visitor.answer(4)
+  const [record, ...others] = await readRecords(page)
+  expect(others).toEqual([])
+  expect(record).toMatchObject({ v: 1, index: 0, answers: { stage_current: 4 }, stamp: null })
+})
+
+test('a reload while the report is being sent sends nothing by itself, and the next press sends the same bytes', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  const bodies = recordReportBodies(page)
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+  await holdReports(page)
+  await visitor.next()
+  await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+  await page.reload()
+  await visitor.isAt(16)
+  await expect(visitor.options.nth(3)).toBeChecked()
+  expect(bodies).toHaveLength(1)
+
+  await page.unroute(REPORT_CALL)
+  await visitor.next()
+  await visitor.seesResults()
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toBe(bodies[0])
+  expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
+})
+
+test('a new tab resumes the assessment of a closed tab', async ({ context, page, visitor }) => {
+  const person = newPerson()
+  await visitor.openIntro()
+  await visitor.introduce(person)
+  await visitor.answer(2)
+  await visitor.next()
+  await page.close()
+
+  const later = new Visitor(await context.newPage())
+  await later.resume()
+  await later.isAt(2)
+  await expect(later.page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+})
+
+test('a browser that was closed resumes when it is opened again', async ({
+  faults,
+  launchOptions,
+  playwright,
+  site,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'))
+  const open = async () => {
+    const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: site.url })
+    await faults.watch(context)
+    return { context, visitor: new Visitor(await context.newPage()) }
+  }
+  try {
+    const before = await open()
+    await before.visitor.openIntro()
+    await before.visitor.introduce(newPerson())
+    await before.visitor.answer(2)
+    await before.visitor.next()
+    await before.visitor.isAt(2)
+    await before.context.close()
+
+    const after = await open()
+    await after.visitor.resume()
+    await after.visitor.isAt(2)
+    await after.context.close()
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('a browser that is killed right after an answer has lost nothing', async ({ site }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'))
+  const person = newPerson()
+  const flow = `${site.url}/assessment-flow`
+  try {
+    const first = await openKillableBrowser(profile)
+    const before = new Visitor(first.page)
+    await first.page.goto(flow)
+    await before.seesIntro()
+    await before.introduce(person)
+    await before.options.nth(3).check()
+    await first.kill()
+
+    const second = await openKillableBrowser(profile)
+    const after = new Visitor(second.page)
+    await second.page.goto(flow)
+    await after.isAt(1)
+    await expect(after.options.nth(3)).toBeChecked()
+    await expect(second.page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+    await second.kill()
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test('a record that an earlier version of the site left in local storage is migrated once', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const text = serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now())
+  const localStorage = [{ name: `keelson.assessment.${ID}`, value: text }]
+  await context.setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] })
+  await visitor.resume()
+  await visitor.isAt(16)
+  expect(Object.keys(await readDeviceStorage(page, 'progress'))).toEqual([ID])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['keelson.resuming'])
+  await visitor.next()
+  await visitor.seesResults()
+  await page.reload()
+  await visitor.seesIntro()
+  expect(await readDeviceStorage(page, 'progress')).toEqual({})
+})
+
+test('Start pressed while the device is still being read begins a new assessment, and the saved one stays for another visit', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const [earlier, person] = [newPerson(), newPerson()]
+  await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: earlier })
+  const holder = await context.newPage()
+  await holder.goto('/privacy')
+  // The page waits for a lock on its tab's record, which another page holds for as long as this test wants.
+  await holder.evaluate(
+    (id) => void navigator.locks.request(`keelson.assessment.${id}`, () => new Promise(() => {})),
+    ID,
+  )
+  await page.addInitScript((id) => {
+    sessionStorage.setItem('keelson.assessment-of-this-tab', id)
+    localStorage.removeItem('keelson.resuming')
+    AbortSignal.timeout = () => new AbortController().signal
+  }, ID)
+  await visitor.openIntro()
+  await visitor.introduce(person)
+  await visitor.answer(4)
+  await holder.close()
+  await expect.poll(async () => (await readRecords(page)).length).toBe(2)
+  const records = await readRecords(page)
+  expect(records.map(({ contact, index }) => [contact?.company, index]).toSorted()).toEqual(
+    [
+      [earlier.company, 15],
+      [person.company, 0],
+    ].toSorted(),
+  )
+  await visitor.isAt(1)
+})
+
+const NOW = Date.now()
+const HOUR = 60 * 60 * 1000
+const RECORD = { v: 1, at: NOW, ...ALL_ANSWERED, contact: newPerson() }
+
+for (const { name, record } of [
+  { name: 'damaged', record: JSON.stringify(RECORD).slice(0, -40) },
+  { name: 'of another version', record: JSON.stringify({ ...RECORD, v: 2 }) },
+  { name: '25 hours old', record: JSON.stringify({ ...RECORD, at: NOW - 25 * HOUR }) },
+  { name: 'something else altogether', record: '["keelson"]' },
+]) {
+  test(`a record that is ${name} is removed, and the assessment starts fresh`, async ({
+    context,
+    page,
+    site,
+    visitor,
+  }) => {
+    await saveRecord(context, site.url, record)
+    await visitor.openIntro()
+    await expect(visitor.field('Company name')).toHaveValue('')
+    expect(await readRecords(page)).toEqual([])
+  })
+}
+
+test('a record 23 hours old still resumes', async ({ context, site, visitor }) => {
+  await saveRecord(context, site.url, JSON.stringify({ ...RECORD, at: NOW - 23 * HOUR }))
+  await visitor.resume()
+  await visitor.isAt(16)
+})

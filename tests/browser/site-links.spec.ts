@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+
+import { pages } from '#tests/support/site/built-pages.ts'
+import { SITE_MAP } from '#tests/support/site/site-map.ts'
+
+import { openHydrated } from './hydrate-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The anchors that the specification names. */
+const ANCHORS = [
+  '/consulting#consulting',
+  '/consulting#legal-ops',
+  '/consulting#hr-policy',
+  '/consulting#ops-summarizer',
+  '/consulting#approach',
+  '/consulting#deployment',
+  '/contact#contact',
+  '/contact#abap',
+  '/career#open-positions',
+]
+
+interface Found {
+  readonly href: string
+  readonly target: string
+  readonly rel: string
+}
+
+async function linksOn(page: Page): Promise<Found[]> {
+  return page.locator('a[href]').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      target: link.getAttribute('target') ?? '',
+      rel: link.getAttribute('rel') ?? '',
+    })),
+  )
+}
+
+async function idsOn(page: Page): Promise<string[]> {
+  return page.locator('[id]').evaluateAll((elements) => elements.map((element) => element.id))
+}
+
+const takePath = (href: string) => href.split('#', 1)[0] || '/'
+
+/** The distance of this element's top below the header, once the page has stopped scrolling. */
+async function distanceBelowHeader(page: Page, id: string): Promise<number> {
+  return page.evaluate((name) => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN
+    const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2
+    return atEnd ? Math.max(top - header, 0) : top - header
+  }, id)
+}
+
+test('every link leads to a page, every fragment to an element, and external links open in a new tab', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const waiting = ['/']
+  const seen = new Set(waiting)
+  const anchors = new Set(ANCHORS)
+  const outside = new Map<string, Found>()
+  const ids = new Map<string, readonly string[]>()
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    ids.set(path, await idsOn(page))
+    for (const link of await linksOn(page)) {
+      if (!link.href.startsWith('/') && !link.href.startsWith('#')) {
+        outside.set(link.href, link)
+        continue
+      }
+      const href = link.href.startsWith('#') ? `${path}${link.href}` : link.href
+      if (href.includes('#')) anchors.add(href)
+      const next = takePath(href)
+      if (!seen.has(next)) waiting.push(next)
+      seen.add(next)
+    }
+  }
+  const built = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
+  expect([...seen].toSorted(), 'a page to which no link leads is not found').toEqual(built.toSorted())
+  expect(built).toEqual(expect.arrayContaining([...SITE_MAP]))
+
+  for (const anchor of anchors) {
+    const [path = '', id = ''] = anchor.split('#')
+    expect(ids.get(path), anchor).toContain(decodeURIComponent(id))
+  }
+  for (const { href, target, rel } of outside.values()) {
+    if (href.startsWith('mailto:')) continue
+    expect(new URL(href).protocol, href).toBe('https:')
+    expect({ href, target, rel }).toEqual({ href, target: '_blank', rel: 'noopener' })
+  }
+})
+
+for (const anchor of ANCHORS) {
+  test(`${anchor} lands below the header`, async ({ page }) => {
+    await openHydrated(page, anchor)
+    const id = anchor.split('#')[1] ?? ''
+    await expect.poll(() => distanceBelowHeader(page, id)).toBeGreaterThanOrEqual(0)
+    expect(await distanceBelowHeader(page, id)).toBeLessThan(200)
+  })
+}

@@ -1,0 +1,126 @@
+import type { Page, Request } from '@playwright/test'
+
+import { openContact } from './contact-page-forms.ts'
+import { Gate } from './request-gate.ts'
+import { expect, test } from './fixtures.ts'
+import { newEmail } from './visitor.ts'
+
+const CALL = '**/subscribers'
+
+const card = (page: Page) => page.locator('#abap')
+const email = (page: Page) => card(page).getByLabel('Email')
+const join = (page: Page) => card(page).getByRole('button', { name: /Join Waitlist/ })
+const success = (page: Page) => card(page).getByRole('note', { name: '✅ Success!' })
+const failure = (page: Page) => card(page).getByText('Please try again later!')
+
+function sent(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/subscribers')) requests.push(request)
+  })
+  return requests
+}
+
+test('a sign-up is on disk and reported to the team before the card says so', async ({ page, site }) => {
+  const address = newEmail()
+  await openContact(page, '/contact#abap')
+  await expect(card(page).getByText('Be first to access our revolutionary ABAP development copilot')).toBeVisible()
+  await email(page).fill(address)
+  await email(page).press('Enter')
+  await expect(success(page)).toBeFocused()
+  await expect(card(page).getByRole('heading')).toHaveCount(0)
+  expect(await site.listSignups(address)).toHaveLength(1)
+  expect((await site.listEmailsNaming(address)).length).toBe(1)
+})
+
+test('the call sends the address and nothing else, and no credentials', async ({ page }) => {
+  const requests = sent(page)
+  const address = newEmail()
+  await openContact(page, '/contact#abap')
+  await email(page).fill(address)
+  await join(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: address }])
+  expect(await requests[0]?.allHeaders()).not.toHaveProperty('authorization')
+})
+
+test('a failure asks to try again later above the button, keeps the address, and a retry joins', async ({
+  faults,
+  page,
+  site,
+}) => {
+  faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
+  const address = newEmail()
+  await openContact(page, '/contact#abap')
+  await email(page).fill(address)
+  await page.route(CALL, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await join(page).click()
+  await expect(failure(page)).toBeVisible()
+  const [above, below] = await Promise.all([failure(page).boundingBox(), join(page).boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await expect(page.getByRole('alert')).toHaveText('Please try again later!')
+  await expect(email(page)).toHaveValue(address)
+  await join(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(await site.listSignups(address)).toHaveLength(1)
+})
+
+test('a sign-up without an answer is aborted after 20 seconds', async ({ page }) => {
+  await page.clock.install()
+  await openContact(page, '/contact#abap')
+  await email(page).fill(newEmail())
+  const gate = new Gate()
+  await page.route(CALL, (route) => gate.opened.then(() => route.abort()), { times: 1 })
+  await join(page).click()
+  await expect(join(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward(20_500)
+  await expect(failure(page)).toBeVisible()
+  gate.open()
+})
+
+test('an invalid address has its error under the field, and nothing is sent', async ({ page }) => {
+  const requests = sent(page)
+  await openContact(page, '/contact#abap')
+  await join(page).click()
+  await expect(email(page)).toHaveAccessibleDescription('Email is required')
+  await expect(email(page)).toBeFocused()
+  await email(page).fill('nobody')
+  await join(page).click()
+  await expect(email(page)).toHaveAccessibleDescription('Email should be an email address')
+  expect(requests).toHaveLength(0)
+})
+
+test('a second press while the sign-up is being sent sends nothing', async ({ page }) => {
+  const requests = sent(page)
+  await openContact(page, '/contact#abap')
+  await email(page).fill(newEmail())
+  const gate = new Gate()
+  await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
+  await join(page).dblclick()
+  await expect(join(page)).toHaveAttribute('aria-disabled', 'true')
+  gate.open()
+  await expect(success(page)).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a sign-up arrives and gets an answer page', async ({ page, site }) => {
+    const address = newEmail()
+    await page.goto('/contact')
+    await email(page).fill(address)
+    await join(page).click()
+    await expect(page).toHaveURL('/contact/joined')
+    await expect(page.getByText('✅ Success!')).toBeVisible()
+    expect(await site.listSignups(address)).toHaveLength(1)
+  })
+
+  test('a sign-up without an address comes back with an error', async ({ faults, page }) => {
+    faults.expect(/^422 POST \/subscribers$/, /console error: .* 422/)
+    await page.goto('/contact')
+    await join(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not on the waitlist yet')
+    await expect(page.getByText('Email is required')).toBeVisible()
+  })
+})

@@ -1,0 +1,120 @@
+/* oxlint-disable no-await-in-loop -- one server after the other */
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { runOutageDay } from '#tests/server/smtp-outage-day.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
+import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
+
+import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
+import { postReports } from './http-clients.ts'
+import { compareKept, mailTo, sendRemaining } from './compare-stored.ts'
+
+const MEGABYTE = 1024 * 1024
+
+type Ending = 'away' | 'later' | 'dead'
+
+interface Trouble {
+  readonly what: string
+  readonly play?: readonly [SmtpMoment, SmtpTrick]
+  /** Replaces the address of the peer in the server's settings. */
+  readonly url?: (url: string) => string
+  readonly ending: Ending
+}
+
+const TROUBLES: readonly Trouble[] = [
+  { what: 'nobody listens', url: () => 'smtp://127.0.0.1:1', ending: 'away' },
+  { what: 'its name is unknown', url: () => 'smtp://mail.invalid', ending: 'away' },
+  { what: 'no TLS where TLS is asked for', url: (url) => url.replace('smtp:', 'smtps:'), ending: 'away' },
+  { what: 'no greeting', play: ['greeting', 'hang'], ending: 'away' },
+  { what: '421 as greeting', play: ['greeting', '421 busy'], ending: 'away' },
+  { what: '421 at MAIL', play: ['MAIL', '421 closing'], ending: 'later' },
+  { what: '450 at RCPT', play: ['RCPT', '450 greylisted'], ending: 'later' },
+  { what: '452 after the letter', play: ['letter', '452 full'], ending: 'later' },
+  { what: 'dropped at DATA', play: ['DATA', 'drop'], ending: 'later' },
+  { what: 'dropped after the letter', play: ['letter', 'drop'], ending: 'later' },
+  { what: 'silence after the letter', play: ['letter', 'hang'], ending: 'later' },
+  { what: '550 at RCPT', play: ['RCPT', '550 nobody'], ending: 'dead' },
+  { what: '554 after the letter', play: ['letter', '554 spam'], ending: 'dead' },
+]
+
+const SAYS: Readonly<Record<Ending, string>> = {
+  away: 'the other side is away',
+  later: 'to be tried again',
+  dead: 'it will not be tried again',
+}
+
+/** The expected job after its first attempt, and its end when the mail server works again. */
+const ENDS = {
+  away: { state: 'pending', attempts: 0, sent: 1, dead: 0 },
+  later: { state: 'pending', attempts: 1, sent: 1, dead: 0 },
+  dead: { state: 'dead', attempts: 1, sent: 0, dead: 1 },
+} as const
+
+/** Lists what went wrong with one kind of trouble. */
+async function faultsIn({ what, play, url = (usual) => usual, ending }: Trouble): Promise<string[]> {
+  const folder = makeFolder()
+  const peer = await startScriptedSmtp()
+  peer.play(play?.[0], play?.[1])
+  const server = await startServer({ dataDir: folder.path, environment: mailTo(url(peer.url)) })
+  const tally = await postReports(server.url, 1, ({ statuses }) => statuses.size > 0)
+  const hasSaid = () => server.log.some((line) => line.includes(SAYS[ending]))
+  for (let waited = 0; !hasSaid() && waited < 450; waited += 1) await pause(100)
+  const isSaid = hasSaid()
+  const exit = await server.stop()
+  const [kept] = (await compareKept(folder.path, tally.acknowledged)).all
+  const [job] = kept?.jobs ?? []
+  peer.play()
+  const heard = peer.letters.length
+  const after = await sendRemaining(folder.path, peer.url)
+  await peer.close()
+  folder.remove()
+  const wanted = ENDS[ending]
+  const faults = listFaults({
+    'the visitor is answered 202': tally.count(202) === 1,
+    'the log says so': isSaid,
+    'the job is as it should be': job?.state === wanted.state && job.attempts === wanted.attempts,
+    'the server stops with 0': exit === 0,
+    'afterwards it is sent once, or never when it is dead': after.dead === wanted.dead && after.sent === wanted.sent,
+    'no letter came more often than it was tried': peer.letters.length - heard === wanted.sent && heard <= 1,
+  })
+  return faults.map((fault) => `${what}: not so: ${fault}`)
+}
+
+async function troubles(): Promise<Verdict> {
+  const faults: string[] = []
+  for (const trouble of TROUBLES) faults.push(...(await faultsIn(trouble)))
+  return {
+    figures: { troubles: TROUBLES.length, asExpected: faults.length === 0 ? TROUBLES.length : 'not all' },
+    faults,
+  }
+}
+
+const QUEUED = 10_000
+const PER_MINUTE = 600
+
+async function aDayOfSilence(): Promise<Verdict> {
+  const folder = makeFolder()
+  const store = openSqliteStore(folder.path)
+  const figures = await runOutageDay(store, { count: QUEUED, perMinute: PER_MINUTE })
+  await store.close()
+  folder.remove()
+  const { heapGrowth, ...rest } = figures
+  return {
+    figures: { ...rest, heapGrowthMb: Math.round((heapGrowth / MEGABYTE) * 10) / 10 },
+    faults: listFaults({
+      'no job changed in a day of silence': figures.changed === 0,
+      'every letter is sent once, none is dead': figures.sent === QUEUED && figures.dead + figures.wrongLetters === 0,
+      'in order': figures.overtaken === 0,
+      'at a bounded rate': figures.mostInAMinute <= PER_MINUTE + 4,
+      'the mail server is not hammered': figures.looks < 1000,
+      'memory is flat': heapGrowth < 32 * MEGABYTE,
+    }),
+  }
+}
+
+export const MAILS: readonly ChaosRun[] = [
+  { name: 'mail-trouble', run: troubles },
+  { name: 'silent-day', run: aDayOfSilence },
+]

@@ -1,0 +1,151 @@
+import type { DimensionId } from '#machines/questions/dimensions.ts'
+import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
+import type { Report, Submission } from '#machines/assessment/report.ts'
+
+import { parseCompleteAnswers } from './answer-notation.ts'
+
+// One report written by hand. score.test.ts and the exact oracle confirm its figures. Questions and options are looked up,
+// because questions.test.ts checks them.
+
+type Response = Report['questionResponses'][number]
+type Row = readonly [id: QuestionId, userAnswer: Response['userAnswer'], score: number, displayAnswer: string]
+
+const GOALS = [
+  'Lower cost of routine work',
+  'Faster decisions and cycle times',
+  'Better service for customers or employees',
+]
+
+const RESPONSES: readonly Row[] = [
+  ['stage_current', 1, 2, 'Trials by a few people, without a shared plan'],
+  ['org_structure', 3, 4, 'One team with business, IT and legal members'],
+  ['primary_goals', GOALS, 2.5, GOALS.join(', ')],
+  ['use_case_priority', 3, 4, 'Comparison in writing, on value and effort'],
+  ['data_quality', 4, 5, 'Error rates are tracked against agreed limits, and improve'],
+  ['data_volume', 0, 1, 'None collected'],
+  ['data_infrastructure', 1, 2, 'Months by export on request'],
+  ['governance_framework', 2, 3, 'A policy on allowed tools and data'],
+  ['risk_management', 4, 5, 'Limits are monitored in operation, and incidents change the rules'],
+  ['leadership_support', 0, 1, 'Nothing visible'],
+  ['ai_strategy', 3, 4, 'Goals of the business, each with a budget'],
+  ['change_readiness', 1, 2, 'A few people used it'],
+  ['skill_development', 4, 5, 'Coaching on top of training; skill gaps steer hiring'],
+  ['tech_infrastructure', 3, 4, 'A platform for production, with access control and logs'],
+  ['integration_capability', 2, 3, 'Interfaces built from point to point'],
+  ['measurement_framework', 1, 2, 'Opinions of the people who use it'],
+]
+
+type Scored = readonly [dimension: DimensionId, name: string, weight: number, score: number, description: string]
+
+const DIMENSIONS: readonly Scored[] = [
+  ['stage_org', 'Stage & Organization', 0.15, 2.8, 'Still exploring'],
+  ['goals_usecases', 'Goals & Use Cases', 0.15, 3.4, 'Good ideas, loose order'],
+  ['data_readiness', 'Data Readiness', 0.25, 2.9, 'Requires investment'],
+  ['governance', 'Governance & Risk', 0.15, 3.8, 'Rules exist'],
+  ['strategy', 'Strategy & Leadership', 0.1, 2.2, 'No mandate yet'],
+  ['adoption', 'Adoption & Change Management', 0.1, 3.5, 'Partly ready'],
+  ['technology', 'Technology Infrastructure', 0.08, 3.6, 'Usable base'],
+  ['measurement', 'Measurement & ROI', 0.02, 2, 'Not measured'],
+]
+
+const QUICK_WIN =
+  'Count one process for two weeks. For two weeks, record how many cases one of your processes handles, how many ' +
+  'minutes a case takes and how many come back with an error. Count the work, not the people. A simple table is ' +
+  'enough, kept by the head of the process. By day 30 a baseline exists, and finance has signed that the count can ' +
+  'be repeated.'
+const NEXT_STEP =
+  'Stage and organization is at 3.5 or lower, and none of the earlier stages applies. Choose one case and see that it ' +
+  'has an owner, a budget and an end date; agree on its target and stop rule; then run it with a small group whose ' +
+  'feedback is answered every week. On the end date you have measured results beside the baseline, a list of what ' +
+  'had to be corrected, and a written decision on whether the case goes on.'
+
+const contact = {
+  workEmail: 'ada@example.com',
+  company: 'Analytical Engines',
+  firstName: 'Ada',
+  role: 'Head of Operations',
+  consent: true,
+} as const
+const sessionId = '3b241101-e2bb-4255-8caf-4136c566a962'
+const submittedAt = '2025-09-22T08:15:30.000Z'
+
+export const SUBMISSION: Submission = {
+  contact,
+  answers: parseCompleteAnswers('24 34 512 35 14 25 43 2'),
+  sessionId,
+  submittedAt,
+}
+
+const questionResponses = RESPONSES.map(([questionId, userAnswer, score, displayAnswer], place): Response => {
+  const question = QUESTIONS[place]
+  if (question?.id !== questionId) throw new Error(`${questionId} is not question ${place + 1}`)
+  return {
+    questionId,
+    questionText: question.text,
+    dimension: question.dimension,
+    questionType: question.type,
+    options: question.options.map((option) => option.text),
+    userAnswer,
+    displayAnswer,
+    score,
+  }
+})
+
+export const REPORT: Report = {
+  contact,
+  sessionId,
+  submittedAt,
+  assessmentVersion: '1.0',
+  rawAnswers: {
+    stage_current: 1,
+    org_structure: 3,
+    primary_goals: GOALS,
+    use_case_priority: 3,
+    data_quality: 4,
+    data_volume: 0,
+    data_infrastructure: 1,
+    governance_framework: 2,
+    risk_management: 4,
+    leadership_support: 0,
+    ai_strategy: 3,
+    change_readiness: 1,
+    skill_development: 4,
+    tech_infrastructure: 3,
+    integration_capability: 2,
+    measurement_framework: 1,
+  },
+  questionResponses,
+  dimensionReports: DIMENSIONS.map(([dimension, dimensionName, weight, score, description]) => ({
+    dimension,
+    dimensionName,
+    weight,
+    score,
+    description,
+    questions: questionResponses.filter((response) => response.dimension === dimension),
+  })),
+  overallResult: {
+    scores: DIMENSIONS.map(([dimension, , weight, value, description]) => ({ dimension, value, weight, description })),
+    composite: {
+      businessValue: 2.62,
+      feasibilityEase: 3.29,
+      resourceDemand: 3.18,
+      riskKnowledge: 3.8,
+      valueEvidence: 2.36,
+      composite: 2.6605,
+    },
+    band: 'Not Now',
+    stage: 'Pilot',
+    quickWin: QUICK_WIN,
+    nextStep: NEXT_STEP,
+    quadrantPosition: { x: 0.145, y: -0.19 },
+  },
+  summary: {
+    totalQuestions: 16,
+    completionRate: 100,
+    overallScore: 2.6605,
+    band: 'Not Now',
+    stage: 'Pilot',
+    quadrantPosition: { x: 0.145, y: -0.19 },
+  },
+  recommendations: { quickWin: QUICK_WIN, nextStep: NEXT_STEP, priority: 'Not Now' },
+}

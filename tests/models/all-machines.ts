@@ -1,0 +1,34 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+
+import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
+import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
+import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
+import { contactMachine } from '#machines/contact/contact.machine.ts'
+import { navMachine } from '#machines/nav/nav.machine.ts'
+import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
+
+import { assessmentModel, assessmentWithoutContactModel } from './assessment.model.ts'
+import { contactModel } from './contact.model.ts'
+import { navModel } from './nav.model.ts'
+import type { PathModel } from './generate-paths.ts'
+import { savedResultDeviceModel, savedResultModel } from './saved-result.model.ts'
+import { startOverModel } from './start-over.model.ts'
+import { waitlistModel } from './waitlist.model.ts'
+import { whatIfElsewhereModel, whatIfModel } from './what-if.model.ts'
+
+interface WalkedMachine {
+  readonly machine: AnyStateMachine
+  readonly models: readonly PathModel<AnyMachineSnapshot, EventObject>[]
+}
+
+/** Every machine of the site, and the models whose paths walk it. */
+export const MACHINES: readonly WalkedMachine[] = [
+  { machine: assessmentMachine, models: [assessmentModel, assessmentWithoutContactModel] },
+  { machine: contactMachine, models: [contactModel] },
+  { machine: waitlistMachine, models: [waitlistModel] },
+  { machine: navMachine, models: [navModel] },
+  { machine: startOverMachine, models: [startOverModel] },
+  { machine: savedResultMachine, models: [savedResultModel, savedResultDeviceModel] },
+  { machine: whatIfMachine, models: [whatIfModel, whatIfElsewhereModel] },
+]

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+
+import { describe, expect, test } from 'vitest'
+
+import { pages, WEB } from '#tests/support/site/built-pages.ts'
+import { SITE_MAP } from '#tests/support/site/site-map.ts'
+import {
+  findPageFile,
+  listAssessmentScripts,
+  listScripts,
+  listWithImports,
+  readBrotliSize,
+  sumScriptSizes,
+} from '#tests/support/site/page-scripts.ts'
+
+// Bytes on the wire in brotli. The figures are the budgets of the design (section 8).
+
+/** The size of the first congestion window in bytes. */
+const WINDOW = 14_000
+
+const indexed = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
+const ROUTES = [...indexed, '/404', '/blog/404', '/contact/sent', '/contact/joined', '/assessment-flow/result']
+const isArticle = (route: string) => route.startsWith('/blog/') && route !== '/blog/404'
+
+/** What a browser can show of this page once the first congestion window has arrived. */
+function readFirstWindow(route: string): string {
+  const arrived = readFileSync(`${findPageFile(route)}.br`).subarray(0, WINDOW)
+  return brotliDecompressSync(arrived, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()
+}
+
+test('all pages of the site are measured, including those of the specification', () => {
+  expect(indexed).toEqual(expect.arrayContaining([...SITE_MAP]))
+  expect(SITE_MAP).toHaveLength(19)
+  expect(indexed.filter(isArticle)).toHaveLength(7)
+})
+
+describe('every page arrives within the first congestion window', () => {
+  test.each(ROUTES.filter((route) => !isArticle(route)))('%s', (route) => {
+    expect(readBrotliSize(findPageFile(route))).toBeLessThanOrEqual(WINDOW)
+  })
+})
+
+describe('the styles and the first screen of an article arrive within the first congestion window', () => {
+  test.each(ROUTES.filter(isArticle))('%s', (route) => {
+    const [head = '', article = ''] = readFirstWindow(route).split('<article>')
+    expect(head).toContain('</style>')
+    expect(article).toMatch(/<h1>.*<\/h1>.*Reading time.*<h2[^>]*>.*(?:<\/p>.*){2}/s)
+  })
+})
+
+/** These pages are for acting and hydrate after their first paint. All others are reading pages. */
+const TO_ACT = ['/contact', '/assessment-flow', '/assessment-flow/result']
+const isForReading = (route: string) => !TO_ACT.includes(route)
+
+/** The inline scripts of the page. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
+
+const findEntry = (html: string) => /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** Drawings, font and icon that the page may request before any interaction. */
+function filesShownBy(html: string): string[] {
+  const shown = html.replace(/data-chunks="[^"]*"/, '').matchAll(/\/(?:assets\/[\w.-]+\.(?:svg|woff2)|favicon\.svg)/g)
+  // No text of the site needs the second font file.
+  return [...new Set([...shown].map(([file]) => file))].filter((file) => !file.includes('-rest-'))
+}
+
+function wireSize(file: string): number {
+  const name = path.join(WEB, file)
+  return existsSync(`${name}.br`) ? readBrotliSize(name) : statSync(name).size
+}
+
+describe('a reading page loads nearly nothing until the first interaction', () => {
+  test.each(ROUTES.filter(isForReading))('%s', (route) => {
+    const html = readFileSync(findPageFile(route), 'utf8')
+    expect(html).not.toContain('data-hydrate=')
+    const inline = brotliCompressSync(inlineScripts(html).join('\n')).length
+    expect(readBrotliSize(path.join(WEB, findEntry(html))) + inline).toBeLessThanOrEqual(3000)
+    const shown = filesShownBy(html)
+    expect(shown.filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
+    const bytes = [findEntry(html), ...shown].reduce(
+      (sum, file) => sum + wireSize(file),
+      readBrotliSize(findPageFile(route)),
+    )
+    expect(bytes).toBeLessThanOrEqual(80_000)
+  })
+})
+
+test('the contact and assessment pages ask for hydration after the first paint', () => {
+  for (const route of TO_ACT)
+    expect(readFileSync(findPageFile(route), 'utf8'), route).toContain('data-hydrate="after-paint"')
+})
+
+test('nothing blocks the first paint', () => {
+  for (const route of ROUTES) {
+    const html = readFileSync(findPageFile(route), 'utf8')
+    const blocking = [
+      ...html.matchAll(/<script(?![^>]*type=)[^>]*src=/g),
+      ...html.matchAll(/<link rel="stylesheet" href/g),
+    ]
+    expect(blocking, route).toEqual([])
+  }
+})
+
+test('the first interaction on the home page loads at most 130 kB of JavaScript', () => {
+  expect(sumScriptSizes(listScripts('/'))).toBeLessThanOrEqual(130_000)
+})
+
+describe('a page requests few scripts: each costs a request and about 900 bytes of headers', () => {
+  test.each(ROUTES)('%s', (route) => {
+    expect(listScripts(route).size).toBeLessThanOrEqual(12)
+  })
+})
+
+test('the entry script imports no other, and loads with low priority', () => {
+  for (const route of ROUTES) {
+    const [tag = '', source = ''] =
+      /<script[^>]* src="([^"]+)"[^>]*>/.exec(readFileSync(findPageFile(route), 'utf8')) ?? []
+    expect(listWithImports([source]).size, route).toBe(1)
+    expect(tag, route).toContain('fetchpriority="low"')
+  }
+})
+
+test('the whole assessment loads at most 70 kB of JavaScript more than the home page', () => {
+  const flow = listAssessmentScripts()
+  expect(flow.length).toBeGreaterThan(0)
+  expect(sumScriptSizes(flow)).toBeLessThanOrEqual(70_000)
+})
+
+test('the explanation of a result loads with the results only; with it the assessment costs at most 95 kB of JavaScript more', () => {
+  const chunks = readdirSync(path.join(WEB, 'assets')).filter((file) => /^result-details-.*\.js$/.test(file))
+  expect(chunks).toHaveLength(1)
+  const flow = listScripts('/assessment-flow')
+  const extra = [...listWithImports(chunks.map((file) => `/assets/${file}`))].filter((script) => !flow.has(script))
+  expect(extra).toContain(`/assets/${chunks[0]}`)
+  expect(sumScriptSizes(listAssessmentScripts()) + sumScriptSizes(extra)).toBeLessThanOrEqual(95_000)
+})
