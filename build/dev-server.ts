@@ -38,7 +38,7 @@ export function devServer(): Plugin {
       const load = async (): Promise<Service> => {
         const modules = await Promise.all([
           vite.ssrLoadModule('/src/server/config.ts'),
-          vite.ssrLoadModule('/src/server/environment.ts'),
+          vite.ssrLoadModule('/src/server/load-env-file.ts'),
           vite.ssrLoadModule('/src/server/service.ts'),
         ])
         const { readConfig, readEnvironment, startService } = Object.assign({}, ...modules) as ServerModules

@@ -6,7 +6,7 @@ import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { formatResult } from './result.ts'
 import { findPathToNextBand, findPathToNextStage, findProtection, type ImprovementPath } from './improvement-path.ts'
-import { joinWithAnd, describeStep } from './improvement-steps.ts'
+import { joinWithAnd, describeStep } from './describe-answer-change.ts'
 
 /** Explains why a high answer on governance adds little to the score (specification §4). */
 export const GOVERNANCE_NOTE =

@@ -1,4 +1,4 @@
-import type { Band, Stage } from '#machines/scoring/bands.ts'
+import type { Band, Stage } from '#machines/scoring/bands-and-stages.ts'
 import type { DimensionId } from '#machines/questions/dimensions.ts'
 
 export interface Badge {

@@ -1,5 +1,5 @@
 import type { Answers } from '#machines/questions/answers.ts'
-import type { Band, Stage } from '#machines/scoring/bands.ts'
+import type { Band, Stage } from '#machines/scoring/bands-and-stages.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import {
   findBand,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './load-env-file.ts'
 import { redactError } from './log.ts'
 import { startService, type Service } from './service.ts'
 

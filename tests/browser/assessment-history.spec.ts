@@ -1,7 +1,7 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { Gate } from './request-gate.ts'
-import { readEntry } from './read-history-entry.ts'
+import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { recordReportBodies } from './complete-assessment.ts'

@@ -1,4 +1,4 @@
-import { readEntry } from './read-history-entry.ts'
+import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { waitForAnimations } from './check-with-axe.ts'
-import { readEntry } from './read-history-entry.ts'
+import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { BADGES, NEXT_STEPS, QUICK_WIN_ACTION, QUICK_WINS } from '#machines/recommendations/recommendations.ts'
-import { BANDS, STAGES } from '#machines/scoring/bands.ts'
+import { BANDS, STAGES } from '#machines/scoring/bands-and-stages.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 
 interface Named {

@@ -7,8 +7,8 @@ import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { postJson } from '#tests/support/submissions/post-form.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
 const HOUR = 3_600_000
@@ -71,14 +71,14 @@ test('fifty identical messages at once become one row and one letter', async () 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   await service.hasLogged('delivered', 1)
   await service.close()
-  const kept = await keptIn(folder.path)
+  const kept = await listStoredSubmissions(folder.path)
   expect(kept).toHaveLength(1)
   expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${kept[0]?.id}.message-letter.eml`])
 })
 
 test('no sender of a report can take the id of a message: it is no uuid', async () => {
   await post(FIELDS)
-  expect((await keptIn(folder.path))[0]?.id).toMatch(/^[0-9a-f]{32}$/)
+  expect((await listStoredSubmissions(folder.path))[0]?.id).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('the longest message is taken, however its characters are escaped', async () => {
@@ -87,7 +87,7 @@ test('the longest message is taken, however its characters are escaped', async (
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch(`${service.url}/f/contact`, { method: 'POST', headers, body })
   expect(answer.status).toBe(200)
-  expect(JSON.parse((await keptIn(folder.path))[0]?.payload ?? '')).toEqual({ ...FIELDS, message })
+  expect(JSON.parse((await listStoredSubmissions(folder.path))[0]?.payload ?? '')).toEqual({ ...FIELDS, message })
 })
 
 /** A second server with its own clock on the same store. */

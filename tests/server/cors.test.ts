@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
@@ -84,7 +84,7 @@ test('what an allowed page posts is kept, and a browser without script is led ba
   expect([plain.status, plain.headers.get('Location')]).toEqual([303, `${SITE}/contact/sent`])
   const joined = await postPlain(`${service.url}/subscribers`, { email: 'someone@example.com' }, from(SITE))
   expect([joined.status, joined.headers.get('Location')]).toEqual([303, `${SITE}/contact/joined`])
-  expect(await keptIn(folder.path)).toHaveLength(4)
+  expect(await listStoredSubmissions(folder.path)).toHaveLength(4)
 })
 
 test('our own pages and programs need no permission, and get none', async () => {

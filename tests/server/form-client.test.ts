@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 // The peer is the form service's own client, the one that the site uses, against our server in the service's place.
 
@@ -60,7 +60,7 @@ function interfere(change: (request: RequestInit) => RequestInit): void {
 
 test('a message is a success with the page that thanks, and is kept with its letter', async () => {
   expect(await submit(FIELDS)).toEqual({ kind: 'success', next: 'https://www.example.com/contact/sent' })
-  const [kept, ...others] = await keptIn(folder.path)
+  const [kept, ...others] = await listStoredSubmissions(folder.path)
   expect(others).toEqual([])
   expect(kept).toMatchObject({ kind: 'contact-message', jobs: [{ kind: 'message-letter' }] })
   expect(JSON.parse(kept?.payload ?? '')).toEqual(FIELDS)
@@ -71,7 +71,7 @@ test('a form of the browser (FormData) is taken like JSON', async () => {
   form.append('email', ` ${FIELDS.email} `)
   form.append('message', 'Zeile 1\r\nZeile 2 🚚')
   expect(await submit(form)).toMatchObject({ kind: 'success' })
-  const [kept] = await keptIn(folder.path)
+  const [kept] = await listStoredSubmissions(folder.path)
   expect(JSON.parse(kept?.payload ?? '')).toEqual({ email: FIELDS.email, message: 'Zeile 1\nZeile 2 🚚' })
 })
 
@@ -91,7 +91,7 @@ test.each([
   const refusal = await expectError(submit(fields))
   expect(refusal.getAllFieldErrors()).toEqual([[field, [{ code, message }]]])
   expect(refusal.getFormErrors()).toEqual([])
-  expect(await keptIn(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(folder.path)).toEqual([])
 })
 
 test('both fields may be wrong at once', async () => {
@@ -130,7 +130,7 @@ test('a form with a file is refused: NO_FILE_UPLOADS', async () => {
   form.append('attachment', new Blob(['MZ']), 'cv.exe')
   const refusal = await expectError(submit(form))
   expect(refusal.getFormErrors()).toEqual([{ code: 'NO_FILE_UPLOADS', message: 'The form takes no files' }])
-  expect(await keptIn(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(folder.path)).toEqual([])
 })
 
 function headed(headers: Record<string, string>) {
@@ -158,7 +158,7 @@ test.each<[string, (request: RequestInit) => RequestInit, FormCode]>([
   interfere(change)
   const refusal = await expectError(submit(FIELDS))
   expect(refusal.getFormErrors()).toEqual([{ code, message: expect.stringMatching(words) as string }])
-  expect(await keptIn(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(folder.path)).toEqual([])
 })
 
 test('an address that cannot be decoded comes out of the client as words', async () => {
@@ -194,7 +194,7 @@ test('a store that is locked is a 503 in words, keeps nothing, and takes the mes
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
   other.exec('rollback')
   other.close()
-  expect(await keptIn(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(folder.path)).toEqual([])
   expect(await submit(FIELDS)).toMatchObject({ kind: 'success' })
 })
 
@@ -229,7 +229,7 @@ test('a retry after a lost answer is the same message: kept once, one letter', a
   const form = new FormData()
   for (const [name, value] of Object.entries(FIELDS)) form.append(name, value)
   expect(await send(form)).toMatchObject({ kind: 'success' })
-  const kept = await keptIn(folder.path)
+  const kept = await listStoredSubmissions(folder.path)
   expect(kept.map(({ jobs }) => jobs.length)).toEqual([1])
 })
 
@@ -239,5 +239,5 @@ test('another text from the same page, and the same text from another page load,
   await send({ ...FIELDS, message: 'Hello again' })
   await send({ ...FIELDS, email: 'b.meyer@company.example' })
   await clientLoadedAt(1_700_000_000_001)(FIELDS)
-  expect(await keptIn(folder.path)).toHaveLength(4)
+  expect(await listStoredSubmissions(folder.path)).toHaveLength(4)
 })

@@ -7,8 +7,8 @@ import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 // A browser without script posts its forms by itself and shows what comes back.
 
@@ -48,7 +48,7 @@ test('a message is answered 303 to the page that thanks, and kept once however o
     [303, '/contact/sent'],
     [303, '/contact/sent'],
   ])
-  const kept = await keptIn(dataDir)
+  const kept = await listStoredSubmissions(dataDir)
   expect(kept.map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
     { email: FIELDS.email, message: 'Hello.\nCould you call me?' },
   ])
@@ -66,14 +66,14 @@ test('fifty fields are read, one more is refused, whatever the form is sent as',
   const form = new FormData()
   for (const [name, value] of Object.entries(withFields(51))) form.append(name, value)
   expect((await fetch(`${service.url}/f/contact`, { method: 'POST', body: form })).status).toBe(422)
-  expect(await keptIn(dataDir)).toEqual([])
+  expect(await listStoredSubmissions(dataDir)).toEqual([])
   expect((await send(withFields(50))).status).toBe(303)
 })
 
 test('a sign-up is answered 303 to the page that thanks', async () => {
   const answer = await postSignup({ email: FIELDS.email })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact/joined'])
-  expect(await keptIn(dataDir)).toMatchObject([{ kind: 'waitlist-signup' }])
+  expect(await listStoredSubmissions(dataDir)).toMatchObject([{ kind: 'waitlist-signup' }])
 })
 
 test('a message with faults comes back on the site’s page, with the faults and everything that was typed', async () => {
@@ -113,7 +113,9 @@ test('what comes back can be mended and posted as it stands', async () => {
   expect(email).toBe('')
   const again = await postPlain(service.url + action, { email: FIELDS.email, message })
   expect(again.status).toBe(303)
-  expect(JSON.parse((await keptIn(dataDir))[0]?.payload ?? '')).toMatchObject({ message: '<b>1 & 2</b>' })
+  expect(JSON.parse((await listStoredSubmissions(dataDir))[0]?.payload ?? '')).toMatchObject({
+    message: '<b>1 & 2</b>',
+  })
 })
 
 test('nothing that was typed becomes markup', async () => {
@@ -149,7 +151,7 @@ test('a form of another site is refused before it is read: nothing of it is kept
   expect(answer).toMatchObject({ status: 403, email: '', message: '' })
   expect(answer.faults).toEqual(['The form can be sent from our own pages only'])
   expect(await readPage(await postSignup(FIELDS, headers))).toMatchObject({ status: 403, email: '' })
-  expect(await keptIn(dataDir)).toEqual([])
+  expect(await listStoredSubmissions(dataDir)).toEqual([])
 })
 
 test('an unknown key brings the form back with the right one', async () => {
@@ -180,7 +182,7 @@ test('a locked store loses nothing that was typed, and the waitlist asks to try 
   expect(message).toMatchObject({ status: 503, ...FIELDS })
   expect(message.faults).toEqual(['We cannot take the form at the moment, please try again later'])
   expect(signup).toMatchObject({ status: 503, email: FIELDS.email, faults: ['Please try again later!'] })
-  expect(await keptIn(dataDir)).toEqual([])
+  expect(await listStoredSubmissions(dataDir)).toEqual([])
 })
 
 async function notAccepting(): Promise<never> {

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { MAX_CONNECTIONS, MAX_BODY_READS, MAX_WAITING } from '#server/http/load-shedding.ts'
 import { REPORT_PATH } from '#server/http/routes/report.ts'
-import { postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
+import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 

@@ -10,8 +10,8 @@ import { buildSignupLetter } from '#server/email/signup-letter.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { postJson } from '#tests/support/submissions/post-form.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const MINUTE = 60_000
 
@@ -153,7 +153,7 @@ test('without a mail server both letters are files with stable names', async () 
   await postJson(`${service.url}/subscribers`, { email: EMAIL })
   await service.hasLogged('delivered', 2)
   await service.close()
-  const kept = await keptIn(folder.path)
+  const kept = await listStoredSubmissions(folder.path)
   const names = kept.flatMap(({ jobs }) => jobs.map(({ id }) => `${id}.eml`))
   expect(readdirSync(join(folder.path, 'outbox-mail')).toSorted()).toEqual(names.toSorted())
   const message = names.find((name) => name.includes('message-letter')) ?? ''

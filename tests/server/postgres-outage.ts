@@ -15,7 +15,7 @@ import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 

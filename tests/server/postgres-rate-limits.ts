@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresRateLimits } from '#server/http/rate-limit/postgres-rate-limits.ts'
 import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/cluster.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { postJson } from '#tests/support/submissions/post-form.ts'
 
 import { testRateLimitStore, testSharedRateLimitStore } from './rate-limit-contract.ts'
 

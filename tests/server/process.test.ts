@@ -12,7 +12,7 @@ import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { findFreePort } from '#tests/support/service/free-port.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
+import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/built-site.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const MESSAGE = { email: 'a.meyer@company.example', message: 'Buy my list' }
 const SIGNUP = { email: 'a.meyer@company.example' }
@@ -38,7 +38,7 @@ async function toldBy(answer: Response) {
 }
 
 async function keptFlags() {
-  return (await keptIn(folder.path)).map(({ kind, flags, jobs }) => ({ kind, flags, jobs: jobs.length }))
+  return (await listStoredSubmissions(folder.path)).map(({ kind, flags, jobs }) => ({ kind, flags, jobs: jobs.length }))
 }
 
 describe('a form whose hidden field is filled in', () => {
@@ -67,7 +67,7 @@ describe('a form whose hidden field is filled in', () => {
     await postJson(contact(), { ...MESSAGE, ...TRAPPED })
     await postJson(waitlist(), SIGNUP)
     await postJson(contact(), MESSAGE)
-    const kept = await keptIn(folder.path)
+    const kept = await listStoredSubmissions(folder.path)
     expect(
       kept
         .filter(({ flags }) => flags.length === 0)

@@ -10,8 +10,8 @@ import type { Store } from '#server/store/store.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/service/provider-peer.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { postJson } from '#tests/support/submissions/post-form.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const EMAIL = 'a.meyer@company.example'
 const TOKEN = 'TOKEN-0123456789'
@@ -182,7 +182,7 @@ test('with a provider configured, a posted sign-up gets its letter and is handed
   await service.hasLogged('delivered', 2)
   await service.close()
   expect(peer.calls).toHaveLength(1)
-  const [kept] = await keptIn(ownFolder.path)
+  const [kept] = await listStoredSubmissions(ownFolder.path)
   expect(kept?.jobs.map(({ kind, state }) => [kind, state])).toEqual([
     ['signup-letter', 'sent'],
     ['waitlist-relay', 'sent'],
@@ -215,7 +215,7 @@ test('while the mail server is away a sign-up is handed on all the same, and its
   await service.hasLogged('delivered', 1)
   await service.hasLogged('the other side is away: everything for it waits', 1)
   await service.close()
-  const [kept] = await keptIn(ownFolder.path)
+  const [kept] = await listStoredSubmissions(ownFolder.path)
   expect(kept?.jobs.map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([
     ['signup-letter', 'pending', 0],
     ['waitlist-relay', 'sent', 1],

@@ -5,8 +5,8 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { postJson } from '#tests/support/submissions/form-posts.ts'
-import { keptIn } from '#tests/support/submissions/list-stored.ts'
+import { postJson } from '#tests/support/submissions/post-form.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const EMAIL = 'a.meyer@company.example'
 
@@ -29,7 +29,7 @@ test('a sign-up is answered 200 and is on disk with its letter; nothing is relay
   const answer = await post({ email: ` ${EMAIL} ` })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ data: { email: EMAIL, status: 'active' } })
-  const kept = await keptIn(folder.path)
+  const kept = await listStoredSubmissions(folder.path)
   expect(kept).toMatchObject([{ kind: 'waitlist-signup', jobs: [{ kind: 'signup-letter' }] }])
   expect(kept[0]?.jobs).toHaveLength(1)
   expect(JSON.parse(kept[0]?.payload ?? '')).toEqual({ email: EMAIL })
@@ -45,7 +45,7 @@ test('a known address is answered like a new one, and is kept and mailed once, i
   expect(loud.status).toBe(200)
   await service.hasLogged('delivered', 1)
   await service.close()
-  const kept = await keptIn(folder.path)
+  const kept = await listStoredSubmissions(folder.path)
   expect(kept).toHaveLength(1)
   expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${kept[0]?.id}.signup-letter.eml`])
 })
@@ -62,7 +62,7 @@ test.each([
   expect(answer.status).toBe(422)
   expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   expect(await answer.json()).toEqual({ message: 'The given data was invalid.', errors: { email: [fault] } })
-  expect(await keptIn(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(folder.path)).toEqual([])
 })
 
 test('FormData is taken like JSON, and files are refused', async () => {
@@ -103,7 +103,7 @@ test('a locked store is answered 503 with Retry-After, keeps nothing, and takes 
   other.close()
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8')
-  expect(await keptIn(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(folder.path)).toEqual([])
   expect((await post({ email: EMAIL })).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-import { readEnvironment } from '#server/environment.ts'
+import { readEnvironment } from '#server/load-env-file.ts'
 
 import { runCli } from './commands.ts'
 import { askQuestion } from './prompt.ts'

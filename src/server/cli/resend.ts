@@ -3,7 +3,7 @@ import { isSpam, type StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
 import { changeStore, readConfigPart, type CliContext } from './context.ts'
-import { findByPrefix } from './find-by-prefix.ts'
+import { findByPrefix } from './require-one-submission.ts'
 
 function formatResult(submission: StoredSubmission, due: readonly string[]): string {
   const before = isSpam(submission) ? 'No spam after all. ' : ''

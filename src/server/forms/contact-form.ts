@@ -2,7 +2,7 @@ import { FIELD_LABELS, parseMessage, type Message } from '#machines/contact/mess
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { formatSection, formatTextRow } from '#server/email/report-text.ts'
 
-import { EMPTY, type Form } from './form.ts'
+import { EMPTY, type Form } from './form-definition.ts'
 
 /**
  * Ten thousand characters take at most 120 kB, however they are escaped. A slightly longer message gets an answer that

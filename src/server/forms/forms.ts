@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 
 import { contactForm } from './contact-form.ts'
-import type { Form, FormKind } from './form.ts'
+import type { Form, FormKind } from './form-definition.ts'
 import { waitlistForm } from './waitlist-form.ts'
 
 /** The forms of the site (specification §7.2, §7.3). */

@@ -2,7 +2,7 @@ import { parseSubscriber, type Subscriber } from '#machines/waitlist/subscriber.
 import { formatTextRow } from '#server/email/report-text.ts'
 import { buildSignupLetter } from '#server/email/signup-letter.ts'
 
-import type { Form, FormFault } from './form.ts'
+import type { Form, FormFault } from './form-definition.ts'
 
 /** The schema's message is a whole sentence. A fault follows the field's label, so the label is removed. */
 function toFormFault(sentence: string): FormFault {

@@ -1,6 +1,6 @@
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Answers } from '#machines/questions/answers.ts'
-import { drawings } from '#web/pages/article/drawings/drawings.ts'
+import { drawings } from '#web/pages/article/drawings/drawing-files.ts'
 import { CategoryRail } from '#web/pages/assessment-flow/wizard/category-rail.tsx'
 import { KeyboardHint } from '#web/pages/assessment-flow/wizard/keyboard-hint.tsx'
 import { ProgressRuler } from '#web/pages/assessment-flow/wizard/progress-ruler.tsx'

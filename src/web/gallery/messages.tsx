@@ -8,7 +8,7 @@ import { PersonForm } from '#web/pages/assessment-flow/intro/person-form.tsx'
 import { SavedResultView } from '#web/pages/assessment-flow/result/saved-result-view.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
-import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
+import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 
 import classes from './gallery.module.css'
 import { Row, Section, State } from './section.tsx'
@@ -36,12 +36,12 @@ export function Messages() {
       <Row>
         <State name="success in place of a form">
           <FormTheme>
-            <SuccessNote>Thanks for message!</SuccessNote>
+            <SuccessAlert>Thanks for message!</SuccessAlert>
           </FormTheme>
         </State>
         <State name="error of a form">
           <FormTheme>
-            <FailureNote>Please try again later!</FailureNote>
+            <FailureAlert>Please try again later!</FailureAlert>
           </FormTheme>
         </State>
         <State name="status">

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { HONEYPOT } from '#machines/honeypot.ts'
-import type { FormFault, FormField } from '#server/forms/form.ts'
+import type { FormFault, FormField } from '#server/forms/form-definition.ts'
 import type { SiteForm } from '#server/forms/forms.ts'
 import { html, type Html } from '#server/html.ts'
 import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/protocol/security-headers.ts'

@@ -13,7 +13,7 @@ import { planJobs } from '#server/outbox/plan-jobs.ts'
 import { SUBMISSIONS, type Store } from '#server/store/store.ts'
 
 import { hashContent } from './content-hash.ts'
-import { deriveSubmissionId } from './submission-id.ts'
+import { deriveSubmissionId } from './derive-submission-id.ts'
 
 /** The options of a form's route. */
 export interface FormRouteOptions {

@@ -8,7 +8,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './blocks.module.css'
-import { drawings } from './drawings/drawings.ts'
+import { drawings } from './drawings/drawing-files.ts'
 import { RichText } from './rich-text.tsx'
 
 interface BlockProps<B extends ArticleBlock = ArticleBlock> {

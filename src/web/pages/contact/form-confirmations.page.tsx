@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
-import { SuccessNote } from '#web/ui/form-notes.tsx'
+import { SuccessAlert } from '#web/ui/form-alerts.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -23,7 +23,7 @@ function ConfirmationPage({ path, title, note, more }: ConfirmationProps) {
       <PageHead title={title} description={more} crumbs={[{ name: title, path }]} robots="noindex" />
       <h1>{title}</h1>
       <FormTheme>
-        <SuccessNote>{note}</SuccessNote>
+        <SuccessAlert>{note}</SuccessAlert>
       </FormTheme>
       <p className={text.lead}>{more}</p>
       <ArrowLink href="/">Return to Home</ArrowLink>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { FORM_ACTION } from '#web/api/send-message.ts'
 import { contact } from '#web/content/contact.ts'
-import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
+import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './forms.module.css'
@@ -23,7 +23,7 @@ export function MessageForm() {
   if (isSent) {
     return (
       <div className={classes.form}>
-        <SuccessNote takesFocus>{contact.message.success}</SuccessNote>
+        <SuccessAlert takesFocus>{contact.message.success}</SuccessAlert>
       </div>
     )
   }
@@ -44,7 +44,7 @@ export function MessageForm() {
         placeholder={contact.message.placeholder}
       />
       {formErrors.map((reason) => (
-        <FailureNote key={reason}>{reason}</FailureNote>
+        <FailureAlert key={reason}>{reason}</FailureAlert>
       ))}
       <div className={classes.foot}>
         <SendButton variant="solid" isBusy={isBusy}>

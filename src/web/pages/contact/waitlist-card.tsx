@@ -6,7 +6,7 @@ import { subscriberSchema } from '#machines/waitlist/subscriber.ts'
 import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
-import { FailureNote, SuccessNote } from '#web/ui/form-notes.tsx'
+import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
 import classes from './forms.module.css'
@@ -41,7 +41,7 @@ export function WaitlistCard() {
     // oxlint-disable-next-line react/exhaustive-deps -- discardDraft acts on the same draft in every render
   }, [actor])
 
-  if (isJoined) return <SuccessNote takesFocus>{waitlist.success}</SuccessNote>
+  if (isJoined) return <SuccessAlert takesFocus>{waitlist.success}</SuccessAlert>
 
   return (
     <>
@@ -55,7 +55,7 @@ export function WaitlistCard() {
         action={WAITLIST_ACTION}
         onSubmit={onSubmit((subscriber) => actor.send({ type: 'email.submitted', subscriber }))}
       >
-        {isFailed && <FailureNote>{waitlist.failure}</FailureNote>}
+        {isFailed && <FailureAlert>{waitlist.failure}</FailureAlert>}
         <TextInput
           {...getInputProps('email')}
           label="Email"

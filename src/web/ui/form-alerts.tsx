@@ -10,7 +10,7 @@ const focus = (note: HTMLElement | null) => note?.focus()
 /**
  * The note that replaces a stored form. The check mark is an icon; screen readers read the '✅' of the specification.
  */
-export function SuccessNote({ children, takesFocus = false }: { children: string; takesFocus?: boolean }) {
+export function SuccessAlert({ children, takesFocus = false }: { children: string; takesFocus?: boolean }) {
   const title = (
     <>
       <VisuallyHidden>✅ </VisuallyHidden>
@@ -21,6 +21,6 @@ export function SuccessNote({ children, takesFocus = false }: { children: string
 }
 
 /** An error of a whole form. */
-export function FailureNote({ children }: { children: string }) {
+export function FailureAlert({ children }: { children: string }) {
   return <Alert variant="failure" icon={<Warning />} title={children} />
 }

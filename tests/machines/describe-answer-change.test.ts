@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { describeChange, joinWithAnd } from '#machines/recommendations/improvement-steps.ts'
+import { describeChange, joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
