@@ -16,13 +16,13 @@ import { Layout } from '#web/shell/layout.tsx'
 import { lazyPageCode } from '#web/pages/failure/lazy-page.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 
-/** What the build has to know of a page, see prerender-routes.ts. */
+/** What the build needs to know about a page; see prerender-routes.ts. */
 interface PageSettings {
-  /** The module of the page: its chunks are listed in the page. */
+  /** Loads the module of the page. The page lists the chunks of this module. */
   readonly load?: () => Promise<object>
-  /** When a prerendered page is hydrated; without it, with the first sign of a person (design §8). */
+  /** When a prerendered page is hydrated. Absent: with the first sign of a person (design §8). */
   readonly hydrate?: 'after-paint'
-  /** Complete as it stands: written without the entry script. */
+  /** The page is written without the entry script. */
   readonly scriptless?: true
 }
 
@@ -39,7 +39,7 @@ const rootRoute = createRootRoute({
 
 const getParentRoute = () => rootRoute
 
-/** One page of the site: its row in the table below is all that the router and the build know of it. */
+/** One page of the site. The router and the build know a page by its row in the table below alone. */
 interface Page<Path extends string, Name extends string> extends PageSettings {
   readonly path: Path
   /** Which export of the module is the page. */
@@ -58,14 +58,14 @@ const makeRoute = <const Path extends string, Name extends string>({ path, ...pa
     component: showLazily(page),
   })
 
-/** Here one comes to act: the page is hydrated after its first paint, and not only with the first sign of a person. */
-const TO_ACT = { hydrate: 'after-paint' } as const
+/** For a page on which visitors act: it is hydrated after its first paint. Only the build reads this setting. */
+const TO_ACT: Pick<PageSettings, 'hydrate'> = import.meta.env.SSR ? { hydrate: 'after-paint' } : {}
 
 const article = () => import('#web/pages/article/article.page.tsx')
 const answers = () => import('#web/pages/contact/form-confirmations.page.tsx')
 const legal = () => import('#web/pages/legal/legal.page.tsx')
 
-/** Not in the list itself: there the compiler loses its path, and with it what links may lead to. */
+/** Defined outside the list: inside it the compiler gives the path the type any, and then checks no link. */
 const articleRoute = createRoute({
   getParentRoute,
   path: '/blog/$slug',
