@@ -16,6 +16,7 @@ import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { countKinds } from '#tests/support/submissions/count-kinds.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let peer: SmtpPeer
@@ -158,7 +159,7 @@ const served = ({ store, now = () => 0 }: StatsAsked) =>
 
 const NOTHING: StoreStats = {
   submissions: 0,
-  kinds: { 'assessment-report': 0, 'contact-message': 0, 'waitlist-signup': 0 },
+  kinds: countKinds(),
   spam: 0,
   jobs: { pending: 0, sending: 0, sent: 0, dead: 0 },
   oldestOpenAt: undefined,
