@@ -88,7 +88,7 @@ export default defineConfig({
                   name: 'client',
                   test: new RegExp(
                     [
-                      /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|drawing)\.|shell[\\/]announcer)/,
+                      /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|svg-symbol)\.|shell[\\/]announcer)/,
                       /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
                       /@mantine[\\/]hooks[\\/]esm[\\/]use-(?:id|merged-ref)[\\/]/,
                     ]
@@ -100,7 +100,7 @@ export default defineConfig({
                 // What the three forms have and no other page, with what keeps their drafts: a result is kept there too.
                 {
                   name: 'forms',
-                  test: /node_modules[\\/](?:zod|idb|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:storage[\\/]|theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|use-fill-form|field-message|form-notes|honeypot-field)\.)|machines[\\/]email\.ts/,
+                  test: /node_modules[\\/](?:zod|idb|@mantine[\\/](?:form|core[\\/]esm[\\/](?:components[\\/](?:Input|InputBase|TextInput|Textarea|Checkbox|Radio|Alert)|utils[\\/]InlineInput)))[\\/]|src[\\/]web[\\/](?:storage[\\/]|theme[\\/](?:form-theme|input|checkbox|alert)\.|ui[\\/](?:use-draft-form|use-fill-form|field-message|form-alerts|honeypot-field)\.)|machines[\\/]email\.ts/,
                   priority: 15,
                 },
                 {

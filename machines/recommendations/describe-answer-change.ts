@@ -1,5 +1,5 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { applyChanges, readLevel, TOPICS, type Change } from '#machines/scoring/levels.ts'
+import { applyChanges, readLevel, TOPICS, type Change } from '#machines/scoring/answer-levels.ts'
 import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
 const quote = (text: string) => `“${text}”`

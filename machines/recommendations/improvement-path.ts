@@ -1,7 +1,7 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import type { DimensionId } from '#machines/questions/dimensions.ts'
-import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
+import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/answer-levels.ts'
 import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage } from '#machines/scoring/score.ts'
 
 import { BANDS, type Band, type Stage } from '#machines/scoring/bands-and-stages.ts'

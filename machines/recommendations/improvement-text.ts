@@ -1,6 +1,6 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { applyChanges, TOPICS, type Change } from '#machines/scoring/levels.ts'
+import { applyChanges, TOPICS, type Change } from '#machines/scoring/answer-levels.ts'
 import { formatExactPoints } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 

@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from '#tests/support/service/start-se
 
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { messageForm, openContact } from './contact-page-forms.ts'
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { expect, test as base } from './fixtures.ts'
 
 // The site as an owner configures it: web analytics, a hosted form service and another waitlist. Playwright answers in the
@@ -115,7 +115,7 @@ test('a visit is counted without hydration, and a booking before hydration is co
 }) => {
   await withAnalytics(page)
   await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
-  const gate = new Gate()
+  const gate = new Deferred()
   await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
   await page.goto('/?utm_source=letter')
   await expect.poll(async () => (await eventsOn(page, 'page_view')).length).toBe(1)

@@ -1,6 +1,6 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
@@ -56,7 +56,7 @@ for (const { back, shows } of [
     }
     await visitor.isAt(3)
     const entry = await readEntry(page)
-    const scripts = new Gate()
+    const scripts = new Deferred()
     await page.route('**/*.js', async (route) => {
       await scripts.opened
       await route.continue()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { messageForm as form, openContact } from './contact-page-forms.ts'
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { backForwardCacheTest as test, leaveAndComeBack } from './back-forward-cache.ts'
 import { expect } from './fixtures.ts'
 import { newEmail, newPerson } from './visitor.ts'
@@ -24,7 +24,7 @@ test('a message that was being sent when the page was left can be sent again, an
   faults.expect(/console error: Failed to load resource: net::ERR_FAILED/)
   const from = newEmail()
   await write(page, from)
-  const gate = new Gate()
+  const gate = new Deferred()
   await page.route('**/f/contact', (route) => gate.opened.then(() => route.abort()), { times: 1 })
   await send(page).click()
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')

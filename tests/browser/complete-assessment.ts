@@ -4,7 +4,7 @@ import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 
 import type { Faults } from './browser-errors.ts'
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
 
@@ -57,8 +57,8 @@ export async function interceptFirstReport(page: Page, act: (route: Route) => Pr
 }
 
 /** Holds every report back until the gate is opened. */
-export async function holdReports(page: Page): Promise<Gate> {
-  const gate = new Gate()
+export async function holdReports(page: Page): Promise<Deferred> {
+  const gate = new Deferred()
   await page.route(REPORT_CALL, async (route) => {
     await gate.opened
     await route.continue()

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 
 import { waitForHydratedForm, messageForm, openContact } from './contact-page-forms.ts'
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
@@ -160,7 +160,7 @@ test('a message without an answer is aborted after 20 seconds, and can be sent a
   await page.clock.install()
   await openContact(page)
   await write(page, from)
-  const gate = new Gate()
+  const gate = new Deferred()
   await page.route(CALL, (route) => gate.opened.then(() => route.abort()), { times: 1 })
   await page.clock.pauseAt(Date.now() + 60_000)
   await send(page).click()
@@ -183,7 +183,7 @@ test('the button says that a message is being sent, and a second press sends not
   const requests = sent(page)
   await openContact(page)
   await write(page, from)
-  const gate = new Gate()
+  const gate = new Deferred()
   await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
   await send(page).dblclick()
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
@@ -208,7 +208,7 @@ test('what was typed is still there after a visit to another page', async ({ pag
 
 test('what was typed before hydration can be sent', async ({ page, site }) => {
   const from = newEmail()
-  const gate = new Gate()
+  const gate = new Deferred()
   await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
   await page.goto('/contact', { waitUntil: 'commit' })
   await write(page, from)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { hydratePage } from './hydrate-page.ts'
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
@@ -20,8 +20,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Holds the font file back until the gate is opened. */
-async function holdTypeface(page: Page): Promise<{ readonly gate: Gate; readonly asked: string[] }> {
-  const gate = new Gate()
+async function holdTypeface(page: Page): Promise<{ readonly gate: Deferred; readonly asked: string[] }> {
+  const gate = new Deferred()
   const asked: string[] = []
   await page.route('**/*.woff2', async (route) => {
     asked.push(route.request().url())

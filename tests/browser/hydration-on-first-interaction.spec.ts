@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { holdApp, expectHydrated, expectNotHydrated, PRESSES, root } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -127,7 +127,7 @@ test.describe('a reading page', () => {
   }
 
   test('presses before the entry script has arrived count as one, and that one acts', async ({ page }) => {
-    const entry = new Gate()
+    const entry = new Deferred()
     await page.route(/\/assets\/entry-/, (route) => entry.opened.then(() => route.continue()))
     await page.goto('/', { waitUntil: 'commit' })
     await scheme(page).dblclick()

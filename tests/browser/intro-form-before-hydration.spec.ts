@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
 /** Holds back the page's own code until the gate is opened. What every page loads first is there. */
-async function holdCode(page: Page): Promise<Gate> {
-  const gate = new Gate()
+async function holdCode(page: Page): Promise<Deferred> {
+  const gate = new Deferred()
   await page.route(/\/assets\/(?!entry-).*\.js$/, async (route) => {
     await gate.opened
     await route.continue()

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/questions/questions.ts'
 
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { resumeFrom } from './page-state.ts'
 import { expect, test } from './fixtures.ts'
@@ -67,7 +67,7 @@ test('nothing in view moves when the result arrives late', async ({ faults, page
 test('nothing in view moves when the explanation of the result arrives late', async ({ page, site, visitor }) => {
   await page.setViewportSize({ width: 1920, height: 1200 })
   const shifts = await watchShifts(page)
-  const gate = new Gate()
+  const gate = new Deferred()
   await page.route('**/assets/result-details-*', async (route) => {
     await gate.opened
     await route.continue()
@@ -85,7 +85,7 @@ test('nothing in view moves when the explanation of the result arrives late', as
 
 test('the intro form stays where it was painted when the rest of its page arrives', async ({ page, site }) => {
   const path = '/assessment-flow'
-  const gate = new Gate()
+  const gate = new Deferred()
   const server = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(`${site.url}${request.url}`)

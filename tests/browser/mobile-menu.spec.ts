@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -103,7 +103,7 @@ test.describe('below 768 pixels', () => {
   })
 
   test('a menu opened before hydration stays open, with the focus in it, and its links close it', async ({ page }) => {
-    const gate = new Gate()
+    const gate = new Deferred()
     await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
     await page.goto('/')
     await toggle(page).click()

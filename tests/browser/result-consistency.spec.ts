@@ -1,7 +1,7 @@
 import { BANDS } from '#machines/scoring/bands-and-stages.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { listContributions, formatExactPoints, explainResult } from '#machines/scoring/score-breakdown.ts'
-import { TOPICS } from '#machines/scoring/levels.ts'
+import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { describeChange } from '#machines/recommendations/describe-answer-change.ts'
 import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Report } from '#machines/assessment/report.ts'

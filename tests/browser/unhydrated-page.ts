@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 
 // For pages on which nobody has done anything yet.
 
@@ -12,8 +12,8 @@ export const expectHydrated = (page: Page) => expect(root(page)).toHaveAttribute
 export const expectNotHydrated = (page: Page) => expect(root(page)).not.toHaveAttribute('data-hydrated')
 
 /** Holds back every script but the entry until the gate is opened. */
-export async function holdApp(page: Page): Promise<Gate> {
-  const gate = new Gate()
+export async function holdApp(page: Page): Promise<Deferred> {
+  const gate = new Deferred()
   await page.route(APP, async (route) => {
     await gate.opened
     await route.continue()

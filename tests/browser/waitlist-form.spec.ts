@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 import { openContact } from './contact-page-forms.ts'
-import { Gate } from './request-gate.ts'
+import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
@@ -69,7 +69,7 @@ test('a sign-up without an answer is aborted after 20 seconds', async ({ page })
   await page.clock.install()
   await openContact(page, '/contact#abap')
   await email(page).fill(newEmail())
-  const gate = new Gate()
+  const gate = new Deferred()
   await page.route(CALL, (route) => gate.opened.then(() => route.abort()), { times: 1 })
   await join(page).click()
   await expect(join(page)).toHaveAttribute('aria-busy', 'true')
@@ -94,7 +94,7 @@ test('a second press while the sign-up is being sent sends nothing', async ({ pa
   const requests = sent(page)
   await openContact(page, '/contact#abap')
   await email(page).fill(newEmail())
-  const gate = new Gate()
+  const gate = new Deferred()
   await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
   await join(page).dblclick()
   await expect(join(page)).toHaveAttribute('aria-disabled', 'true')

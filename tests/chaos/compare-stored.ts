@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
-import { createDelivery } from '#server/outbox/delivery.ts'
+import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'

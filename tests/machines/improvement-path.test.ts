@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { BANDS, STAGES } from '#machines/scoring/bands-and-stages.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/levels.ts'
+import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/answer-levels.ts'
 import { findPathToNextBand, findPathToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import { computeResult } from '#machines/recommendations/result.ts'

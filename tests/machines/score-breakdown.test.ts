@@ -9,7 +9,7 @@ import {
   shortenAnswer,
   explainStage,
 } from '#machines/scoring/score-breakdown.ts'
-import { TOPICS } from '#machines/scoring/levels.ts'
+import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'

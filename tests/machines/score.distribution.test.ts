@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { GAINS } from '#machines/scoring/levels.ts'
+import { GAINS } from '#machines/scoring/answer-levels.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createMailer } from '#server/email/mailer.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
-import { buildSignupLetter } from '#server/email/signup-letter.ts'
+import { buildSignupLetter } from '#server/email/waitlist-signup-letter.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'

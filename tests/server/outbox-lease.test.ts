@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { AttachmentRenderer } from '#server/email/attachments.ts'
 import { createMailer } from '#server/email/mailer.ts'
-import { createDelivery } from '#server/outbox/delivery.ts'
+import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/worker.ts'
 import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'

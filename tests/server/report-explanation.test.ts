@@ -6,7 +6,7 @@ import { describeChange } from '#machines/recommendations/describe-answer-change
 import { GOVERNANCE_NOTE } from '#machines/recommendations/improvement-text.ts'
 import { BANDS } from '#machines/scoring/bands-and-stages.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { TOPICS } from '#machines/scoring/levels.ts'
+import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { buildReportLetter } from '#server/email/report-letter.ts'

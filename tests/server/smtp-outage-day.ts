@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import type { Log } from '#server/log.ts'
-import { createDelivery } from '#server/outbox/delivery.ts'
+import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
 import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'

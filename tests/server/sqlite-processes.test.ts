@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { testTwoProcesses } from './two-processes.ts'
+import { testTwoProcesses } from './two-processes-contract.ts'
 
 testTwoProcesses('SQLite', async () => {
   const folder = makeFolder()

@@ -1,6 +1,6 @@
 import { parseSubscriber, type Subscriber } from '#machines/waitlist/subscriber.ts'
 import { formatTextRow } from '#server/email/report-text.ts'
-import { buildSignupLetter } from '#server/email/signup-letter.ts'
+import { buildSignupLetter } from '#server/email/waitlist-signup-letter.ts'
 
 import type { Form, FormFault } from './form-definition.ts'
 

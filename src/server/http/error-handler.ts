@@ -10,7 +10,7 @@ import { StoreUnavailable } from '#server/store/store.ts'
 import { FormRefused } from './forms/form-body.ts'
 import type { Fail } from './forms/form-failure.ts'
 import { PROBLEM_TYPE, buildProblem, RETRY_SOON } from './protocol/problem-details.ts'
-import { REQUEST_ID_HEADER } from './protocol/request.ts'
+import { REQUEST_ID_HEADER } from './protocol/request-metadata.ts'
 import type { Headers } from './protocol/security-headers.ts'
 
 /** Lists the stack frames of an error without its message, which may hold what a visitor sent. */

@@ -6,7 +6,7 @@ import { redactText } from '#server/log.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
 import { SUBMISSIONS } from '#server/store/store.ts'
 
-import { readPath } from './protocol/request.ts'
+import { readPath } from './protocol/request-metadata.ts'
 import { REPORT_PATH } from './routes/report.ts'
 
 /** Creates a hook that logs posts and failures at `info`, everything else at `debug`. */

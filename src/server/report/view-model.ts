@@ -10,7 +10,7 @@ import {
 } from '#machines/recommendations/improvement-text.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { formatSigned, formatScore } from '#machines/scoring/format-score.ts'
-import { TOPICS } from '#machines/scoring/levels.ts'
+import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
 import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'

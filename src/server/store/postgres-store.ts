@@ -1,6 +1,6 @@
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import { PostgresPool, type RunStatement } from './postgres-pool.ts'
-import { prepareToRead, prepareToWrite, scrubTables } from './postgres-schema.ts'
+import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import {
   selectJobsToResend,

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static'
 import { StructuredDataSink } from '#web/shell/page-head.tsx'
 import { renderStructuredData, type StructuredData } from '#web/shell/structured-data.ts'
 
-import { listPrerendered, type PrerenderedPage } from './prerender-routes.ts'
+import { listPrerendered, type PrerenderedPage } from './list-prerendered-pages.ts'
 import { makeRouter } from './routes.tsx'
 
 export { security } from '#web/content/security-policy.ts'

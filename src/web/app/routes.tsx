@@ -16,7 +16,7 @@ import { Layout } from '#web/shell/layout.tsx'
 import { lazyPageCode } from '#web/pages/failure/lazy-page.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 
-/** What the build needs to know about a page; see prerender-routes.ts. */
+/** What the build needs to know about a page; see list-prerendered-pages.ts. */
 interface PageSettings {
   /** Loads the module of the page. The page lists the chunks of this module. */
   readonly load?: () => Promise<object>

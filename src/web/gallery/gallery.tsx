@@ -15,7 +15,7 @@ import { Figures, Progress } from './figures.tsx'
 import { Colors, Icons, Space, Type } from './foundations.tsx'
 import classes from './gallery.module.css'
 import { Exceptions, Messages } from './messages.tsx'
-import { Cards, Frame, Openings, Sections } from './parts.tsx'
+import { Cards, Frame, Openings, Sections } from './page-sections.tsx'
 
 const CONTENTS = {
   type: Type,

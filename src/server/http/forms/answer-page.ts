@@ -8,7 +8,7 @@ import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/p
 import type { AnswerPage } from '#server/http/static/assets.ts'
 
 import type { FormFields } from './form-body.ts'
-import { formatFault } from './form-fault.ts'
+import { formatFault } from './form-fault-messages.ts'
 
 /** A form that is shown again: its faults and what was typed. */
 export interface FormAnswer {

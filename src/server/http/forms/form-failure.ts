@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify'
 import type { FormFault } from '#server/forms/form-definition.ts'
 import type { SiteForm, SiteForms } from '#server/forms/forms.ts'
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
-import { readPath } from '#server/http/protocol/request.ts'
+import { readPath } from '#server/http/protocol/request-metadata.ts'
 
 import type { SendAnswer } from './answer-page.ts'
 import { isPlainPost, type FormFields } from './form-body.ts'
-import { findFaultByStatus, formatFault, type FailureDetails } from './form-fault.ts'
+import { findFaultByStatus, formatFault, type FailureDetails } from './form-fault-messages.ts'
 
 /** Answers a failure in the shape that the sender of this request reads. Headers that are already set stay. */
 export type Fail = (reply: FastifyReply, status: number, failure?: FailureDetails) => FastifyReply

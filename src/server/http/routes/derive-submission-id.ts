@@ -1,6 +1,6 @@
 import type { SpamFlag, SubmissionKind } from '#server/store/store.ts'
 
-import { hashContent } from './content-hash.ts'
+import { hashContent } from './canonical-json-hash.ts'
 
 interface SubmissionIdentity {
   readonly kind: SubmissionKind

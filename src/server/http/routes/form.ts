@@ -6,13 +6,13 @@ import { isPlainPost, type FormFields } from '#server/http/forms/form-body.ts'
 import type { Fail } from '#server/http/forms/form-failure.ts'
 import { detectSpam, readSession } from '#server/http/forms/spam.ts'
 import type { Cors } from '#server/http/protocol/cors.ts'
-import { readPath } from '#server/http/protocol/request.ts'
+import { readPath } from '#server/http/protocol/request-metadata.ts'
 import type { FormLimitCheck } from '#server/http/rate-limit/rate-limit-hook.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
 import { SUBMISSIONS, type Store } from '#server/store/store.ts'
 
-import { hashContent } from './content-hash.ts'
+import { hashContent } from './canonical-json-hash.ts'
 import { deriveSubmissionId } from './derive-submission-id.ts'
 
 /** The options of a form's route. */

@@ -10,7 +10,7 @@ import type { Outbox } from '#server/outbox/outbox.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
 import type { Store, Submission } from '#server/store/store.ts'
 
-import { hashContent } from './content-hash.ts'
+import { hashContent } from './canonical-json-hash.ts'
 import { listFieldErrors, MAX_ERRORS, describeIssue } from './field-errors.ts'
 
 /** The path of reports (specification §7.1). */

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 
 import { printedDate } from '#web/content/articles/format-article.ts'
 import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/entities.ts'
-import { Drawing } from '#web/ui/drawing.tsx'
+import { Drawing } from '#web/ui/svg-symbol.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'

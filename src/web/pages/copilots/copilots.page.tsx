@@ -14,7 +14,7 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './copilots.module.css'
 import { Portfolio } from './portfolio.tsx'
-import { ProposalFigure } from './proposal-figure.tsx'
+import { ProposalFigure } from './human-in-the-loop-figure.tsx'
 
 const { title, service, description } = page
 

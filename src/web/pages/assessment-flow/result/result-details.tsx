@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
 
 import type { Answer, Answers, CompleteAnswers } from '#machines/questions/answers.ts'
-import { isComplete } from '#machines/scoring/levels.ts'
+import { isComplete } from '#machines/scoring/answer-levels.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspection.ts'

@@ -11,7 +11,7 @@ import {
   shortenAnswer,
   type Contribution,
 } from '#machines/scoring/score-breakdown.ts'
-import { TOPICS } from '#machines/scoring/levels.ts'
+import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { GOVERNANCE_NOTE, describeRounding } from '#machines/recommendations/improvement-text.ts'
 import layout from '#web/ui/layout.module.css'

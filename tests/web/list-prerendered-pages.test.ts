@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, type LinkProps } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { listPrerendered } from '#web/app/prerender-routes.ts'
+import { listPrerendered } from '#web/app/list-prerendered-pages.ts'
 import { makeRouter } from '#web/app/routes.tsx'
 import { pages } from '#tests/support/site/built-pages.ts'
 

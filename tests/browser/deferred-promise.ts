@@ -1,5 +1,5 @@
 /** A promise that a test resolves by hand: whoever awaits `opened` goes on when the test calls `open`. */
-export class Gate {
+export class Deferred {
   readonly opened: Promise<void>
   open: () => void = () => {}
 

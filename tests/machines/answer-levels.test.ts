@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readHighestLevel, isComplete } from '#machines/scoring/levels.ts'
+import { readHighestLevel, isComplete } from '#machines/scoring/answer-levels.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 
 import { answersAt } from './answer-notation.ts'

@@ -1,9 +1,9 @@
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
-import { Drawing } from '#web/ui/drawing.tsx'
+import { Drawing } from '#web/ui/svg-symbol.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
 
-import drawings from './proposal.svg?no-inline'
-import classes from './proposal-figure.module.css'
+import drawings from './human-in-the-loop.svg?no-inline'
+import classes from './human-in-the-loop-figure.module.css'
 
 export function ProposalFigure() {
   return (

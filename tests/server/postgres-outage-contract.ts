@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
-import { createDelivery } from '#server/outbox/delivery.ts'
+import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
