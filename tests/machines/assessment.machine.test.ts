@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 
+import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
 
 import { SUBMISSION } from './example-report.ts'
@@ -166,4 +169,15 @@ describe('the device storage', () => {
     expect(visit.send({ type: 'assessment.restarted' }).state.context.isResumed).toBe(false)
     expect(new Visit().send({ type: 'session.restored', progress: null }).state.context.isResumed).toBe(false)
   })
+})
+
+test('the storage of progress knows the questions, to check what it finds', () => {
+  const inputs: unknown[] = []
+  const actors = {
+    progressStorage: fromCallback(({ input }) => void inputs.push(input)),
+    browserHistory: fromCallback(() => {}),
+  }
+  const actor = createActor(assessmentMachine.provide({ actors } as never), { input: { questions: QUESTIONS } })
+  actor.start().stop()
+  expect(inputs).toEqual([{ questions: QUESTIONS }])
 })

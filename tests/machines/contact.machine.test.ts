@@ -204,3 +204,18 @@ test('a page that provides no call shows an error on the form', async () => {
   await Promise.resolve()
   expect(actor.getSnapshot().context.formErrors).toEqual(['sendMessage was not provided'])
 })
+
+test.each([
+  ['an error of the email and one of the form', [{ field: 'email', message: 'is missing' }], ['This form is closed.']],
+  [
+    'an error of each field',
+    [
+      { field: 'email', message: 'is missing' },
+      { field: 'message', message: 'is missing' },
+    ],
+    [],
+  ],
+] as const)('a refusal with %s is explained', (_what, fieldErrors, formErrors) => {
+  const { context } = [SEND, refusal({ fieldErrors, formErrors })].reduce(step, initialTransition(contactMachine)[0])
+  expect(context).toMatchObject({ failure: null, formErrors })
+})

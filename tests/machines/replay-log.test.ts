@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { findFirstDivergence, isMachineName, createLog, parseLog, replay } from '#machines/replay/replay.ts'
+import { navMachine } from '#machines/nav/nav.machine.ts'
+import {
+  findFirstDivergence,
+  findMachine,
+  isMachineName,
+  createLog,
+  parseLog,
+  replay,
+} from '#machines/replay/replay.ts'
 
 import { SUBMISSION } from './example-report.ts'
 
@@ -98,4 +106,8 @@ test.each<readonly [what: string, elsewhere: readonly number[], place: number | 
 
 test('a missing state is a difference', () => {
   expect(findFirstDivergence(LOG, [])).toBe(0)
+})
+
+test('a machine is found by its name', () => {
+  expect(findMachine('nav')).toBe(navMachine)
 })

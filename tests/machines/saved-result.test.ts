@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
+import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
 import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
+
+import { MachineRun } from '#tests/models/machine-run.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
@@ -37,4 +40,13 @@ test.each([
   ['goals of another questionnaire', changed({ answers: { ...RESULT.answers, primary_goals: ['World peace'] } })],
 ])('a record with %s is dropped', (_, text) => {
   expect(parseSavedResult(text, NOW)).toBeNull()
+})
+
+test.each([
+  ['any result is found', RESULT, { found: 'offered' }],
+  ['a device without one has none', null, 'missing'],
+])('when no result is expected, %s', async (_what, output, value) => {
+  const run = new MachineRun(savedResultMachine, { sources: ['readResult', 'removeResult'], input: { expected: null } })
+  await run.perform({ type: 'xstate.done.actor.readResult', output })
+  expect(run.actor.getSnapshot().value).toEqual(value)
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { EventObject } from 'xstate'
 
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import type { PlaceChanged, ProgressChanged } from '#machines/assessment/assessment-events.ts'
@@ -12,12 +13,14 @@ import type { MachineRun } from '#tests/models/machine-run.ts'
 import { checkCalls, isFromVisitor } from './check-calls.ts'
 import type { Ledger } from './test-paths.ts'
 
-/** The last progress or place that this listener was sent. */
-function findLastSent(run: MachineRun, listener: 'progressStorage' | 'browserHistory'): unknown {
+const NOTHING_SAVED: ProgressChanged = { type: 'progress.changed', progress: null }
+const AT_INTRO: PlaceChanged = { type: 'place.changed', place: 'intro', isBusy: false }
+
+/** The last event that this listener was sent; before the first one, what it knows anyway. */
+function findLastSent(run: MachineRun, listener: 'progressStorage' | 'browserHistory'): EventObject {
   const sent = run.sentEvents.filter(({ event }) => event.type !== 'place.requested')
   const last = sent.findLast((one) => one.listener === listener)?.event
-  if (listener === 'progressStorage') return (last as ProgressChanged | undefined)?.progress ?? null
-  return last === undefined ? 'intro' : (last as PlaceChanged).place
+  return last ?? (listener === 'progressStorage' ? NOTHING_SAVED : AT_INTRO)
 }
 
 function findPlace(snapshot: AssessmentSnapshot): Place | null {
@@ -56,10 +59,15 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     expect(after.context.contact).toEqual(this.#contact)
     expect(after.context.answers).toEqual(Object.fromEntries(this.#answers))
     expect(after.context.stamp).toEqual(this.#stamp)
-    expect(findLastSent(run, 'progressStorage'), 'the device has what was entered').toEqual(
-      this.#expectedProgress(after),
-    )
-    expect(findLastSent(run, 'browserHistory'), 'the browser shows where the visitor is').toBe(findPlace(after))
+    expect(findLastSent(run, 'progressStorage'), 'the device has what was entered').toEqual({
+      type: 'progress.changed',
+      progress: this.#expectedProgress(after),
+    })
+    expect(findLastSent(run, 'browserHistory'), 'the browser shows where the visitor is').toEqual({
+      type: 'place.changed',
+      place: findPlace(after),
+      isBusy: after.hasTag('busy'),
+    })
   }
 
   /** What must be on the device: nothing before anything was entered, and nothing once the report is stored. */

@@ -26,6 +26,7 @@ class ContactLedger implements Ledger<ContactModelEvent> {
     const { fieldErrors, formErrors, failure } = after.context
     const errors = [...fieldErrors.email, ...fieldErrors.message, ...formErrors, ...(failure === null ? [] : [failure])]
     expect(after.matches('sent'), 'the note shows if and only if the service has the message').toBe(this.#stored)
+    expect(after.status, 'nothing follows a success').toBe(this.#stored ? 'done' : 'active')
     expect(errors.length > 0, 'errors show from a failed call to the next one').toBe(this.#failed)
     expect(errors, 'no error is without a text').not.toContain('')
     expect(after.context.message).toEqual(this.#message)

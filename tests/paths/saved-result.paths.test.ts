@@ -26,6 +26,7 @@ class SavedResultLedger implements Ledger<SavedResultModelEvent> {
     expect(after.context.found?.company).toBe(isThere ? EXPECTED.company : undefined)
     expect(run.open).toHaveLength(['reading', 'removing'].includes(this.#sight) ? 1 : 0)
     const value = { found: { found: 'offered' }, refused: { found: 'refused' } }[this.#sight as string]
+    expect(after.status).toBe(after.matches('removed') || after.matches('missing') ? 'done' : 'active')
     expect(after.value).toEqual(value ?? this.#sight)
   }
 

@@ -83,6 +83,10 @@ export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(w
     expect(whole.missed, whole.figures).toEqual([])
   })
 
+  test('the chart has the name of its first model', () => {
+    expect(machine.id).toBe(first?.name)
+  })
+
   test('the list of states, answers and paths is the reviewed one', async () => {
     await expect(`${models.map(writeList).join('\n\n\n')}\n`).toMatchFileSnapshot(`./${first?.name}.paths.txt`)
   })

@@ -24,6 +24,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
     this.#note(event, before)
     checkCalls(run, { event, before, calls }, { starter: 'email.submitted', input: this.#subscriber })
     expect(after.matches('joined'), 'success shows if and only if the server has the sign-up').toBe(this.#stored)
+    expect(after.status, 'nothing follows a success').toBe(this.#stored ? 'done' : 'active')
     expect(after.matches({ open: 'failed' }), 'the retry message shows from a failed call to the next one').toBe(
       this.#failed,
     )
