@@ -16,7 +16,7 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
 const inEntry = (hasAnalytics: boolean) =>
   hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|theme[\\/]color-scheme\.ts|api[\\/]track\.ts/
+    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|theme[\\/]color-scheme\.ts|api[\\/]web-analytics\.ts/
     : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|theme[\\/]color-scheme\.ts/
 
 /** Short, because every page and many a script name files of the build. */

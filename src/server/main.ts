@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { readEnvironment } from './load-env-file.ts'
-import { redactError } from './log.ts'
+import { redactError } from './log-redaction.ts'
 import { startService, type Service } from './service.ts'
 
 /** How long open requests and deliveries may take to end. */

@@ -2,7 +2,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 
 import type { Config } from '#server/config.ts'
-import { redactError, type Log } from '#server/log.ts'
+import { redactError, type Log } from './log-redaction.ts'
 import type { RemovedSubmission, Store } from '#server/store/store.ts'
 
 import { removeLetters } from './email/mail-files.ts'

@@ -2,7 +2,7 @@ import { otherPages } from '#tests/support/site/site-map.ts'
 
 import { messageForm, openContact } from './contact-page-forms.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
-import { resumeFrom, type PageState, type Scene } from './page-state.ts'
+import { resumeFrom, type PageState, type Scene } from './page-state-setup.ts'
 import { RESULT_STATES } from './result-page-states.ts'
 import { expect } from './fixtures.ts'
 import { expectFailedReport, holdReports, interceptFirstReport } from './complete-assessment.ts'

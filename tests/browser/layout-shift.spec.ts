@@ -7,7 +7,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 
 import { Deferred } from './deferred-promise.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
-import { resumeFrom } from './page-state.ts'
+import { resumeFrom } from './page-state-setup.ts'
 import { expect, test } from './fixtures.ts'
 import { holdReports } from './complete-assessment.ts'
 import { newPerson } from './visitor.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { ALL_ANSWERED } from './saved-progress.ts'
-import { resumeFrom } from './page-state.ts'
+import { resumeFrom } from './page-state-setup.ts'
 import { expect, test } from './fixtures.ts'
 import { recordReportBodies } from './complete-assessment.ts'
 

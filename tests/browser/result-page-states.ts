@@ -1,7 +1,7 @@
 import { sampleReport } from '#tests/support/submissions/sample-report.ts'
 
 import { ALL_ANSWERED } from './saved-progress.ts'
-import { resumeFrom, type PageState } from './page-state.ts'
+import { resumeFrom, type PageState } from './page-state-setup.ts'
 import { expect } from './fixtures.ts'
 
 const reachResult = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {

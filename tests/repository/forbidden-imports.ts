@@ -47,7 +47,7 @@ export const BAD_IMPORTS: readonly BadImport[] = [
   {
     wall: 'machines know no call',
     file: 'machines/contact/bad.ts',
-    imported: '#web/api/track.ts',
+    imported: '#web/api/web-analytics.ts',
     sentence: 'machines/ decides and knows nothing else',
   },
   {
@@ -195,7 +195,7 @@ export const BAD_IMPORTS: readonly BadImport[] = [
 export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['a machine another machine', 'machines/contact/good.ts', '#machines/email.ts'],
   ['a machine xstate', 'machines/contact/good.ts', 'xstate'],
-  ['the shell analytics', 'src/web/shell/good.ts', '#web/api/track.ts'],
+  ['the shell analytics', 'src/web/shell/good.ts', '#web/api/web-analytics.ts'],
   ['the shell content', 'src/web/shell/good.ts', '#web/content/site.ts'],
   ['a page the booking button', 'src/web/pages/contact/good.ts', '#web/shell/booking-button.tsx'],
   [

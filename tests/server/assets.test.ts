@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readAssets } from '#server/http/static/assets.ts'
+import { readAssets } from '#server/http/static/read-built-site.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite, callAsIs, FILES, PAGES } from '#tests/support/site/built-site.ts'
 

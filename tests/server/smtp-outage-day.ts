@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one look after the other, by a clock of the test's own */
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/log-redaction.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const analytics = () => import('#web/api/track.ts')
+const analytics = () => import('#web/api/web-analytics.ts')
 
 const layer = () => (globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer
 const commands = () => (layer() ?? []).map((command) => Array.from(command))

@@ -7,7 +7,7 @@ import { parseMessage } from '#machines/contact/message.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { findExample } from '#web/inspect/event-examples.ts'
 import { readFields, suggestFields } from '#web/inspect/event-payload.ts'
-import type { Step } from '#web/inspect/session.ts'
+import type { Step } from '#web/inspect/actor-timeline.ts'
 import { listBranches, readStatechart } from '#web/inspect/statechart.ts'
 
 const stepWith = (event: Step['event'], held: Step['held'] = {}): Step => ({

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locateLetterFolder, verifySmtp } from '#server/email/mailer.ts'
-import { readAssets } from '#server/http/static/assets.ts'
+import { readAssets } from '#server/http/static/read-built-site.ts'
 import { describeStoreLocation, type StoreLocation } from '#server/store/open-store.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'
 import { findDamage } from '#server/store/sqlite-maintenance.ts'

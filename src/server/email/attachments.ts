@@ -1,4 +1,4 @@
-import { redactError, type Log } from '#server/log.ts'
+import { redactError, type Log } from '#server/log-redaction.ts'
 import { renderProfilePng } from '#server/pdf/profile-png.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import type { ReportView } from '#server/report/view-model.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import type { Config, Mailbox } from '#server/config.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/log-redaction.ts'
 
 interface Attachment {
   readonly filename: string

@@ -30,7 +30,7 @@ import { createRequestCounter, createRequestLogger } from './request-log.ts'
 import { registerFormRoute } from './routes/form.ts'
 import { registerHealthRoutes } from './routes/health.ts'
 import { registerReportRoute } from './routes/report.ts'
-import type { Assets } from './static/assets.ts'
+import type { Assets } from './static/read-built-site.ts'
 import { serveAsset } from './static/serve-asset.ts'
 
 export interface LogStream {

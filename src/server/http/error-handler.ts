@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { redactError } from '#server/log.ts'
+import { redactError } from '#server/log-redaction.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
 
 import { FormRefused } from './forms/form-body.ts'

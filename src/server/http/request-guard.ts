@@ -9,7 +9,7 @@ import { createCors, type Cors } from './protocol/cors.ts'
 import { readMediaType, readPath } from './protocol/request-metadata.ts'
 import type { Site } from './protocol/security-headers.ts'
 import { REPORT_PATH } from './routes/report.ts'
-import type { Assets } from './static/assets.ts'
+import type { Assets } from './static/read-built-site.ts'
 import { serveUnknownPath } from './static/serve-asset.ts'
 
 export interface RequestGuardOptions {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import type { SiteForms } from '#server/forms/forms.ts'
-import { redactText } from '#server/log.ts'
+import { redactText } from '#server/log-redaction.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
 import { SUBMISSIONS } from '#server/store/store.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { redactError, type Log } from '#server/log.ts'
+import { redactError, type Log } from '#server/log-redaction.ts'
 import type { StoreStats, Store } from '#server/store/store.ts'
 
 import type { Metrics } from './metrics.ts'

@@ -6,7 +6,7 @@ import type { Envelope } from '#server/email/envelope.ts'
 import { isOutage, isPermanentRejection, type Letter, type Mailer } from '#server/email/mailer.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
 import { FORMS } from '#server/forms/forms.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/store.ts'
 
 import type { Deliver } from './outbox.ts'

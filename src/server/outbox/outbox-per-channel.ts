@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/log-redaction.ts'
 import { JOB_CHANNELS, type Channel, type JobKind, type Store } from '#server/store/store.ts'
 
 import type { Deliver, Outbox } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/log-redaction.ts'
 import type { Job, JobKind, Store } from '#server/store/store.ts'
 
 /** `msLeft` gives the milliseconds that the delivery may still take; 0 or less when it is too late for this attempt. */

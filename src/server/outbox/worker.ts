@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { redactError, type Log } from '#server/log.ts'
+import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { CircuitBreaker } from './circuit-breaker.ts'

@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit'
 
-import { placeRuns, type Drawing, type Shape } from './drawing.ts'
+import { placeRuns, type Drawing, type Shape } from './vector-drawing.ts'
 import { toPlainText, type Run } from './fonts.ts'
 import { TextLayout, type Style } from './text-layout.ts'
 

@@ -2,7 +2,7 @@ import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/report/palette.ts'
 import type { Bar } from '#server/report/view-model.ts'
 
-import { buildCircle, type Drawing, type Label, type Shape } from './drawing.ts'
+import { buildCircle, type Drawing, type Label, type Shape } from './vector-drawing.ts'
 
 /** All sizes are in the units of the drawing. */
 export interface ProfileSize {

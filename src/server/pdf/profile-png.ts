@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import { PAPER } from '#server/report/palette.ts'
 import type { Bar } from '#server/report/view-model.ts'
 
-import { renderSvg } from './drawing.ts'
+import { renderSvg } from './vector-drawing.ts'
 import { buildProfileDrawing } from './profile-drawing.ts'
 
 /** In its own units. The labels can be read when a phone shows the picture at half its width. */

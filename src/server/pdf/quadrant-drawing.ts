@@ -1,7 +1,7 @@
 import type { Quadrant } from '#machines/scoring/score.ts'
 import { ACCENT, INK, MUTED, PAPER, QUIET } from '#server/report/palette.ts'
 
-import { buildCircle, placeRuns, type Drawing, type Label, type Shape } from './drawing.ts'
+import { buildCircle, placeRuns, type Drawing, type Label, type Shape } from './vector-drawing.ts'
 import { measureRun } from './fonts.ts'
 
 const EDGE = '#b9b5a9'

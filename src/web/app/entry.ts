@@ -1,5 +1,5 @@
 import '#web/theme/styles.ts'
-import { startAnalytics, trackCallsToAction } from '#web/api/track.ts'
+import { startAnalytics, trackCallsToAction } from '#web/api/web-analytics.ts'
 
 import { countPageView } from './page-views.ts'
 import { hydrateWhenWanted, waitForPaint } from './hydration.ts'

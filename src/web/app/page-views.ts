@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { trackPageView } from '#web/api/track.ts'
+import { trackPageView } from '#web/api/web-analytics.ts'
 
 let counted = ''
 

@@ -1,5 +1,5 @@
 import classes from './inspector-page.module.css'
-import type { Track } from './session.ts'
+import type { Track } from './actor-timeline.ts'
 
 /** Every actor with the state it is in now. */
 export function ActorList(props: {

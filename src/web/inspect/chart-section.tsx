@@ -8,7 +8,7 @@ import type { Fields } from './event-examples.ts'
 import { suggestFields } from './event-payload.ts'
 import { keepInView } from './keep-in-view.ts'
 import { sendEvent } from './page-requests.ts'
-import type { Step, Track } from './session.ts'
+import type { Step, Track } from './actor-timeline.ts'
 import { describeStep } from './step-words.ts'
 
 /** Around a lit state so much of the chart stays in view, in CSS pixels: the words above it, and an arrow. */

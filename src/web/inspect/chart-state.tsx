@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import classes from './chart.module.css'
 import { findId, ROOT, type Wiring } from './chart-wires.ts'
-import type { Step } from './session.ts'
+import type { Step } from './actor-timeline.ts'
 import { describeCause, isEverywhere, type Branch, type ChartState as State, type Statechart } from './statechart.ts'
 import { describeGoal } from './step-words.ts'
 import { measureMargin } from './wire-paths.ts'

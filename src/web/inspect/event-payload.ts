@@ -1,5 +1,5 @@
 import { findExample, type Fields } from './event-examples.ts'
-import type { Step } from './session.ts'
+import type { Step } from './actor-timeline.ts'
 
 export type ReadPayload =
   | { readonly ok: true; readonly fields: Fields }

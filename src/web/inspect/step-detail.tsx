@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 import classes from './inspector-page.module.css'
-import type { Step } from './session.ts'
+import type { Step } from './actor-timeline.ts'
 import { describeCause, type Statechart } from './statechart.ts'
 import { describeGoal, findTaken } from './step-words.ts'
 

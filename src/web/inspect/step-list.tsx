@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import classes from './inspector-page.module.css'
 import { keepInView } from './keep-in-view.ts'
-import type { Step } from './session.ts'
+import type { Step } from './actor-timeline.ts'
 
 const seconds = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

@@ -1,4 +1,4 @@
-import type { Step } from './session.ts'
+import type { Step } from './actor-timeline.ts'
 import { listBranches, describeCause, isEverywhere, type Branch, type Statechart } from './statechart.ts'
 
 // What the drawing of a chart shows, in words.

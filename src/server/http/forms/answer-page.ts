@@ -5,10 +5,10 @@ import type { FormFault, FormField } from '#server/forms/form-definition.ts'
 import type { SiteForm } from '#server/forms/forms.ts'
 import { html, type Html } from '#server/html.ts'
 import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
-import type { AnswerPage } from '#server/http/static/assets.ts'
+import type { AnswerPage } from '#server/http/static/read-built-site.ts'
 
 import type { FormFields } from './form-body.ts'
-import { formatFault } from './form-fault-messages.ts'
+import { formatFault } from './form-fault-by-status.ts'
 
 /** A form that is shown again: its faults and what was typed. */
 export interface FormAnswer {

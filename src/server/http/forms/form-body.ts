@@ -4,7 +4,7 @@ import type { FormFault } from '#server/forms/form-definition.ts'
 import { createJsonParser } from '#server/http/protocol/json-body.ts'
 import { readMediaType } from '#server/http/protocol/request-metadata.ts'
 
-import { NO_FILES, TOO_MANY_FIELDS } from './form-fault-messages.ts'
+import { NO_FILES, TOO_MANY_FIELDS } from './form-fault-by-status.ts'
 
 /** The fields of a form by their names. */
 export type FormFields = Readonly<Record<string, unknown>>

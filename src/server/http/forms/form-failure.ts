@@ -7,7 +7,7 @@ import { readPath } from '#server/http/protocol/request-metadata.ts'
 
 import type { SendAnswer } from './answer-page.ts'
 import { isPlainPost, type FormFields } from './form-body.ts'
-import { findFaultByStatus, formatFault, type FailureDetails } from './form-fault-messages.ts'
+import { findFaultByStatus, formatFault, type FailureDetails } from './form-fault-by-status.ts'
 
 /** Answers a failure in the shape that the sender of this request reads. Headers that are already set stay. */
 export type Fail = (reply: FastifyReply, status: number, failure?: FailureDetails) => FastifyReply

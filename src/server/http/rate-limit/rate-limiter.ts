@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { redactError, type Log } from '#server/log.ts'
+import { redactError, type Log } from '#server/log-redaction.ts'
 
 import { deriveClientKey } from './client-key.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
-import { redactError } from '#server/log.ts'
+import { redactError } from '#server/log-redaction.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** A probe of the store counts for this long, because it writes to the disk and anybody may ask. */

@@ -4,7 +4,7 @@ import { sendProblem } from '#server/http/protocol/problem-details.ts'
 import { REQUEST_ID_HEADER } from '#server/http/protocol/request-metadata.ts'
 
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import type { Asset, Assets, Body } from './assets.ts'
+import type { Asset, Assets, Body } from './read-built-site.ts'
 
 /** Splits a request target into path and query. The path is decoded, or '' when that fails. */
 function parseTarget(url: string): { path: string; query: string } {

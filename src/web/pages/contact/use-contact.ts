@@ -5,7 +5,7 @@ import { fromPromise, type ActorRefFrom } from 'xstate'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { sendMessage } from '#web/api/send-message.ts'
-import { trackConversion } from '#web/api/track.ts'
+import { trackConversion } from '#web/api/web-analytics.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 
 const machine = contactMachine.provide({

@@ -5,7 +5,7 @@ import { fromPromise, type ActorRefFrom } from 'xstate'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 import { joinWaitlist } from '#web/api/join-waitlist.ts'
-import { trackConversion } from '#web/api/track.ts'
+import { trackConversion } from '#web/api/web-analytics.ts'
 import { inspection } from '#web/inspect/inspection.ts'
 
 const machine = waitlistMachine.provide({

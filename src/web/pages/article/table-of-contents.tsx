@@ -1,6 +1,6 @@
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-import classes from './contents.module.css'
+import classes from './table-of-contents.module.css'
 import { useCurrentHeading } from './use-current-heading.ts'
 
 interface ContentsProps {

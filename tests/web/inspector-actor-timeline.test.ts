@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { parseLog } from '#machines/replay/replay.ts'
 import type { MachineMessage } from '#web/inspect/panel-messages.ts'
-import { listActive, trackOfLog, listTracks, type Track } from '#web/inspect/session.ts'
+import { listActive, trackOfLog, listTracks, type Track } from '#web/inspect/actor-timeline.ts'
 import type { Statechart } from '#web/inspect/statechart.ts'
 import { describeStep } from '#web/inspect/step-words.ts'
 

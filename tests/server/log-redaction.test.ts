@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { redactError } from '#server/log.ts'
+import { redactError } from '#server/log-redaction.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { callAsIs } from '#tests/support/site/built-site.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
