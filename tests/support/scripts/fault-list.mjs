@@ -6,12 +6,14 @@ const CONTEXT = 'machines/assessment/assessment-context.ts'
 const ASSESSMENT_SETUP = 'machines/assessment/assessment-setup.ts'
 const CONTACT = 'machines/contact/contact.machine.ts'
 const WAITLIST = 'machines/waitlist/waitlist.machine.ts'
+/** What follows the transition of the chart after a failed call, and finds it among others. */
+const AFTER_FAILURE = `},
+      },
+      after: {`
 /** The transition of the chart after a failed call. */
 const REPORT_FAILS = `target: 'wizard',
           actions: 'emitReportFailed',
-        },
-      },
-      after: {`
+        ${AFTER_FAILURE}`
 
 /**
  * @typedef {object} Fault
@@ -31,7 +33,7 @@ export const FAULTS = [
     from: `always: [{ guard: 'isAnswered', target: 'answered' }, { target: 'blank' }],`,
     to: `always: [{ target: 'answered' }],`,
   },
-  { name: 'a failed submission is not heard', file: ASSESSMENT, from: REPORT_FAILS, to: '' },
+  { name: 'a failed submission is not heard', file: ASSESSMENT, from: REPORT_FAILS, to: AFTER_FAILURE },
   { name: 'a failed message is not heard', file: CONTACT, from: 'onError: {', to: 'unheard: {' },
   {
     name: 'a submission has no time-out',
