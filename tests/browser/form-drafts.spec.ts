@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { serializeDraft } from '#web/storage/draft-record.ts'
+import { parseDraft, serializeDraft } from '#web/storage/draft-record.ts'
 
 import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
 import { waitForHydratedForm, messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
 import { backForwardCacheTest, leaveAndComeBack } from './back-forward-cache.ts'
 import type { RunningSite } from './running-site.ts'
+import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail, newPerson, Visitor } from './visitor.ts'
 
@@ -157,6 +158,38 @@ test('changes in a reopened intro form are still there after a visit to another 
   await visitor.introduce(person)
   await page.goBack()
   await expect(company).toHaveValue(person.company)
+})
+
+test('changes in a reopened intro form are still there after a reload', async ({ page, visitor }) => {
+  const [company, role] = [visitor.field('Company name'), visitor.field('Role/title')]
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await page.goBack()
+  await company.fill('Harbor Works, North Quay')
+  await role.fill('')
+  await visitor.consent.uncheck()
+  await page.reload()
+  await expect(company).toHaveValue('Harbor Works, North Quay')
+  await expect(role).toHaveValue('')
+  await expect(visitor.consent).not.toBeChecked()
+})
+
+test('what is typed before hydration does not replace the rest of a draft', async ({ context, page, site }) => {
+  const [old, email] = [newEmail(), newEmail()]
+  const draft = { email: old, message: 'Could AI read our maintenance log?' }
+  await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft(draft, Date.now()) } })
+  const router = new Deferred()
+  await page.route(/\/assets\/router-/, (route) => router.opened.then(() => route.continue()))
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const form = messageForm(page)
+  await form.getByLabel('Email').fill(email)
+  router.open()
+  await waitForHydratedForm(form)
+  await expect(form.getByLabel('Message', { exact: true })).toHaveValue(draft.message)
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await expect
+    .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now()))
+    .toEqual({ email, message: draft.message })
 })
 
 for (const [fault, text] of [

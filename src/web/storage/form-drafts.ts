@@ -10,10 +10,19 @@ export type DraftName = 'message' | 'waitlist' | 'intro' | 'intro-again'
 /** What this page saved or removed (null). It is available at once, even if the device refuses to save. */
 const known: Partial<Record<DraftName, DraftValues | null>> = {}
 
+/** Drafts that are being read: a write must wait, or it would replace what is not read yet. */
+const reading: Partial<Record<DraftName, Promise<unknown>>> = {}
+
 /** Saves these values for a day. */
 export function saveDraft(name: DraftName, values: DraftValues): void {
   known[name] = values
-  void writeEntry('drafts', name, serializeDraft(values, Date.now()))
+  void writeLatest(name)
+}
+
+async function writeLatest(name: DraftName): Promise<void> {
+  await reading[name]
+  const latest = known[name]
+  if (latest) await writeEntry('drafts', name, serializeDraft(latest, Date.now()))
 }
 
 /** Removes a draft after it was sent or discarded. */
@@ -28,7 +37,13 @@ export function recallDraft(name: DraftName): DraftValues | null | undefined {
 }
 
 /** Reads the draft from the device; null if there is none. A draft that cannot be used is removed. */
-export async function readDraft(name: DraftName): Promise<DraftValues | null> {
+export function readDraft(name: DraftName): Promise<DraftValues | null> {
+  const found = readUsable(name)
+  reading[name] = found
+  return found
+}
+
+async function readUsable(name: DraftName): Promise<DraftValues | null> {
   await migrateWebStorage()
   const text = (await readEntries('drafts')).get(name)
   if (text === undefined) return null

@@ -23,17 +23,20 @@ interface FormToFill {
 export function useFillForm(form: FormToFill): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useLayoutEffect(() => {
-    fillForm(form, { ...form.empty, ...form.known, ...recallDraft(form.draft) }, form.empty)
+    const recalled = recallDraft(form.draft)
+    // Begins before the form is filled in, which saves a draft.
+    const found = recalled === undefined ? readDraft(form.draft) : null
+    fillForm(form, { ...form.empty, ...form.known, ...recalled }, form.empty)
     setHydrated(true)
-    if (recallDraft(form.draft) === undefined) void fillFromDevice(form)
+    if (found !== null) void fillFromDevice(form, found)
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, after hydration
   }, [])
   return isHydrated
 }
 
-async function fillFromDevice(form: FormToFill): Promise<void> {
+async function fillFromDevice(form: FormToFill, reading: Promise<DraftValues | null>): Promise<void> {
   const known = { ...form.empty, ...form.known }
-  const found = await readDraft(form.draft)
+  const found = await reading
   // The form may have been sent in the meantime.
   if (found !== null && recallDraft(form.draft) !== null) fillForm(form, { ...known, ...found }, known)
 }
