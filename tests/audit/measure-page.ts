@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 
 import { openBrowser } from './open-browser.ts'
-import { findBarePath } from './baselines.ts'
+import { findBarePath } from './baseline-pages.ts'
 import { measureScripting, runLighthouse } from './run-lighthouse.ts'
 import { listAllowedFaults, type MeasuredPage, type Openings, type Turn } from './summarize-page.ts'
 import { openThrottled } from './throttled-page-load.ts'

@@ -1,4 +1,4 @@
-/** The page without any script; structured data counts as one. */
+/** Removes every script; structured data stays, because it is no code. */
 export function removeScripts(html: string): string {
   return html.replace(/<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, '')
 }

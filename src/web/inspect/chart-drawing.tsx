@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 
 import classes from './chart.module.css'
-import { layWires, type Wiring } from './chart-wires.ts'
+import { layWires, type Wiring } from './chart-arrow-lanes.ts'
 import { ChartState, type View } from './chart-state.tsx'
 import type { Step } from './actor-timeline.ts'
 import { EVERYWHERE, isEverywhere, type ChartState as State, type Statechart } from './statechart.ts'
 import { useMeasures } from './use-measures.ts'
-import { drawStart, drawWire, type Measures } from './wire-paths.ts'
+import { drawStart, drawWire, type Measures } from './arrow-paths.ts'
 
 interface WiresProps {
   chart: Statechart

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 
 import classes from './chart.module.css'
-import { findId, ROOT, type Wiring } from './chart-wires.ts'
+import { findId, ROOT, type Wiring } from './chart-arrow-lanes.ts'
 import type { Step } from './actor-timeline.ts'
 import { describeCause, isEverywhere, type Branch, type ChartState as State, type Statechart } from './statechart.ts'
 import { describeGoal } from './step-words.ts'
-import { measureMargin } from './wire-paths.ts'
+import { measureMargin } from './arrow-paths.ts'
 
 export interface View {
   readonly chart: Statechart

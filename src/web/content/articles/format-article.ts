@@ -11,6 +11,6 @@ const FORMATS = {
 }
 
 /** An ISO date as it is printed: 'September 22, 2025', or in a column 'Sep 22, 2025'. */
-export function printedDate(date: string, length: keyof typeof FORMATS = 'long'): string {
+export function formatDate(date: string, length: keyof typeof FORMATS = 'long'): string {
   return FORMATS[length].format(new Date(date))
 }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
-import { pickHeadline, printedDate } from '#web/content/articles/format-article.ts'
+import { pickHeadline, formatDate } from '#web/content/articles/format-article.ts'
 import type { Article, ArticleHead } from '#web/content/entities.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -102,13 +102,13 @@ function Facts({ head: { seo_head } }: { head: ArticleHead }) {
       <div>
         <dt>Published</dt>
         <dd>
-          <time dateTime={publishedTime}>{printedDate(publishedTime)}</time>
+          <time dateTime={publishedTime}>{formatDate(publishedTime)}</time>
         </dd>
       </div>
       <div>
         <dt>Updated</dt>
         <dd>
-          <time dateTime={modifiedTime}>{printedDate(modifiedTime)}</time>
+          <time dateTime={modifiedTime}>{formatDate(modifiedTime)}</time>
         </dd>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 
-import { printedDate } from '#web/content/articles/format-article.ts'
+import { formatDate } from '#web/content/articles/format-article.ts'
 import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/entities.ts'
 import { Drawing } from '#web/ui/svg-symbol.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
@@ -80,7 +80,7 @@ function UpdateNote({ block }: { block: Extract<ArticleBlock, { element: 'note' 
   return (
     <div className={classes.note} role="note">
       <p>
-        Update, <time dateTime={block.date}>{printedDate(block.date)}</time>
+        Update, <time dateTime={block.date}>{formatDate(block.date)}</time>
       </p>
       <p>
         <RichText>{block.content}</RichText>

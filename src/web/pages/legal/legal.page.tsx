@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import { printedDate } from '#web/content/articles/format-article.ts'
+import { formatDate } from '#web/content/articles/format-article.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -42,7 +42,7 @@ function LegalPage({ legal }: { legal: LegalText }) {
           <h1>{legal.title}</h1>
           <p className={text.lead}>{legal.lead}</p>
           <p className={text.note}>
-            Last changed on <time dateTime={legal.changed}>{printedDate(legal.changed)}</time>
+            Last changed on <time dateTime={legal.changed}>{formatDate(legal.changed)}</time>
           </p>
         </header>
         {legal.sections.map((section) => (

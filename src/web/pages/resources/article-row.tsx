@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 
-import { pickHeadline, printedDate } from '#web/content/articles/format-article.ts'
+import { pickHeadline, formatDate } from '#web/content/articles/format-article.ts'
 import type { ArticleHead } from '#web/content/entities.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 
@@ -26,7 +26,7 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
       </div>
       <p className={classes.date}>
         <VisuallyHidden>Published </VisuallyHidden>
-        <time dateTime={seo_head.publishedTime}>{printedDate(seo_head.publishedTime, 'medium')}</time>
+        <time dateTime={seo_head.publishedTime}>{formatDate(seo_head.publishedTime, 'medium')}</time>
       </p>
       <p className={classes.time}>
         <VisuallyHidden>Reading time </VisuallyHidden>

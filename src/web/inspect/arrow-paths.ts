@@ -1,4 +1,4 @@
-import { ROOT, type Wire, type Wiring } from './chart-wires.ts'
+import { ROOT, type Wire, type Wiring } from './chart-arrow-lanes.ts'
 
 // The lines of a chart as paths of SVG, between boxes that the page has laid out. Lengths in CSS pixels.
 
