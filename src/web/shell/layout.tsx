@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 
 import { announce, Announcer } from './announcer.tsx'
@@ -23,8 +23,20 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById(MAIN)?.scrollIntoView()
 }
 
-/** After a client-side navigation, moves the focus to the main content and announces the title of the page. */
+/**
+ * After a client-side navigation, moves the focus to the main content and announces the title of the page. The focus
+ * stays where the visitor has put it since the navigation began, for example in the menu.
+ */
 function useFocusOnNavigation(): void {
+  const router = useRouter()
+  const focusedBefore = useRef<Element>(null)
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        focusedBefore.current = document.activeElement
+      }),
+    [router],
+  )
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const lastPathname = useRef(pathname)
   useEffect(() => {
@@ -32,7 +44,7 @@ function useFocusOnNavigation(): void {
     const isFirst = lastPathname.current === undefined
     lastPathname.current = pathname
     if (isFirst) return
-    focusMain()
+    if ([document.body, focusedBefore.current].includes(document.activeElement)) focusMain()
     announce('polite', document.title)
   }, [pathname])
 }
