@@ -115,7 +115,7 @@ export default defineConfig({
                 // What every result needs, just finished or shown again.
                 {
                   name: 'result',
-                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-by-dimension|result-figures|results-step))\.)/,
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant\.|content[\\/]assessment\.|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-questions-by-dimension|quadrant-and-profile|results-step))\.)/,
                   priority: 5,
                 },
               ],
@@ -141,7 +141,7 @@ export default defineConfig({
             main: 'src/server/main.ts',
             cli: 'src/server/cli/main.ts',
             // For the build itself: it knows the headers of every page.
-            'static-host': 'src/server/http/static/static-host.ts',
+            'static-host': 'src/server/http/static/static-hosting-config.ts',
           },
         },
       },

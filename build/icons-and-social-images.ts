@@ -7,9 +7,9 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
 import { unpackWoff } from '#server/pdf/woff.ts'
 
-import { listArticles, findHome, type Head } from './page-metadata.ts'
+import { listArticles, findHome, type Head } from './read-page-metadata.ts'
 import { ICONS, drawIcon } from './icons.ts'
-import type { BrandAssets } from './brand-assets.ts'
+import type { BrandAssets } from './read-brand-assets.ts'
 import { encodeOpaquePng } from './png.ts'
 import { composeHeadlineStyle, drawSocialImage, type SocialText } from './social-image.ts'
 

@@ -1,4 +1,4 @@
-import type { BrandAssets } from './brand-assets.ts'
+import type { BrandAssets } from './read-brand-assets.ts'
 
 /** A square icon of the site: the logo on the paper color. */
 interface Icon {

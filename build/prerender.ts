@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { makeDiscoveryFiles } from './discovery-files.ts'
-import { findHome, readHead, type Head } from './page-metadata.ts'
+import { findHome, readHead, type Head } from './read-page-metadata.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
-import { readBrandAssets } from './brand-assets.ts'
+import { readBrandAssets } from './read-brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
 
@@ -103,7 +103,7 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
   await rename(list, path.join(dist, 'pages.json'))
 }
 
-/** The exports of the server bundle for hosts of static files (src/server/http/static/static-host.ts). */
+/** The exports of the server bundle for hosts of static files (src/server/http/static/static-hosting-config.ts). */
 interface StaticHost {
   buildStaticHostFiles(web: string, list: string, site: { siteOrigin: string }): Readonly<Record<string, string>>
 }
@@ -150,7 +150,7 @@ function findEntry(template: string): string {
   return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? fail('The template has no entry script')
 }
 
-/** The keys of the chunks that every page needs: the entry and its dynamic imports (src/web/app/hydration.ts). */
+/** The keys of the chunks that every page needs: the entry and its dynamic imports (src/web/app/lazy-hydration.ts). */
 function listCommon(manifest: Manifest, entry: string): string[] {
   const [key, chunk] = Object.entries(manifest).find(([, { file }]) => file === entry) ?? fail('The build has no entry')
   return [key, ...(chunk.dynamicImports ?? [])]

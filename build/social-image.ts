@@ -1,4 +1,4 @@
-import type { BrandAssets } from './brand-assets.ts'
+import type { BrandAssets } from './read-brand-assets.ts'
 
 /** The texts of a social image. */
 export interface SocialText {

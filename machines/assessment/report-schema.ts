@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { BANDS, STAGES } from '#machines/scoring/bands-and-stages.ts'
+import { BANDS, STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { completeAnswersSchema } from '#machines/questions/answers-schema.ts'
 import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'

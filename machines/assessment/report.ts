@@ -1,4 +1,4 @@
-import type { Band, Stage } from '#machines/scoring/bands-and-stages.ts'
+import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { computeResult, type Result } from '#machines/recommendations/result.ts'
 import { scoreAnswer } from '#machines/scoring/score.ts'

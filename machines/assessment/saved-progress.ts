@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { parseJson } from '#machines/json.ts'
+import { parseJson } from '#machines/parse-json.ts'
 import { isAnswer, type Answer, type Answers } from '#machines/questions/answers.ts'
 import type { Question } from '#machines/questions/questions.ts'
 

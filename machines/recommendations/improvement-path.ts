@@ -4,7 +4,7 @@ import type { DimensionId } from '#machines/questions/dimensions.ts'
 import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/answer-levels.ts'
 import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage } from '#machines/scoring/score.ts'
 
-import { BANDS, type Band, type Stage } from '#machines/scoring/bands-and-stages.ts'
+import { BANDS, type Band, type Stage } from '#machines/scoring/band-and-stage-names.ts'
 
 /** Answers to raise, and the band or stage that this leads to. */
 export interface ImprovementPath<Goal> {

@@ -1,5 +1,5 @@
 import type { Answers } from '#machines/questions/answers.ts'
-import type { Band, Stage } from '#machines/scoring/bands-and-stages.ts'
+import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import {
   findBand,
@@ -15,7 +15,7 @@ import {
   type Quadrant,
 } from '#machines/scoring/score.ts'
 
-import { BADGES, NEXT_STEPS, QUICK_WIN_ACTION, QUICK_WINS, type Badge, type NextStep } from './recommendations.ts'
+import { BADGES, NEXT_STEPS, QUICK_WIN_ACTION, QUICK_WINS, type Badge, type NextStep } from './recommendation-texts.ts'
 
 export interface DimensionScore {
   readonly dimension: DimensionId

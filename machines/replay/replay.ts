@@ -11,7 +11,7 @@ import { z } from 'zod/mini'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
-import { parseJson } from '#machines/json.ts'
+import { parseJson } from '#machines/parse-json.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 import { isAnswer, type CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import { parseJson } from '#machines/json.ts'
+import { parseJson } from '#machines/parse-json.ts'
 import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
 /** Raise it when the meaning of a stored field changes. Results of another version are then dropped. */

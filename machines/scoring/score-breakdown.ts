@@ -1,7 +1,7 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTION_IDS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
-import type { Band, Stage } from './bands-and-stages.ts'
+import type { Band, Stage } from './band-and-stage-names.ts'
 import { GAINS, readHighestLevel, readLevel } from './answer-levels.ts'
 import {
   findBand,

@@ -2,7 +2,7 @@ import type { Answer, Answers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.ts'
 
-import type { Band, Stage } from './bands-and-stages.ts'
+import type { Band, Stage } from './band-and-stage-names.ts'
 
 /** The score of a missing answer (specification §4). */
 const DEFAULT_SCORE = 3

@@ -1,7 +1,7 @@
 import { listAssessmentScripts, listScripts, sumScriptSizes } from '#tests/support/site/page-scripts.ts'
 
 import { BUDGETS } from './budgets.ts'
-import { writeKilobytes } from './write-kilobytes.ts'
+import { writeKilobytes } from './format-kilobytes.ts'
 
 /** Bytes of JavaScript in brotli, without headers, counted in the build. */
 export interface CodeBytes {

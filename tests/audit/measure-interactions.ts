@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-import { median } from '#tests/bench/write-table.ts'
+import { median } from '#tests/bench/median-and-text-table.ts'
 
 import { openBrowser } from './open-browser.ts'
 import { BUDGETS } from './budgets.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-import { readLastPaint, readShift, watchPaints } from './measure-paints.ts'
+import { readLastPaint, readShift, watchPaints } from './measure-event-to-paint.ts'
 import { slowDown } from './phone-throttling.ts'
 
 /** How a link is followed: with a pointer that rests on it first, as people do, or at once, as a program does. */

@@ -4,7 +4,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import { waitForAnimations } from '#tests/browser/check-with-axe.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
-import { readLastPaint, readShift, watchPaints } from './measure-paints.ts'
+import { readLastPaint, readShift, watchPaints } from './measure-event-to-paint.ts'
 import { slowDown } from './phone-throttling.ts'
 
 /** As wide as a phone; the keys come from a keyboard. */

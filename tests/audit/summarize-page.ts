@@ -1,9 +1,9 @@
-import { median } from '#tests/bench/write-table.ts'
+import { median } from '#tests/bench/median-and-text-table.ts'
 
 import { SELF_HYDRATING_ROUTES, BUDGETS } from './budgets.ts'
 import type { Category, Run } from './run-lighthouse.ts'
 import type { Opening } from './throttled-page-load.ts'
-import { writeKilobytes } from './write-kilobytes.ts'
+import { writeKilobytes } from './format-kilobytes.ts'
 
 /** Slowed-down openings: of the page, of the page without script, and of the bare page. */
 export interface Openings {

@@ -3,7 +3,7 @@ import type { Browser, Locator } from '@playwright/test'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
-import { watchPaints } from './measure-paints.ts'
+import { watchPaints } from './measure-event-to-paint.ts'
 import { slowDown } from './phone-throttling.ts'
 import { takeStep, timeSteps, WIZARD_VIEWPORT } from './measure-wizard-steps.ts'
 

@@ -7,7 +7,7 @@ import type { CodeBytes } from './bundle-size.ts'
 import type { Interaction } from './measure-interactions.ts'
 import type { PageRow } from './summarize-page.ts'
 import { BUDGETS_IN_WORDS, writeInteractionTable, writePageTable } from './write-tables.ts'
-import { writeKilobytes } from './write-kilobytes.ts'
+import { writeKilobytes } from './format-kilobytes.ts'
 
 /** The document with the figures. The text outside the marks is written by hand. */
 export const DOCUMENT = 'docs/performance.md'

@@ -1,7 +1,7 @@
 import { BUDGETS } from './budgets.ts'
 import type { Interaction } from './measure-interactions.ts'
 import type { PageRow } from './summarize-page.ts'
-import { writeKilobytes } from './write-kilobytes.ts'
+import { writeKilobytes } from './format-kilobytes.ts'
 
 const WHY: Readonly<Record<string, string>> = {
   hydrates: 'is hydrated by itself',

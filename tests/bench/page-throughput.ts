@@ -4,7 +4,7 @@ import { startServer } from '#tests/support/service/start-server.ts'
 
 import { startNginx } from './start-nginx.ts'
 import { requirePrograms } from './install-programs.ts'
-import { median, rounded, writeTable } from './write-table.ts'
+import { median, rounded, writeTable } from './median-and-text-table.ts'
 import { askWithWrk, type Answers } from './run-wrk.ts'
 
 const CONNECTIONS = [1, 8, 64]

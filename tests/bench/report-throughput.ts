@@ -6,10 +6,10 @@ import { postgresFolder } from '#tests/support/postgres/binaries.ts'
 import { startPostgres } from '#tests/support/postgres/cluster.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 import { processorSeconds } from './processor-time.ts'
-import { median, rounded, writeTable } from './write-table.ts'
+import { median, rounded, writeTable } from './median-and-text-table.ts'
 
 /** How many reports each number of connections sends in a round. */
 const LOADS = [

@@ -4,7 +4,7 @@ import { expectNoViolation, waitForAnimations } from './check-with-axe.ts'
 import { expectNoOverflow, widenTextSpacing } from './overflow-and-target-size.ts'
 import { PAGE_STATES } from './all-page-states.ts'
 import { expect, test } from './fixtures.ts'
-import { openAnsweredLastQuestion } from './complete-assessment.ts'
+import { openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 /** A width of 320 pixels equals 1,280 at 400 % zoom. Each scheme has other contrasts, and each width other target sizes. */

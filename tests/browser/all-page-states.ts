@@ -1,11 +1,12 @@
-import { otherPages } from '#tests/support/site/site-map.ts'
+import { otherPages } from '#tests/support/site/expected-pages.ts'
 
 import { messageForm, openContact } from './contact-page-forms.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
-import { resumeFrom, type PageState, type Scene } from './page-state-setup.ts'
+import type { PageState, Scene } from './page-state.ts'
+import { resumeFrom } from './resume-from-record.ts'
 import { RESULT_STATES } from './result-page-states.ts'
 import { expect } from './fixtures.ts'
-import { expectFailedReport, holdReports, interceptFirstReport } from './complete-assessment.ts'
+import { expectFailedReport, holdReports, interceptFirstReport } from './report-requests.ts'
 import { newEmail } from './visitor.ts'
 
 const AT_FIRST = { index: 0, answers: { stage_current: 2 }, stamp: null }

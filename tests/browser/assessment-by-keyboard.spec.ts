@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import type { Answer } from '#machines/questions/answers.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { EXPECTED } from './expected-sample-results.ts'
 import { readFiguresOnPage } from './read-result-figures.ts'

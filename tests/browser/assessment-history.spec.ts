@@ -1,10 +1,10 @@
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { Deferred } from './deferred-promise.ts'
 import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { recordReportBodies } from './complete-assessment.ts'
+import { recordReportBodies } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 test('Back and Forward move inside the assessment and lose nothing', async ({ page, visitor }) => {

@@ -97,3 +97,19 @@ test('an unknown article is answered with 404, and the page says so', async ({ f
   await expect(page).toHaveURL('/resources')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Resources')
 })
+
+test('a page has its structured data after a navigation inside the site too', async ({ page }) => {
+  await openHydrated(page, '/')
+  const told = async () => {
+    const text = await page.locator('head > script[type="application/ld+json"]').textContent()
+    const nodes = JSON.parse(text ?? '[]') as { '@type': string; url?: string }[]
+    return nodes.map((node) => `${node['@type']} ${node.url === undefined ? 'none' : new URL(node.url).pathname}`)
+  }
+  expect(await told()).toContain('Organization /')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click()
+  await expect.poll(told).toEqual(['WebPage /resources'])
+  await page.getByRole('main').locator('a[href="/blog/rag-most-misunderstood"]').first().click()
+  await expect.poll(told).toEqual(['BlogPosting /blog/rag-most-misunderstood', 'BreadcrumbList none'])
+  await page.goBack()
+  await expect.poll(told).toEqual(['WebPage /resources'])
+})

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { resumeFrom } from './page-state-setup.ts'
+import { resumeFrom } from './resume-from-record.ts'
 import { expect, test } from './fixtures.ts'
 
 const AT_FIRST_BLANK = { index: 0, answers: {}, stamp: null }

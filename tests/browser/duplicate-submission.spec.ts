@@ -7,7 +7,7 @@ import {
   parseReport,
   recordReportBodies,
   openAnsweredLastQuestion,
-} from './complete-assessment.ts'
+} from './report-requests.ts'
 import { newPerson, REPORT_CALL, type Visitor } from './visitor.ts'
 
 const PRESSES: readonly { name: string; press: (visitor: Visitor) => Promise<void> }[] = [

@@ -1,4 +1,4 @@
-import type { Band } from '#machines/scoring/bands-and-stages.ts'
+import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 
 import type { Figures } from './read-result-figures.ts'
 

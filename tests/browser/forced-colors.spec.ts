@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { ALL_ANSWERED } from './saved-progress.ts'
-import { resumeFrom } from './page-state-setup.ts'
+import { resumeFrom } from './resume-from-record.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Whether a part looks different after this action. */

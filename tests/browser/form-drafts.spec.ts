@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { parseDraft, serializeDraft } from '#web/storage/draft-record.ts'
+import { parseDraft, serializeDraft } from '#web/storage/form-draft-record.ts'
 
 import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
 import { waitForHydratedForm, messageForm, openContact, waitlistForm } from './contact-page-forms.ts'

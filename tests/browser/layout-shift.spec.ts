@@ -7,9 +7,9 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 
 import { Deferred } from './deferred-promise.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
-import { resumeFrom } from './page-state-setup.ts'
+import { resumeFrom } from './resume-from-record.ts'
 import { expect, test } from './fixtures.ts'
-import { holdReports } from './complete-assessment.ts'
+import { holdReports } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 // Nothing that a visitor looks at moves by itself, neither while a page loads nor when a step replaces another.

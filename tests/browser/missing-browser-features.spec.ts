@@ -1,4 +1,4 @@
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { ALL_ANSWERED, makeRecordWithoutLastAnswer, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { recordReportBodies } from './complete-assessment.ts'
+import { recordReportBodies } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 test('nothing is sent without contact data; after a reload the form asks for it, and every answer is still there', async ({

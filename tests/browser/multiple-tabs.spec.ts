@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { openAnsweredLastQuestion } from './complete-assessment.ts'
+import { openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
 test('two tabs are two assessments: both complete, and neither changes the other', async ({

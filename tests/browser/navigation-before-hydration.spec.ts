@@ -2,8 +2,6 @@ import { openHydrated } from './hydrate-page.ts'
 import { holdApp, expectNotHydrated } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// Links, Back and structured data, before hydration and after it.
-
 test('the browser follows links before hydration: with prefetch, restored scroll position and anchors', async ({
   page,
 }) => {
@@ -38,20 +36,4 @@ test('Back on a reloaded page that is not hydrated shows the page of the address
   await page.goBack()
   await expect(page).toHaveURL('/career')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
-})
-
-test('a page has its structured data after a navigation inside the site too', async ({ page }) => {
-  await openHydrated(page, '/')
-  const told = async () => {
-    const text = await page.locator('head > script[type="application/ld+json"]').textContent()
-    const nodes = JSON.parse(text ?? '[]') as { '@type': string; url?: string }[]
-    return nodes.map((node) => `${node['@type']} ${node.url === undefined ? 'none' : new URL(node.url).pathname}`)
-  }
-  expect(await told()).toContain('Organization /')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click()
-  await expect.poll(told).toEqual(['WebPage /resources'])
-  await page.getByRole('main').locator('a[href="/blog/rag-most-misunderstood"]').first().click()
-  await expect.poll(told).toEqual(['BlogPosting /blog/rag-most-misunderstood', 'BreadcrumbList none'])
-  await page.goBack()
-  await expect.poll(told).toEqual(['WebPage /resources'])
 })

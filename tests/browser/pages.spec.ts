@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { otherPages } from '#tests/support/site/site-map.ts'
+import { otherPages } from '#tests/support/site/expected-pages.ts'
 
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'

@@ -1,6 +1,6 @@
 import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
-import { resumeFrom } from './page-state-setup.ts'
+import { resumeFrom } from './resume-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { ALL_ANSWERED } from './saved-progress.ts'
-import { resumeFrom } from './page-state-setup.ts'
+import { resumeFrom } from './resume-from-record.ts'
 import { expect, test } from './fixtures.ts'
-import { recordReportBodies } from './complete-assessment.ts'
+import { recordReportBodies } from './report-requests.ts'
 
 // The browser counts quick clicks at one place: the second click is half of a double click. When the question has changed
 // between the two, the second click may be meant, or be an accident.

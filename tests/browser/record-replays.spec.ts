@@ -2,17 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { replay, type ReplayLog } from '#machines/replay/replay.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { messageForm } from './contact-page-forms.ts'
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
-import {
-  expectFailedReport,
-  holdReports,
-  interceptFirstReport,
-  openAnsweredLastQuestion,
-} from './complete-assessment.ts'
+import { expectFailedReport, holdReports, interceptFirstReport, openAnsweredLastQuestion } from './report-requests.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
 // Writes tests/replays/*.json anew from what really happens: RECORD_REPLAYS=1 npx playwright test record-replays

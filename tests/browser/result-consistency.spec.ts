@@ -1,11 +1,11 @@
-import { BANDS } from '#machines/scoring/bands-and-stages.ts'
+import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { listContributions, formatExactPoints, explainResult } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { describeChange } from '#machines/recommendations/describe-answer-change.ts'
 import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { EXPECTED } from './expected-sample-results.ts'
 import {

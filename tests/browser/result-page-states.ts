@@ -1,7 +1,8 @@
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { ALL_ANSWERED } from './saved-progress.ts'
-import { resumeFrom, type PageState } from './page-state-setup.ts'
+import type { PageState } from './page-state.ts'
+import { resumeFrom } from './resume-from-record.ts'
 import { expect } from './fixtures.ts'
 
 const reachResult = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { serializeProgress } from '#machines/assessment/saved-progress.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { readDeviceStorage } from './device-storage.ts'
 import { ALL_ANSWERED, ID, saveRecord, readRecords } from './saved-progress.ts'
 import { openKillableBrowser } from './killable-browser.ts'
 import { expect, test } from './fixtures.ts'
-import { holdReports, parseReport, recordReportBodies, openAnsweredLastQuestion } from './complete-assessment.ts'
+import { holdReports, parseReport, recordReportBodies, openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
 
 const KEPT = 'Your answers are kept on this device until you finish, or for 24 hours.'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { serializeProgress, type Progress } from '#machines/assessment/saved-progress.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
 

@@ -6,7 +6,7 @@ import { serializeProgress, RESULT_LIFETIME } from '#machines/assessment/saved-p
 import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
 import { ALL_ANSWERED, ID } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { recordReportBodies, openAnsweredLastQuestion } from './complete-assessment.ts'
+import { recordReportBodies, openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 const PATH = '/assessment-flow/result'

@@ -4,7 +4,7 @@ import { hydratePage } from './hydrate-page.ts'
 import { makeRecordWithoutLastAnswer, saveRecord } from './saved-progress.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 import { expect, test } from './fixtures.ts'
-import { expectFailedReport, interceptFirstReport } from './complete-assessment.ts'
+import { expectFailedReport, interceptFirstReport } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { pages } from '#tests/support/site/built-pages.ts'
-import { SITE_MAP } from '#tests/support/site/site-map.ts'
+import { SITE_MAP } from '#tests/support/site/expected-pages.ts'
 
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'

@@ -9,7 +9,7 @@ import {
   parseReport,
   recordReportBodies,
   openAnsweredLastQuestion,
-} from './complete-assessment.ts'
+} from './report-requests.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
 interface Failure {

@@ -4,7 +4,7 @@ import {
   interceptFirstReport,
   recordReportBodies,
   openAnsweredLastQuestion,
-} from './complete-assessment.ts'
+} from './report-requests.ts'
 import { newPerson, REPORT_CALL } from './visitor.ts'
 
 const FAILED = 'There was an issue processing your assessment. Please try again.'

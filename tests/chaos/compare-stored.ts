@@ -4,7 +4,7 @@ import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 const A_DAY_MS = 86_400_000

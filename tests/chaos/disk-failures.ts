@@ -11,8 +11,8 @@ import Database from 'libsql'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
-import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
-import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './http-clients.ts'
+import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
+import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './load-generator.ts'
 import { compareKept, mailTo } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024

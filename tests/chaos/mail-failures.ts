@@ -7,8 +7,8 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
 
-import { listFaults, type ChaosRun, type Verdict } from './chaos-run.ts'
-import { postReports } from './http-clients.ts'
+import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
+import { postReports } from './load-generator.ts'
 import { compareKept, mailTo, sendRemaining } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one run after the other has the machine for itself */
 import { parseArgs } from 'node:util'
 
-import type { ChaosRun } from './chaos-run.ts'
+import type { ChaosRun } from './chaos-run-interface.ts'
 import { DISKS } from './disk-failures.ts'
 import { KILLS } from './process-kills.ts'
 import { LOADS } from './overload-and-soak.ts'

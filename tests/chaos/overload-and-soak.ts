@@ -6,8 +6,15 @@ import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { listFaults, quantile, type ChaosOptions, type ChaosRun, type Skipped, type Verdict } from './chaos-run.ts'
-import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './http-clients.ts'
+import {
+  listFaults,
+  quantile,
+  type ChaosOptions,
+  type ChaosRun,
+  type Skipped,
+  type Verdict,
+} from './chaos-run-interface.ts'
+import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './load-generator.ts'
 import { compareKept, mailTo } from './compare-stored.ts'
 
 const MEGABYTE = 1024 * 1024

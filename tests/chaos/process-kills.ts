@@ -4,8 +4,8 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { listFaults, type ChaosRun } from './chaos-run.ts'
-import { postReports } from './http-clients.ts'
+import { listFaults, type ChaosRun } from './chaos-run-interface.ts'
+import { postReports } from './load-generator.ts'
 import { compareKept, mailTo, sendRemaining } from './compare-stored.ts'
 
 const ROUNDS = 100

@@ -9,8 +9,8 @@ import { MAX_CONNECTIONS } from '#server/http/load-shedding.ts'
 import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-resources.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { listFaults, quantile, type ChaosRun, type Verdict } from './chaos-run.ts'
-import { makeKeepAliveAgent, send } from './http-clients.ts'
+import { listFaults, quantile, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
+import { makeKeepAliveAgent, send } from './load-generator.ts'
 
 const SLOW = 500
 const LOOKS = 400

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { BANDS, STAGES } from '#machines/scoring/bands-and-stages.ts'
+import { BANDS, STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/answer-levels.ts'
 import { findPathToNextBand, findPathToNextStage, findProtection } from '#machines/recommendations/improvement-path.ts'

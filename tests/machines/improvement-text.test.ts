@@ -7,7 +7,7 @@ import {
   describeNextBand,
   describeNextStage,
 } from '#machines/recommendations/improvement-text.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 

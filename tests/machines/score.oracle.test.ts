@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { QUICK_WINS } from '#machines/recommendations/recommendations.ts'
-import { BANDS, STAGES, type Band, type Stage } from '#machines/scoring/bands-and-stages.ts'
+import { QUICK_WINS } from '#machines/recommendations/recommendation-texts.ts'
+import { BANDS, STAGES, type Band, type Stage } from '#machines/scoring/band-and-stage-names.ts'
 import type { Answer, Answers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { QUESTION_IDS, QUESTIONS, type Question } from '#machines/questions/questions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Band, Stage } from '#machines/scoring/bands-and-stages.ts'
+import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
 import type { DimensionId } from '#machines/questions/dimensions.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findLowestDimension, type QuadrantLabel } from '#machines/scoring/score.ts'

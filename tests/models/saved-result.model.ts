@@ -4,7 +4,7 @@ import {
   type SavedResultSnapshot,
 } from '#machines/saved-result/saved-result.machine.ts'
 import type { SavedResult } from '#machines/saved-result/saved-result.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import type { PathModel } from './generate-paths.ts'
 

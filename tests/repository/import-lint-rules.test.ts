@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { BAD_IMPORTS, GOOD_IMPORTS } from './forbidden-imports.ts'
+import { BAD_IMPORTS, GOOD_IMPORTS } from './import-lint-cases.ts'
 
 // The import rules are tested in a copy of the project: one bad import is added for each rule.
 

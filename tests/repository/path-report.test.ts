@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { listPathCases } from '#tests/models/generate-paths.ts'
-import { makePathId } from '#tests/models/path-evidence.ts'
+import { makePathId } from '#tests/models/path-result-files.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { readStatechart } from '#web/inspect/statechart.ts'
 import type { BrowserResult } from '#tests/support/path-report/browser-results.ts'

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { createApp, type AppOptions } from '#server/http/app.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { buildSite, callAsIs, FILES, PAGES } from '#tests/support/site/built-site.ts'
+import { buildSite, callAsIs, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let webRoot: string

@@ -5,13 +5,13 @@ import { createMailer } from '#server/email/mailer.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import type { Job } from '#server/store/store.ts'
-import { SENDING } from '#tests/support/letters/letter-reading.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 let peer: SmtpPeer
 

@@ -11,7 +11,7 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string

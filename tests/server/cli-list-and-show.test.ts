@@ -10,7 +10,7 @@ import type { SpamFlag, Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
-import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let store: Store

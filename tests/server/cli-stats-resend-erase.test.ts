@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/commands.ts'
 import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
-import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/kept-submissions.ts'
+import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
 const place = useTestStore()

@@ -4,7 +4,7 @@ import { makeFolder, openService, type OpenService } from '#tests/support/servic
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const SITE = 'https://www.example.com'
 const PATHS = ['/api/email/send-assessment-report', '/f/contact', '/subscribers']

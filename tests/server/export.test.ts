@@ -4,8 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildReport } from '#machines/assessment/report.ts'
 import { runCli } from '#server/cli/commands.ts'
 import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
-import { ADDRESS, keep, message, report, signup } from '#tests/support/submissions/kept-submissions.ts'
-import { randomReport, randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { ADDRESS, keep, message, report, signup } from '#tests/support/submissions/seed-submissions.ts'
+import {
+  randomReport,
+  randomSubmission,
+  sampleReport,
+  seededChance,
+} from '#tests/support/submissions/sample-reports.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
 const place = useTestStore()

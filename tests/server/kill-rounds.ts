@@ -8,12 +8,12 @@ import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 const CLIENTS = 8
 const A_DAY_MS = 86_400_000

@@ -12,7 +12,7 @@ import { MAX_CONNECTIONS, MAX_BODY_READS, MAX_WAITING } from '#server/http/load-
 import { REPORT_PATH } from '#server/http/routes/report.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 const WORDS = 'We cannot take the form at the moment, please try again later'
 

@@ -11,12 +11,12 @@ import { makeFolder, openService, type OpenService } from '#tests/support/servic
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { buildSite } from '#tests/support/site/built-site.ts'
+import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
-import { countKinds } from '#tests/support/submissions/count-kinds.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+import { buildKindCounts } from '#tests/support/submissions/expected-kind-counts.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let peer: SmtpPeer
@@ -159,7 +159,7 @@ const served = ({ store, now = () => 0 }: StatsAsked) =>
 
 const NOTHING: StoreStats = {
   submissions: 0,
-  kinds: countKinds(),
+  kinds: buildKindCounts(),
   spam: 0,
   jobs: { pending: 0, sending: 0, sent: 0, dead: 0 },
   oldestOpenAt: undefined,

@@ -4,9 +4,9 @@ import type { AttachmentRenderer } from '#server/email/attachments.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/worker.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 
 const REPORT = sampleReport('Quick Win')

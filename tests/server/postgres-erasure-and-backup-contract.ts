@@ -9,12 +9,12 @@ import { describe, expect, test } from 'vitest'
 import { runCli } from '#server/cli/commands.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
-import { postgresHome } from '#tests/support/postgres/home.ts'
+import { postgresHome } from '#tests/support/postgres/per-test-database.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
-import { ADDRESS, keep, message } from '#tests/support/submissions/kept-submissions.ts'
+import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 /** Counts these words in the files of the tables and of their side storage. */
 const OCCURRENCES = (words: string) => `checkpoint; select count(*)::int as n from pg_class, lateral (

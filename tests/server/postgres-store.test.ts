@@ -6,14 +6,14 @@ import { postgresFolder } from '#tests/support/postgres/binaries.ts'
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { testOutboxDays } from './outbox-resilience-contract.ts'
+import { testOutboxDays } from './outbox-outage-and-clock-contract.ts'
 import { testPostgresFaults } from './postgres-faults-contract.ts'
 import { testPostgresMaintenance } from './postgres-erasure-and-backup-contract.ts'
 import { testPostgresOutage } from './postgres-outage-contract.ts'
 import { testPostgresRateLimits } from './postgres-rate-limits-contract.ts'
-import { testPostgresUrl } from './postgres-url-contract.ts'
+import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
 import { testStore } from './store-contract.ts'
-import { testStoreRetention } from './store-retention-contract.ts'
+import { testStoreRetention } from './store-resend-erase-expire-contract.ts'
 import { testTwoProcesses } from './two-processes-contract.ts'
 
 const programs = postgresFolder()

@@ -14,7 +14,7 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)

@@ -6,8 +6,8 @@ import { placeRuns, renderSvg, type Drawing, type Label } from '#server/pdf/vect
 import { measureRun } from '#server/pdf/fonts.ts'
 import { buildProfileDrawing } from '#server/pdf/profile-drawing.ts'
 import { PICTURE, PICTURE_SHOWN, renderProfilePng, describeProfile } from '#server/pdf/profile-png.ts'
-import { SENDING } from '#tests/support/letters/letter-reading.ts'
-import { seededChance, randomReport, sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { seededChance, randomReport, sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const { bars } = buildLetterView(sampleReport('Strategic Bet'), SENDING)
 const drawing = buildProfileDrawing(bars, PICTURE)

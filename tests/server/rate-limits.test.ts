@@ -10,10 +10,10 @@ import { REPORT_PATH } from '#server/http/routes/report.ts'
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { buildSite } from '#tests/support/site/built-site.ts'
+import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 const chance = seededChance(2)
 const message = (at: number) => ({ email: 'someone@example.com', message: `Message ${at}` })

@@ -4,14 +4,15 @@ import type { Report } from '#machines/assessment/report.ts'
 import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
 import { describeChange } from '#machines/recommendations/describe-answer-change.ts'
 import { GOVERNANCE_NOTE } from '#machines/recommendations/improvement-text.ts'
-import { BANDS } from '#machines/scoring/bands-and-stages.ts'
+import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { buildReportLetter } from '#server/email/report-letter.ts'
-import { readVisibleText, SENDING } from '#tests/support/letters/letter-reading.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const buildLetter = (report: Report) => buildReportLetter(report, SENDING)
 

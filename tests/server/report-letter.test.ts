@@ -4,8 +4,9 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { buildReportLetter } from '#server/email/report-letter.ts'
-import { readVisibleText, SENDING } from '#tests/support/letters/letter-reading.ts'
-import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-report.ts'
+import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-reports.ts'
 
 const buildLetter = (report: Report) => buildReportLetter(report, SENDING)
 

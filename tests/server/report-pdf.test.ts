@@ -8,9 +8,9 @@ import { explainResult } from '#machines/scoring/score-breakdown.ts'
 import { buildLetterView } from '#server/email/report-letter.ts'
 import { splitRuns } from '#server/pdf/fonts.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import { SENDING } from '#tests/support/letters/letter-reading.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const renderPdf = (report: Report) => renderReportPdf(buildLetterView(report, SENDING), SENDING.date)
 

@@ -9,7 +9,7 @@ import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postBody, postReport, spoiled, type SpoiledReport } from '#tests/support/submissions/post-report.ts'
-import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let service: OpenService

@@ -10,7 +10,7 @@ import { StoreUnavailable, type Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/kept-submissions.ts'
+import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/seed-submissions.ts'
 
 const DAY = 86_400_000
 

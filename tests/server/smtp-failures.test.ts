@@ -7,7 +7,7 @@ import { createMailer, isOutage, isPermanentRejection } from '#server/email/mail
 import { buildReportLetter } from '#server/email/report-letter.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
 

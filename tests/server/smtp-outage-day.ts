@@ -5,10 +5,10 @@ import type { Log } from '#server/log-redaction.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/worker.ts'
 import type { Store } from '#server/store/store.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachments.ts'
+import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
 import { heapInUse } from '#tests/support/service/heap-size.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
-import { randomReport, seededChance } from '#tests/support/submissions/sample-report.ts'
+import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

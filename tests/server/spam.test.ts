@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { buildSite } from '#tests/support/site/built-site.ts'
+import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 

@@ -20,10 +20,10 @@ import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
 import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { seededChance } from '#tests/support/submissions/sample-report.ts'
+import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 import { testStore } from './store-contract.ts'
-import { testStoreRetention } from './store-retention-contract.ts'
+import { testStoreRetention } from './store-resend-erase-expire-contract.ts'
 
 testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, async () => {
   const made = makeFolder()

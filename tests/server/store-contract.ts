@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Job, Store, Submission } from '#server/store/store.ts'
-import { countKinds } from '#tests/support/submissions/count-kinds.ts'
+import { buildKindCounts } from '#tests/support/submissions/expected-kind-counts.ts'
 
 /** A place for a store. `open` may be called again: it shows what another or a restarted process would see. */
 export interface StoreHome {
@@ -248,7 +248,7 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       await claimed('one', 10 * SECOND)
       expect(await store.stats()).toEqual({
         submissions: 4,
-        kinds: countKinds({ 'assessment-report': 4 }),
+        kinds: buildKindCounts({ 'assessment-report': 4 }),
         spam: 0,
         jobs: { pending: 1, sending: 1, sent: 1, dead: 1 },
         oldestOpenAt: 3 * SECOND,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/specified-articles.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
-import type { Article, ArticleBlock, ArticleTable } from '#web/content/entities.ts'
+import type { Article, ArticleBlock, ArticleTable } from '#web/content/content-model.ts'
 
 // What the specification requires of the articles (sections 2, 3 and 9), and what keeps their content correct.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { copilots, describeStatus } from '#web/content/copilots.ts'
-import type { CopilotCard, CopilotStatus } from '#web/content/entities.ts'
+import type { CopilotCard, CopilotStatus } from '#web/content/content-model.ts'
 import { site } from '#web/content/site.ts'
 
 // Specification §4, copilot status: one function gives it to both pages (design §9).

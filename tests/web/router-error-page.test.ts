@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { FailurePage } from '#web/pages/failure/failure.page.tsx'
+import { FailurePage } from '#web/pages/failure/router-error.page.tsx'
 
 const listWords = (error: unknown) =>
   renderToStaticMarkup(createElement(FailurePage, { error: error as Error, reset: () => undefined }))

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { pages, WEB } from '#tests/support/site/built-pages.ts'
-import { SITE_MAP } from '#tests/support/site/site-map.ts'
+import { SITE_MAP } from '#tests/support/site/expected-pages.ts'
 import {
   findPageFile,
   listAssessmentScripts,

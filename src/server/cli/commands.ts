@@ -10,7 +10,7 @@ import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportCsv, exportJson } from './export.ts'
 import { findByPrefix } from './require-one-submission.ts'
-import { formatDetails, formatLine, sanitizeForTerminal } from './format.ts'
+import { formatDetails, formatLine, sanitizeForTerminal } from './submission-text.ts'
 import { resend } from './resend.ts'
 import { formatStats } from './stats-text.ts'
 

@@ -13,7 +13,7 @@ import type { StoreStats } from '#server/store/store.ts'
 
 import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './context.ts'
 import { formatCount } from './count-text.ts'
-import { sanitizeForTerminal } from './format.ts'
+import { sanitizeForTerminal } from './submission-text.ts'
 import { formatAge } from './stats-text.ts'
 
 const MEGABYTE = 1024 ** 2

@@ -1,5 +1,5 @@
 import { EMAIL, normalizeEmail } from '#machines/email.ts'
-import { removeLetters } from '#server/email/mail-files.ts'
+import { removeLetters } from '#server/email/remove-mail-files.ts'
 import { StoreUnavailable, type RemovedSubmission, type Store, type StoredSubmission } from '#server/store/store.ts'
 
 import { CliError, createUsageError } from './cli-error.ts'

@@ -1,7 +1,7 @@
 import type { StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
-import { sanitizeForTerminal } from './format.ts'
+import { sanitizeForTerminal } from './submission-text.ts'
 
 /** Gives the only submission whose id begins with this prefix. Throws when there is none, or more than one. */
 export function findByPrefix(idPrefix: string, [hit, other]: readonly StoredSubmission[]): StoredSubmission {

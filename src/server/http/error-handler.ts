@@ -8,9 +8,9 @@ import { redactError } from '#server/log-redaction.ts'
 import { StoreUnavailable } from '#server/store/store.ts'
 
 import { FormRefused } from './forms/form-body.ts'
-import type { Fail } from './forms/form-failure.ts'
+import type { Fail } from './failure-response.ts'
 import { PROBLEM_TYPE, buildProblem, RETRY_SOON } from './protocol/problem-details.ts'
-import { REQUEST_ID_HEADER } from './protocol/request-metadata.ts'
+import { REQUEST_ID_HEADER } from './protocol/request-path-and-headers.ts'
 import type { Headers } from './protocol/security-headers.ts'
 
 /** Lists the stack frames of an error without its message, which may hold what a visitor sent. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { createAdmissionQueue } from './event-loop-pacing.ts'
+import { createAdmissionQueue } from './admission-queue.ts'
 
 /**
  * The most posts that may wait for the store. The store writes from five hundred to a few thousand a second, so the

@@ -6,7 +6,7 @@ import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { CircuitBreaker } from './circuit-breaker.ts'
-import type { Outbox, OutboxOptions } from './outbox.ts'
+import type { Outbox, OutboxOptions } from './outbox-interface.ts'
 import { MAX_ATTEMPTS, NoAnswer, computeRetryPause, PermanentFailure, Postponed, Unreachable } from './retry.ts'
 import { Throttle } from './throttle.ts'
 

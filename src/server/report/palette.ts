@@ -1,4 +1,4 @@
-import type { Band } from '#machines/scoring/bands-and-stages.ts'
+import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 
 export const PAPER = '#fbfaf7'
 export const INK = '#0b1526'

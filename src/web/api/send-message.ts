@@ -3,7 +3,7 @@ import { createClient, isSubmissionError, type SubmissionResult } from '@formspr
 import type { SendingOutcome } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 
-import { collectSessionData } from './session-data.ts'
+import { collectSessionData } from './spam-signals.ts'
 import { readHoneypot } from './honeypot.ts'
 
 const FORM_KEY = import.meta.env.VITE_FORM_KEY || 'contact'

@@ -1,5 +1,5 @@
 import { readHoneypot } from './honeypot.ts'
-import { collectSessionData } from './session-data.ts'
+import { collectSessionData } from './spam-signals.ts'
 
 /** The header with session data, for our own server only: another server may refuse unknown headers. */
 function makeSessionHeader(action: string): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { assertCodeLoaded } from '#web/pages/failure/lazy-page.ts'
+import { assertCodeLoaded } from '#web/pages/failure/chunk-load-failure.ts'
 
 import { countPageViews } from './page-views.ts'
 import { makeRouter } from './routes.tsx'

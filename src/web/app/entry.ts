@@ -2,7 +2,7 @@ import '#web/theme/styles.ts'
 import { startAnalytics, trackCallsToAction } from '#web/api/web-analytics.ts'
 
 import { countPageView } from './page-views.ts'
-import { hydrateWhenWanted, waitForPaint } from './hydration.ts'
+import { hydrateWhenWanted, waitForPaint } from './lazy-hydration.ts'
 
 // The script that every page loads. A page for reading runs nothing else until the first sign of a person.
 

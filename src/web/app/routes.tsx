@@ -10,10 +10,10 @@ import {
 import { HelmetProvider } from 'react-helmet-async'
 
 import { loadArticle } from '#web/content/articles/load.ts'
-import { FailurePage } from '#web/pages/failure/failure.page.tsx'
+import { FailurePage } from '#web/pages/failure/router-error.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
-import { lazyPageCode } from '#web/pages/failure/lazy-page.ts'
+import { lazyPageCode } from '#web/pages/failure/chunk-load-failure.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 
 /** What the build needs to know about a page; see list-prerendered-pages.ts. */

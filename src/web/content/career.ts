@@ -1,4 +1,4 @@
-import type { JobPosition } from './entities.ts'
+import type { JobPosition } from './content-model.ts'
 
 export const career = {
   title: 'Shape the Future of AI Consulting',

@@ -1,4 +1,4 @@
-import type { DemoCard, MethodologyStep } from './entities.ts'
+import type { DemoCard, MethodologyStep } from './content-model.ts'
 import { site } from './site.ts'
 
 export const consulting = {

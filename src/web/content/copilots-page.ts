@@ -1,4 +1,4 @@
-import type { FaqItem } from './entities.ts'
+import type { FaqItem } from './content-model.ts'
 
 export const copilotsPage = {
   title: 'AI Copilots that Work Alongside Your Team',

@@ -1,4 +1,4 @@
-import type { ButtonConfig, CopilotCard, CopilotStatus } from './entities.ts'
+import type { ButtonConfig, CopilotCard, CopilotStatus } from './content-model.ts'
 import { site } from './site.ts'
 
 export const copilots: readonly CopilotCard[] = [

@@ -1,4 +1,4 @@
-import type { AssistantCard, FaqItem, TrustCard } from './entities.ts'
+import type { AssistantCard, FaqItem, TrustCard } from './content-model.ts'
 
 export const home = {
   title: 'AI Consulting that transforms how your business works',

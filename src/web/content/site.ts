@@ -1,4 +1,4 @@
-import type { NavigationItem, ProcessStep } from './entities.ts'
+import type { NavigationItem, ProcessStep } from './content-model.ts'
 
 /** The owner's facts. A rebrand changes this file and the mark, which stands in shell/logo.tsx and public/favicon.svg. */
 export const site = {

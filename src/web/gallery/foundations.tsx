@@ -7,7 +7,7 @@ import * as icons from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './gallery.module.css'
-import { listColorRoles, measureContrast, listTokens } from './roles.ts'
+import { listColorRoles, measureContrast, listTokens } from './design-tokens.ts'
 import { Section } from './section.tsx'
 
 const SENTENCE = 'What is asked, what is answered, who signs'

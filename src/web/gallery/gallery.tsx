@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { clsx } from 'clsx'
 import { HelmetProvider } from 'react-helmet-async'
 
-import { Notifications } from '#web/pages/assessment-flow/actor/notifications.tsx'
+import { Notifications } from '#web/pages/assessment-flow/toasts.tsx'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { Tooltips } from '#web/shell/tooltips.tsx'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
@@ -11,7 +11,7 @@ import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import { Buttons, Fields, OptionLists } from './controls.tsx'
-import { Figures, Progress } from './figures.tsx'
+import { Figures, Progress } from './progress-and-figures.tsx'
 import { Colors, Icons, Space, Type } from './foundations.tsx'
 import classes from './gallery.module.css'
 import { Exceptions, Messages } from './messages.tsx'

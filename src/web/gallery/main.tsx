@@ -2,9 +2,9 @@ import '#web/theme/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { Frames } from './frames.tsx'
+import { Frames } from './light-dark-frames.tsx'
 import { GalleryApp } from './gallery.tsx'
-import { showStates } from './shown-states.ts'
+import { showStates } from './force-pseudo-states.ts'
 
 const root = document.getElementById('root')
 const requested = new URLSearchParams(location.search).get('scheme')

@@ -1,9 +1,9 @@
 import { Badge, Button, Notification } from '@mantine/core'
 
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
-import { FailurePage } from '#web/pages/failure/failure.page.tsx'
-import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice.tsx'
-import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/actor/notifications.tsx'
+import { FailurePage } from '#web/pages/failure/router-error.page.tsx'
+import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice-and-start-over.tsx'
+import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/toasts.tsx'
 import { PersonForm } from '#web/pages/assessment-flow/intro/person-form.tsx'
 import { SavedResultView } from '#web/pages/assessment-flow/result/saved-result-view.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'

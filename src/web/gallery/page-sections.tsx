@@ -11,7 +11,7 @@ import { Faq } from '#web/ui/faq.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { FaqSection } from '#web/ui/faq-section.tsx'
-import { FeatureList } from '#web/ui/feature-list.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 
 import classes from './gallery.module.css'
 import { Row, Section, State } from './section.tsx'
@@ -80,8 +80,8 @@ export function Cards() {
   const [article] = articleHeads
   return (
     <Section id="cards" title="Cards and lists">
-      <FeatureList cards={CARDS} />
-      <FeatureList cards={CARDS} numbered />
+      <CardList cards={CARDS} />
+      <CardList cards={CARDS} numbered />
       {article &&
         ['rest', 'hover', 'focus'].map((name) => (
           <State key={name} name={name}>

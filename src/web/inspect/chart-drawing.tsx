@@ -5,7 +5,7 @@ import { layWires, type Wiring } from './chart-arrow-lanes.ts'
 import { ChartState, type View } from './chart-state.tsx'
 import type { Step } from './actor-timeline.ts'
 import { EVERYWHERE, isEverywhere, type ChartState as State, type Statechart } from './statechart.ts'
-import { useMeasures } from './use-measures.ts'
+import { useMeasures } from './use-element-positions.ts'
 import { drawStart, drawWire, type Measures } from './arrow-paths.ts'
 
 interface WiresProps {

@@ -7,7 +7,7 @@ import { EventForm } from './event-form.tsx'
 import type { Fields } from './event-examples.ts'
 import { suggestFields } from './event-payload.ts'
 import { keepInView } from './keep-in-view.ts'
-import { sendEvent } from './page-requests.ts'
+import { sendEvent } from './post-message-to-page.ts'
 import type { Step, Track } from './actor-timeline.ts'
 import { describeStep } from './step-words.ts'
 

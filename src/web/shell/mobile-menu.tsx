@@ -5,12 +5,12 @@ import type { ActorRefFrom } from 'xstate'
 
 import { navMachine } from '#machines/nav/nav.machine.ts'
 import { navigation, site } from '#web/content/site.ts'
-import { inspection } from '#web/inspect/inspection.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import classes from './mobile-menu.module.css'
-import { markCurrent } from './navigation.ts'
+import { markCurrent } from './mark-current-link.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 

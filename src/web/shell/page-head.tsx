@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet-async'
 
 import { site } from '#web/content/site.ts'
 
-import { showStructuredData } from './structured-data-block.ts'
+import { showStructuredData } from './update-structured-data.ts'
 import { composeStructuredData, type PageFacts, type StructuredData } from './structured-data.ts'
 
 /** Hands the structured data to the prerenderer, which writes it into the static head. */

@@ -1,6 +1,6 @@
 import { readEntries, removeEntry, writeEntry } from './device-database.ts'
-import { parseDraft, serializeDraft, type DraftValues } from './draft-record.ts'
-import { migrateWebStorage } from './migrate-web-storage.ts'
+import { parseDraft, serializeDraft, type DraftValues } from './form-draft-record.ts'
+import { migrateWebStorage } from './migrate-web-storage-to-indexeddb.ts'
 
 // Drafts: values that were typed into a form and not sent yet. None of these functions throws.
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-import type { DraftValues } from '#web/storage/draft-record.ts'
+import type { DraftValues } from '#web/storage/form-draft-record.ts'
 import { readDraft, recallDraft, type DraftName } from '#web/storage/form-drafts.ts'
 
 interface FormToFill {

@@ -10,7 +10,7 @@ import { SAVED_RECORDS, type Act } from '#tests/models/simulated-assessment-tab.
 import { saveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
-import type { AssessmentCalls } from './check-sent-reports.ts'
+import type { AssessmentCalls } from './assessment-report-calls.ts'
 import type { Scene } from './walk-paths.ts'
 
 /** Carries out the steps of a tour in the browser and remembers what was entered, independent of the chart. */

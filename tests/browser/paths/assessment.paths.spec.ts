@@ -6,7 +6,7 @@ import { describeAct, type Act } from '#tests/models/simulated-assessment-tab.ts
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
-import { AssessmentCalls } from './check-sent-reports.ts'
+import { AssessmentCalls } from './assessment-report-calls.ts'
 import { AssessmentVisitor } from './assessment-visitor.ts'
 import { LiveRegionLog } from './live-region-log.ts'
 import { HeldCalls } from './hold-calls.ts'

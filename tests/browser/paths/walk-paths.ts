@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { findEvidenceFolder, makePathId, type PathEvidence } from '#tests/models/path-evidence.ts'
+import { findEvidenceFolder, makePathId, type PathEvidence } from '#tests/models/path-result-files.ts'
 import { runInOrder } from '#tests/models/machine-run.ts'
 import { checkEachVariant } from '#tests/accessibility/variants.ts'
 import { expectNoViolation, waitForAnimations } from '#tests/browser/check-with-axe.ts'

@@ -5,7 +5,7 @@ import { formatResult, computeResult } from '#machines/recommendations/result.ts
 import type { Answers } from '#machines/questions/answers.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
 import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
-import { recordReportBodies } from '#tests/browser/complete-assessment.ts'
+import { recordReportBodies } from '#tests/browser/report-requests.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'

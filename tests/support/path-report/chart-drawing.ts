@@ -1,7 +1,7 @@
 import type { Branch, Statechart } from '#web/inspect/statechart.ts'
 
 import { layOutChart, type Box, type Layout } from './chart-layout.ts'
-import type { Fall, Lane } from './chart-lines.ts'
+import type { Fall, Lane } from './transition-routing.ts'
 import { html, type Html } from './html-template.ts'
 
 const ROUND = 7

@@ -1,6 +1,6 @@
 import type { ChartState, Statechart } from '#web/inspect/statechart.ts'
 
-import { layLines, type Lane, type Lines } from './chart-lines.ts'
+import { layLines, type Lane, type Lines } from './transition-routing.ts'
 
 export interface Box {
   readonly state: ChartState

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 
 import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { listPathCases, type PathCase, type PathModel } from '#tests/models/generate-paths.ts'
-import { makePathId } from '#tests/models/path-evidence.ts'
+import { makePathId } from '#tests/models/path-result-files.ts'
 import { listBranches, readStatechart, type Statechart, isEverywhere } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'

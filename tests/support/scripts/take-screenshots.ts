@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { startSite } from '#tests/browser/running-site.ts'
 import { Visitor, newPerson } from '#tests/browser/visitor.ts'
 import { findChromium } from '#tests/support/site/find-chromium.mjs'
-import { sampleReport } from '#tests/support/submissions/sample-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const FOLDER = 'docs/pictures'
 const SCHEMES = ['light', 'dark'] as const

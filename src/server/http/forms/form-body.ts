@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { FormFault } from '#server/forms/form-definition.ts'
 import { createJsonParser } from '#server/http/protocol/json-body.ts'
-import { readMediaType } from '#server/http/protocol/request-metadata.ts'
+import { readMediaType } from '#server/http/protocol/request-path-and-headers.ts'
 
 import { NO_FILES, TOO_MANY_FIELDS } from './form-fault-by-status.ts'
 

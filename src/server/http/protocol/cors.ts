@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 
-import { readPath } from './request-metadata.ts'
+import { readPath } from './request-path-and-headers.ts'
 
 /**
  * What the forms of an allowed page need beyond a simple request: a JSON body, and the headers of the form service's

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Fail } from '#server/http/forms/form-failure.ts'
+import type { Fail } from '#server/http/failure-response.ts'
 
 import type { LimitExceeded } from './rate-limit-store.ts'
 import type { RateLimiter } from './rate-limiter.ts'

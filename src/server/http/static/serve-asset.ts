@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
-import { REQUEST_ID_HEADER } from '#server/http/protocol/request-metadata.ts'
+import { REQUEST_ID_HEADER } from '#server/http/protocol/request-path-and-headers.ts'
 
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import type { Asset, Assets, Body } from './read-built-site.ts'

@@ -1,4 +1,4 @@
-import type { ArticleHead } from '#web/content/entities.ts'
+import type { ArticleHead } from '#web/content/content-model.ts'
 import { site } from '#web/content/site.ts'
 
 const details = { author: site.name, publisher: { name: site.name } } as const

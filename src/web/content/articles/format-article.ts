@@ -1,4 +1,4 @@
-import type { ArticleHead } from '#web/content/entities.ts'
+import type { ArticleHead } from '#web/content/content-model.ts'
 
 /** The part of the title before ' | '. */
 export function pickHeadline({ seo_head }: ArticleHead): string {

@@ -1,4 +1,4 @@
-import type { Article } from '#web/content/entities.ts'
+import type { Article } from '#web/content/content-model.ts'
 
 import { findHead } from './article-index.ts'
 

@@ -1,4 +1,4 @@
-import type { Article } from '#web/content/entities.ts'
+import type { Article } from '#web/content/content-model.ts'
 
 /** Each article is a chunk of its own, so opening one loads no other. */
 const ARTICLES: Readonly<Record<string, () => Promise<{ readonly article: Article }>>> = {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { pickHeadline } from '#web/content/articles/format-article.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
-import type { Article } from '#web/content/entities.ts'
+import type { Article } from '#web/content/content-model.ts'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 

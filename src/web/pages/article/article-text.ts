@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '#web/content/entities.ts'
+import type { ArticleBlock } from '#web/content/content-model.ts'
 
 interface TextPart {
   readonly text: string

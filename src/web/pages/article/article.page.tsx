@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { pickHeadline, formatDate } from '#web/content/articles/format-article.ts'
-import type { Article, ArticleHead } from '#web/content/entities.ts'
+import type { Article, ArticleHead } from '#web/content/content-model.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'

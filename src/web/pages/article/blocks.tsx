@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 
 import { formatDate } from '#web/content/articles/format-article.ts'
-import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/entities.ts'
+import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/content-model.ts'
 import { Drawing } from '#web/ui/svg-symbol.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'

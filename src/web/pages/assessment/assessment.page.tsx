@@ -8,7 +8,7 @@ import { ArrowRight, Check } from '#web/ui/icons.tsx'
 import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant } from '#web/ui/quadrant.tsx'
-import { FeatureList } from '#web/ui/feature-list.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import text from '#web/ui/typography.module.css'
 
@@ -54,13 +54,13 @@ export function AssessmentPage() {
             <h2>{landing.getTitle}</h2>
             <p className={clsx(text.lead, classes.lead)}>{landing.getLead}</p>
           </div>
-          <FeatureList cards={benefits} />
+          <CardList cards={benefits} />
         </div>
       </section>
       <section className={clsx(layout.section, layout.sunken)}>
         <div className={layout.wrap}>
           <h2>{landing.processTitle}</h2>
-          <FeatureList cards={landing.process} numbered />
+          <CardList cards={landing.process} numbered />
         </div>
       </section>
       <CtaBanner title={landing.closingTitle} lead={landing.closingLead}>

@@ -13,7 +13,7 @@ import layout from '#web/ui/layout.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
 
 import classes from './career.module.css'
-import { Positions } from './positions.tsx'
+import { Positions } from './open-positions.tsx'
 import room from './room.svg?no-inline'
 import { scrollToElement } from './scroll-to-element.ts'
 

@@ -6,7 +6,7 @@ import { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { sendMessage } from '#web/api/send-message.ts'
 import { trackConversion } from '#web/api/web-analytics.ts'
-import { inspection } from '#web/inspect/inspection.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
 
 const machine = contactMachine.provide({
   actors: {

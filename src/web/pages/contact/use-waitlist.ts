@@ -6,7 +6,7 @@ import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 import { joinWaitlist } from '#web/api/join-waitlist.ts'
 import { trackConversion } from '#web/api/web-analytics.ts'
-import { inspection } from '#web/inspect/inspection.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
 
 const machine = waitlistMachine.provide({
   actors: {

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { clsx } from 'clsx'
 
-import type { CopilotCard } from '#web/content/entities.ts'
+import type { CopilotCard } from '#web/content/content-model.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
 import layout from '#web/ui/layout.module.css'

@@ -1,4 +1,4 @@
-import type { ArticleHead } from '#web/content/entities.ts'
+import type { ArticleHead } from '#web/content/content-model.ts'
 
 /** One sheet for a blog post, several sheets for a whitepaper. */
 const PATHS: Record<ArticleHead['seo_head']['icon'], string> = {

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 
 import { pickHeadline, formatDate } from '#web/content/articles/format-article.ts'
-import type { ArticleHead } from '#web/content/entities.ts'
+import type { ArticleHead } from '#web/content/content-model.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 
 import classes from './article-row.module.css'
 import { getCardLabel } from './card-button-label.ts'
 import { KindIcon } from './article-kind-icon.tsx'
-import { TimeScale } from './time-scale.tsx'
+import { TimeScale } from './reading-time-scale.tsx'
 
 /** An article in the knowledge center. The whole row is its link. */
 export function ArticleRow({ article }: { article: ArticleHead }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { articleHeads } from '#web/content/articles/article-index.ts'
-import { resources } from '#web/content/resources.ts'
+import { resources } from '#web/content/resources-page.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'

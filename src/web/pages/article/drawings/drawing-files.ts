@@ -1,4 +1,4 @@
-import type { ArticleDrawingName } from '#web/content/entities.ts'
+import type { ArticleDrawingName } from '#web/content/content-model.ts'
 
 import agentLoop from './agent-loop.svg?no-inline'
 import autonomy from './autonomy.svg?no-inline'

@@ -9,13 +9,13 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/api/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
-import { inspection } from '#web/inspect/inspection.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { followHistory } from '#web/pages/assessment-flow/progress/browser-history.ts'
-import { progressStorage } from '#web/pages/assessment-flow/progress/progress-storage.ts'
+import { progressStorage } from '#web/pages/assessment-flow/progress/progress-storage-actor.ts'
 import { keepResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 
-import { showToast } from './notifications.tsx'
+import { showToast } from '#web/pages/assessment-flow/toasts.tsx'
 
 const postReport = fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
   try {

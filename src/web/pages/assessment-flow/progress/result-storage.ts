@@ -1,6 +1,6 @@
 import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
-import { migrateWebStorage } from '#web/storage/migrate-web-storage.ts'
+import { migrateWebStorage } from '#web/storage/migrate-web-storage-to-indexeddb.ts'
 
 // The last finished result on this device. None of these functions throws.
 

@@ -6,11 +6,11 @@ import {
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/questions/questions.ts'
 import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
-import { migrateWebStorage } from '#web/storage/migrate-web-storage.ts'
+import { migrateWebStorage } from '#web/storage/migrate-web-storage-to-indexeddb.ts'
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
 import { readResult } from './result-storage.ts'
-import { makeUuid } from './make-stamp.ts'
+import { makeUuid } from './make-submission-stamp.ts'
 
 /** Prefix of the Web Lock that a tab holds for its record. */
 const LOCK_PREFIX = 'keelson.assessment.'

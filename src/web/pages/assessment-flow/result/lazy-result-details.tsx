@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import type { ResultDetails, ResultDetailsProps } from './result-details.tsx'
-import { ResultFigures } from './result-figures.tsx'
+import { ResultFigures } from './quadrant-and-profile.tsx'
 
 let fetched: typeof ResultDetails | undefined
 

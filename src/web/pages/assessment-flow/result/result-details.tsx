@@ -5,10 +5,10 @@ import type { Answer, Answers, CompleteAnswers } from '#machines/questions/answe
 import { isComplete } from '#machines/scoring/answer-levels.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
-import { inspection } from '#web/inspect/inspection.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
 
 import { ExportResult } from './export-result.tsx'
-import { ResultFigures } from './result-figures.tsx'
+import { ResultFigures } from './quadrant-and-profile.tsx'
 import { useAnnounceScenario } from './use-announce-scenario.ts'
 import { Improvements } from './improvements.tsx'
 import { WhatIf } from './what-if.tsx'

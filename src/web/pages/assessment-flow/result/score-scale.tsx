@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import type { Band } from '#machines/scoring/bands-and-stages.ts'
+import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'
 

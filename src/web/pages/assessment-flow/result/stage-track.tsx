@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '#machines/scoring/bands-and-stages.ts'
+import { STAGES, type Stage } from '#machines/scoring/band-and-stage-names.ts'
 
 import classes from './stage-track.module.css'
 

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 
 import { savedResultMachine, type SavedResultInput } from '#machines/saved-result/saved-result.machine.ts'
-import { inspection } from '#web/inspect/inspection.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
 import { readResult, removeResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
 
 const machine = savedResultMachine.provide({

@@ -10,7 +10,7 @@ import { Quadrant } from '#web/ui/quadrant.tsx'
 import text from '#web/ui/typography.module.css'
 
 import { AnswerAdjuster } from './answer-adjuster.tsx'
-import { findQuadrantPoint } from './result-figures.tsx'
+import { findQuadrantPoint } from './quadrant-and-profile.tsx'
 import { WhatIfReadout } from './what-if-readout.tsx'
 import classes from './what-if.module.css'
 

@@ -17,7 +17,7 @@ import { GOVERNANCE_NOTE, describeRounding } from '#machines/recommendations/imp
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
-import { groupByDimension } from './group-by-dimension.ts'
+import { groupByDimension } from './group-questions-by-dimension.ts'
 import classes from './why-this-score.module.css'
 
 interface WhyThisScoreProps {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
-import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-by-dimension.ts'
+import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-questions-by-dimension.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './progress-ruler.module.css'

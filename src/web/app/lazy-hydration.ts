@@ -1,0 +1,99 @@
+import { keepPresses } from './early-presses.ts'
+
+// Do not use top-level await here: page chunks may import from this chunk and would wait forever.
+
+/** Events that show that a person uses the page. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'] as const
+
+/** Resolves after the next frame has been painted. */
+export const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+const findEntryScript = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
+
+/** Starts to load all chunks of this page. The build lists them on the script element. */
+function fetchChunks(): void {
+  for (const chunk of findEntryScript()?.dataset['chunks']?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = chunk
+    document.head.append(link)
+  }
+}
+
+/**
+ * Loads the code of the page and hydrates it. Each library is evaluated in a task of its own, so that no long task
+ * blocks the page.
+ */
+async function hydrate(root: HTMLElement, handOver: () => boolean): Promise<void> {
+  fetchChunks()
+  await import('./vendor/react-dom.ts')
+  await waitForNextTask()
+  await import('./vendor/router.ts')
+  if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
+  await waitForNextTask()
+  const { start } = await import('./client.tsx')
+  await start(root, handOver)
+}
+
+/** Resolves at the first sign of a person. */
+function waitForFirstSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const controller = new AbortController()
+    const onSign = () => {
+      controller.abort()
+      resolve()
+    }
+    for (const sign of SIGNS)
+      addEventListener(sign, onSign, { capture: true, passive: true, signal: controller.signal })
+  })
+}
+
+/**
+ * Reloads the page when Back or Forward leads to another page. Only the router could show that page without a reload,
+ * and it does not run yet.
+ *
+ * @returns A function that stops this if the address is still the same. It gives false if the page is about to reload.
+ */
+function watchHistory(): () => boolean {
+  const { pathname } = location
+  const isSamePath = () => location.pathname === pathname
+  const reload = () => {
+    if (!isSamePath()) location.reload()
+  }
+  addEventListener('popstate', reload)
+  return () => {
+    if (isSamePath()) removeEventListener('popstate', reload)
+    return isSamePath()
+  }
+}
+
+/**
+ * Hydrates the page. An interactive page is hydrated after its first paint, every other page at the first sign of a
+ * person (design §8). Earlier presses are performed after hydration. If the code cannot be loaded, visitors who pressed
+ * something see a message. The next press, or the return of the network, starts another attempt.
+ */
+export function hydrateWhenWanted(): void {
+  const root = document.getElementById('root')
+  if (root === null) return
+  const { dataset } = document.documentElement
+  const isInteractive = root.firstElementChild === null || findEntryScript()?.dataset['hydrate'] === 'after-paint'
+  const presses = keepPresses()
+  const stopWatching = watchHistory()
+  const attempt = async (): Promise<void> => {
+    try {
+      await hydrate(root, () => stopWatching() && presses.handOver())
+      // The event handlers of the elements work from this task on.
+      await waitForNextTask()
+      dataset['hydrated'] = ''
+      delete dataset['hydrationFailed']
+      presses.perform()
+    } catch (error) {
+      // The message ('told') is not shown to visitors who only read.
+      dataset['hydrationFailed'] = presses.giveUp() || isInteractive ? 'told' : ''
+      void presses.next().then(attempt)
+      throw error
+    }
+  }
+  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirstSign()).then(attempt)
+}

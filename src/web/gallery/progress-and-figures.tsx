@@ -1,0 +1,83 @@
+import { QUESTIONS } from '#machines/questions/questions.ts'
+import type { Answers } from '#machines/questions/answers.ts'
+import { drawings } from '#web/pages/article/drawings/drawing-files.ts'
+import { CategoryRail } from '#web/pages/assessment-flow/wizard/category-rail.tsx'
+import { KeyboardHint } from '#web/pages/assessment-flow/wizard/keyboard-hint.tsx'
+import { ProgressRuler } from '#web/pages/assessment-flow/wizard/progress-ruler.tsx'
+import { ResultFigures } from '#web/pages/assessment-flow/result/quadrant-and-profile.tsx'
+import { ScoreScale } from '#web/pages/assessment-flow/result/score-scale.tsx'
+import { StageTrack } from '#web/pages/assessment-flow/result/stage-track.tsx'
+import { ProposalFigure } from '#web/pages/copilots/human-in-the-loop-figure.tsx'
+import { CycleFigure } from '#web/pages/home/cycle-figure.tsx'
+import { WizardTheme } from '#web/theme/wizard-theme.tsx'
+import { Drawing } from '#web/ui/svg-symbol.tsx'
+import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import hull from '#web/ui/hull.module.css'
+import { Figure } from '#web/ui/figure-frame.tsx'
+
+import { Row, Section, State } from './section.tsx'
+
+/** Sample answers: alternately the option with index `step` and the next higher one; three goals. */
+const makeSampleAnswers = (step: number): Answers =>
+  Object.fromEntries(
+    QUESTIONS.map(({ id, type, options }, index) => [
+      id,
+      type === 'radio' ? Math.min(options.length - 1, step + (index % 2)) : options.slice(0, 3).map(({ text }) => text),
+    ]),
+  )
+
+const SCORES = [
+  [2.4, 'Not Now'],
+  [3.45, 'Strategic Bet'],
+  [4.31, 'Quick Win'],
+] as const
+
+export function Progress() {
+  return (
+    <Section id="progress" title="Progress">
+      <WizardTheme>
+        <ProgressRuler questions={QUESTIONS} index={6} company="Example Logistics" />
+      </WizardTheme>
+      <Row isWide>
+        <State name="rail">
+          <CategoryRail questions={QUESTIONS} index={6} />
+        </State>
+        <State name="stages">
+          <StageTrack stage="Pilot" />
+          <KeyboardHint />
+        </State>
+        {SCORES.map(([score, band]) => (
+          <State key={band} name={band}>
+            <ScoreScale score={score} band={band} />
+          </State>
+        ))}
+      </Row>
+    </Section>
+  )
+}
+
+export function Figures() {
+  return (
+    <Section id="figures" title="Figures">
+      <CycleFigure />
+      <ResultFigures answers={makeSampleAnswers(1)} whatIf={makeSampleAnswers(2)} />
+      <ProposalFigure />
+      <Row>
+        {(['legal-ops', 'hr-policy', 'ops-summarizer'] as const).map((name) => (
+          <AssistantDrawing key={name} name={name} />
+        ))}
+      </Row>
+      {Object.entries(drawings).map(([name, { href, viewBox }], index) => (
+        <Figure key={name} number={index + 1} title={name} remark="of an article">
+          <Drawing href={href} viewBox={viewBox} label={name} />
+        </Figure>
+      ))}
+      <State name="body plan">
+        <div
+          className={hull.hull}
+          style={{ '--hull-line': 'var(--hairline-strong)', '--hull-keel': 'var(--accent)' } as object}
+        />
+      </State>
+    </Section>
+  )
+}

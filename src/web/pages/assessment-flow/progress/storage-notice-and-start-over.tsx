@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useActorRef, useSelector } from '@xstate/react'
+import { clsx } from 'clsx'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+
+import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
+import { intro } from '#web/content/assessment.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
+import text from '#web/ui/typography.module.css'
+
+import classes from './storage-notice-and-start-over.module.css'
+
+interface StorageNoticeProps {
+  /** The index of the current question. A new step closes the question 'Discard your answers?'. */
+  step?: number | undefined
+  isKept: boolean
+  isResumed: boolean
+  onRestart: () => void
+}
+
+/** Tells whether the device saves the answers, and lets the visitor start over after a second press. */
+export const StorageNotice = memo(function StorageNotice({ step, isKept, isResumed, onRestart }: StorageNoticeProps) {
+  return (
+    <div className={clsx(text.note, classes.note)}>
+      {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
+      <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
+      <StartOver step={step} onRestart={onRestart} />
+    </div>
+  )
+})
+
+function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRestart'>) {
+  const actor = useActorRef(startOverMachine, import.meta.env.INSPECTOR ? inspection() : {})
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
+  const startOverButton = useRef<HTMLButtonElement>(null)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run again when the step changes
+  useLayoutEffect(() => actor.send({ type: 'question.changed' }), [actor, step])
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('restart.decided', onRestart),
+      actor.on('restart.dismissed', () => startOverButton.current?.focus()),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [actor, onRestart])
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') actor.send({ type: 'escape.pressed' })
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        ref={startOverButton}
+        aria-expanded={isAsking}
+        onClick={() => actor.send({ type: 'restart.requested' })}
+      >
+        Start over
+      </Button>
+      {isAsking && (
+        <p className={classes.choice}>
+          <span>Discard your answers?</span>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'restart.confirmed' })}>
+            Yes, start over
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

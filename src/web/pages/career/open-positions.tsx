@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+
+import { career, positions } from '#web/content/career.ts'
+import { site } from '#web/content/site.ts'
+import layout from '#web/ui/layout.module.css'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import text from '#web/ui/typography.module.css'
+
+import classes from './open-positions.module.css'
+
+export function Positions({ id }: { id: string }) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={clsx(layout.section, layout.sunken)}>
+      <div className={layout.wrap}>
+        <div className={clsx(layout.split, classes.head)}>
+          <h2 id={`${id}-title`}>{career.positionsTitle}</h2>
+          <p className={clsx(text.lead, classes.lead)}>{career.positionsLead}</p>
+        </div>
+        <ul className={classes.list}>
+          {positions.map(({ title, department, location, type, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <div className={classes.words}>
+                <dl className={classes.facts}>
+                  <div>
+                    <dt>Department</dt>
+                    <dd>{department}</dd>
+                  </div>
+                  <div>
+                    <dt>Location</dt>
+                    <dd>{location}</dd>
+                  </div>
+                  <div>
+                    <dt>Type</dt>
+                    <dd>{type}</dd>
+                  </div>
+                </dl>
+                <p>{description}</p>
+                <ArrowLink href={site.networkUrl} more={` for ${title}`}>
+                  Apply
+                </ArrowLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

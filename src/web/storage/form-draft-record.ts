@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+
+import { parseJson } from '#machines/parse-json.ts'
+
+/** The values of a form by field name. */
+export type DraftValues = Readonly<Record<string, string | boolean>>
+
+/** Raise it when the meaning of a stored field changes. Drafts of another version are then dropped. */
+const DRAFT_VERSION = 1
+/** How long the device keeps a draft: a day, like a running assessment. In milliseconds. */
+const DRAFT_LIFETIME = 24 * 60 * 60 * 1000
+
+const schema = z.object({
+  v: z.literal(DRAFT_VERSION),
+  at: z.number(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+})
+
+/** The text to store. `at` is the current time in milliseconds since 1970. */
+export function serializeDraft(values: unknown, at: number): string {
+  return JSON.stringify({ v: DRAFT_VERSION, at, values })
+}
+
+/**
+ * Reads the values from a stored text. Null if the text is damaged, of another version, or more than a day from `now`
+ * (milliseconds since 1970).
+ */
+export function parseDraft(text: string, now: number): DraftValues | null {
+  const stored = schema.safeParse(parseJson(text))
+  return stored.success && Math.abs(now - stored.data.at) <= DRAFT_LIFETIME ? stored.data.values : null
+}

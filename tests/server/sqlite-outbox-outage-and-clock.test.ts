@@ -1,0 +1,9 @@
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+
+import { testOutboxDays } from './outbox-outage-and-clock-contract.ts'
+
+testOutboxDays('SQLite', async () => {
+  const folder = makeFolder()
+  return { open: async () => openSqliteStore(folder.path), remove: async () => folder.remove() }
+})

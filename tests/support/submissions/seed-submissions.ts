@@ -1,0 +1,37 @@
+import type { SpamFlag, JobKind, Store, SubmissionKind } from '#server/store/store.ts'
+
+import { sampleReport } from './sample-reports.ts'
+
+export const RECEIVED = Date.UTC(2026, 0, 14, 9, 41, 20)
+export const ADDRESS = 'a.meyer@company.example'
+
+export interface Kept {
+  readonly kind: SubmissionKind
+  readonly content: object
+  readonly jobs: readonly JobKind[]
+  readonly flags?: readonly SpamFlag[]
+}
+
+export async function keep(store: Store, id: string, { kind, content, jobs, flags = [] }: Kept): Promise<void> {
+  const payload = JSON.stringify(content)
+  await store.accept({ id, kind, fingerprint: id, receivedAt: RECEIVED, payload, flags }, jobs)
+}
+
+export const message = (email: string, text = 'Hello'): Kept => ({
+  kind: 'contact-message',
+  content: { email, message: text },
+  jobs: ['message-letter'],
+})
+
+export const signup = (email: string): Kept => ({
+  kind: 'waitlist-signup',
+  content: { email },
+  jobs: ['signup-letter', 'waitlist-relay'],
+})
+
+/** From `ADDRESS`. */
+export const report = (): Kept => ({
+  kind: 'assessment-report',
+  content: sampleReport('Strategic Bet'),
+  jobs: ['team-letter'],
+})
