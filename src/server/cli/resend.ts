@@ -12,12 +12,12 @@ function formatResult(submission: StoredSubmission, due: readonly string[]): str
 
 /** Makes the jobs of this submission due again. For spam it makes them due for the first time. */
 export async function resend(context: CliContext, idPrefix: string): Promise<string> {
-  const { waitlistRelay } = readConfigPart(context, 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
+  const config = readConfigPart(context, 'MAIL_TO', 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
   return changeStore(context, async (store) => {
     const submission = findByPrefix(idPrefix, await store.findByIdPrefix(idPrefix))
-    const jobs = planJobs(submission.kind, { waitlistRelay })
+    const jobs = planJobs(submission.kind, config)
     const due = await store.resend(submission.id, { now: context.now(), jobs })
     if (due.length === 0) throw new CliError('It is being sent just now: nothing was changed.', 1)
-    return formatResult(submission, due)
+    return formatResult(submission, [...new Set(due)])
   })
 }

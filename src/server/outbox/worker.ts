@@ -7,7 +7,8 @@ import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { Outbox, OutboxOptions } from './outbox-interface.ts'
-import { MAX_ATTEMPTS, NoAnswer, computeRetryPause, PermanentFailure, Postponed, Unreachable } from './retry.ts'
+import { decideFailure, RefusalStreak } from './decide-failure.ts'
+import { MAX_CRASHES, NoAnswer, Stopped, Unreachable } from './retry.ts'
 import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000
@@ -20,6 +21,8 @@ const SPARE_MS = 30_000
 export const DELIVERY_MS = LEASE_MS - SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
+/** How long deliveries may go on after a stop. The process gives everything ten seconds. */
+const STOP_MS = 5000
 
 /** A job and when its lease began. */
 interface ClaimedJob {
@@ -27,8 +30,8 @@ interface ClaimedJob {
   readonly since: number
 }
 
-/** `unreachable` holds the reason. */
-type JobOutcome = { readonly sentAt: number } | { readonly unreachable: string } | JobFailure
+/** `released` holds the reason. */
+type JobOutcome = { readonly sentAt: number } | { readonly released: string } | JobFailure
 
 /** Creates an outbox, which does nothing until it is started or kicked. */
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -47,10 +50,12 @@ class Worker implements Outbox {
   readonly #name: string = randomUUID()
   readonly #throttle: Throttle
   readonly #breaker: CircuitBreaker
+  readonly #refusals = new RefusalStreak()
   readonly #deliveries = new Set<Promise<void>>()
   /** Outcomes that are not in the store yet. */
   readonly #unrecorded = new Map<Job, JobOutcome>()
   readonly #stopping = new AbortController()
+  readonly #ending = new AbortController()
   #looking: Promise<void> | undefined
   #kicks = 0
   #timer: NodeJS.Timeout | undefined
@@ -85,8 +90,10 @@ class Worker implements Outbox {
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#timer)
+    const end = setTimeout(() => this.#ending.abort(), STOP_MS)
     await Promise.all([this.#looking, ...this.#deliveries])
     await Promise.all(this.#deliveries)
+    clearTimeout(end)
     await this.#recordAll()
   }
 
@@ -101,7 +108,7 @@ class Worker implements Outbox {
       const kicks = this.#kicks
       const isAllowed = await this.#mayBegin()
       const held = isAllowed ? await this.#claim() : undefined
-      if (held !== undefined) this.#begin(held)
+      if (held !== undefined) await this.#begin(held)
       else if (!isAllowed || kicks === this.#kicks) break
     }
     this.#looking = undefined
@@ -131,10 +138,17 @@ class Worker implements Outbox {
     }
   }
 
-  #begin(held: ClaimedJob): void {
+  /**
+   * Begins the delivery, and waits for nothing. A job whose process has died before is alone: if it is at fault, no
+   * other job is taken for the cause.
+   */
+  async #begin(held: ClaimedJob): Promise<void> {
     this.#throttle.begin()
+    const isAlone = held.job.crashes > 0
+    if (isAlone) await Promise.all(this.#deliveries)
     const delivery: Promise<void> = this.#attempt(held).finally(() => this.#deliveries.delete(delivery))
     this.#deliveries.add(delivery)
+    if (isAlone) await delivery
   }
 
   async #attempt(held: ClaimedJob): Promise<void> {
@@ -145,17 +159,29 @@ class Worker implements Outbox {
   async #deliver({ job, since }: ClaimedJob): Promise<JobOutcome> {
     // A clock that was set back gives no more time.
     const msLeft = () => DELIVERY_MS - Math.max(0, this.#now() - since)
+    if (job.crashes >= MAX_CRASHES) return this.#giveUpCrashing(job)
     try {
-      if (job.attempts > MAX_ATTEMPTS) throw new PermanentFailure('Given up: no attempt came to an end')
-      await this.#options.deliver(job, msLeft)
+      await this.#options.deliver(job, msLeft, { stop: this.#ending.signal, renew: () => this.#renew(job) })
       this.#log.info({ job: job.id, attempts: job.attempts }, 'delivered')
+      this.#refusals.onSuccess()
       this.#onSuccess()
       return { sentAt: this.#now() }
-    } catch (error) {
+    } catch (thrown) {
+      const error = this.#refusals.judge(thrown)
+      if (error instanceof Stopped) return { released: error.message }
       if (error instanceof Unreachable || error instanceof NoAnswer) this.#onFailure(error)
       else this.#onSuccess()
-      return error instanceof Unreachable ? { unreachable: error.message } : this.#toFailure(job, error)
+      return error instanceof Unreachable ? { released: error.message } : this.#toFailure(job, error)
     }
+  }
+
+  #renew(job: Job): Promise<boolean> {
+    return this.#options.store.renew(job, this.#now() + LEASE_MS)
+  }
+
+  #giveUpCrashing(job: Job): JobFailure {
+    this.#log.error({ job: job.id, attempts: job.attempts }, 'dead: the process died each time, see `leads show`')
+    return { error: `Given up: the server stopped ${job.crashes} times while it worked on this`, retryAt: 'never' }
   }
 
   #onFailure(error: Error): void {
@@ -171,16 +197,14 @@ class Worker implements Outbox {
   }
 
   #toFailure(job: Job, error: unknown): JobFailure {
+    const { pauseMs, ...failure } = decideFailure(job, error, this.#random())
     const facts = { job: job.id, attempts: job.attempts, error: redactError(error) }
-    const text = error instanceof Error ? error.message : String(error)
-    if (error instanceof PermanentFailure || job.attempts >= MAX_ATTEMPTS) {
+    if (pauseMs === 'never') {
       this.#log.error(facts, 'dead: it will not be tried again, see it with `leads show`')
-      return { error: text, retryAt: 'never' }
+      return { ...failure, retryAt: 'never' }
     }
-    const asked = error instanceof Postponed ? error.pauseMs : 0
-    const pause = Math.max(computeRetryPause(job.attempts, this.#random()), asked)
-    this.#log.warn({ ...facts, pauseMs: pause }, 'not delivered, to be tried again')
-    return { error: text, retryAt: this.#now() + pause }
+    this.#log.warn({ ...facts, pauseMs }, 'not delivered, to be tried again')
+    return { ...failure, retryAt: this.#now() + pauseMs }
   }
 
   /** Tries to store each waiting outcome once. An outcome that cannot be stored waits for the next look. */
@@ -207,6 +231,6 @@ class Worker implements Outbox {
   #recordInStore(job: Job, outcome: JobOutcome): Promise<boolean> {
     const { store } = this.#options
     if ('sentAt' in outcome) return store.done(job, outcome.sentAt)
-    return 'unreachable' in outcome ? store.release(job, outcome.unreachable) : store.fail(job, outcome)
+    return 'released' in outcome ? store.release(job, outcome.released) : store.fail(job, outcome)
   }
 }
