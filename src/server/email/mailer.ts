@@ -165,7 +165,7 @@ interface LetterFiles {
 }
 
 /** The names of a letter's files in that folder. */
-export const nameLetterFiles = (id: string): LetterFiles => ({ finalName: `${id}.eml`, temporaryName: `${id}.eml.tmp` })
+const nameLetterFiles = (id: string): LetterFiles => ({ finalName: `${id}.eml`, temporaryName: `${id}.eml.tmp` })
 
 function createFolderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_ACCESS })

@@ -176,7 +176,7 @@ class Worker implements Outbox {
   }
 
   #renew(job: Job): Promise<boolean> {
-    return this.#options.store.renew(job, this.#now() + LEASE_MS)
+    return this.#options.store.renew(job, { now: this.#now(), leaseMs: LEASE_MS })
   }
 
   #giveUpCrashing(job: Job): JobFailure {

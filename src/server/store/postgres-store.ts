@@ -30,6 +30,7 @@ import type {
   Job,
   JobKind,
   JobState,
+  Lease,
   PlannedJob,
   RemovedSubmission,
   ResendOptions,
@@ -115,8 +116,10 @@ class PostgresStore implements Store {
     return toJob({ ...row, id: row.job_id, kind: row.job_kind }, worker, row)
   }
 
-  renew(job: Job, leaseEnd: number): Promise<boolean> {
-    return this.#pool.write(async (run) => (await run(POSTGRES_SQL.renew, [leaseEnd, job.id, job.worker])).count === 1)
+  renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {
+    return this.#pool.write(
+      async (run) => (await run(POSTGRES_SQL.renew, [now + leaseMs, job.id, job.worker])).count === 1,
+    )
   }
 
   done(job: Job, sentAt: number): Promise<boolean> {

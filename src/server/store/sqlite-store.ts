@@ -38,6 +38,7 @@ import type {
   JobFailure,
   Job,
   JobKind,
+  Lease,
   PlannedJob,
   RemovedSubmission,
   ResendOptions,
@@ -84,8 +85,8 @@ class SqliteStore implements Store {
     })
   }
 
-  async renew(job: Job, leaseEnd: number): Promise<boolean> {
-    return this.#write(() => this.#run(SQL.renew, [leaseEnd, job.id, job.worker]).changes === 1)
+  async renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {
+    return this.#write(() => this.#run(SQL.renew, [now + leaseMs, job.id, job.worker]).changes === 1)
   }
 
   async done(job: Job, sentAt: number): Promise<boolean> {

@@ -84,11 +84,15 @@ export interface Job {
   readonly submission: Submission
 }
 
-export interface ClaimOptions {
-  /** The worker's name; two workers must not use the same at a time. */
-  readonly worker: string
+/** How long a claimed job belongs to its worker. */
+export interface Lease {
   readonly now: number
   readonly leaseMs: number
+}
+
+export interface ClaimOptions extends Lease {
+  /** The worker's name; two workers must not use the same at a time. */
+  readonly worker: string
   /** The kinds of jobs; absent, all. */
   readonly kinds?: readonly JobKind[]
 }
@@ -169,8 +173,8 @@ export interface Store {
    * another worker, never from the same one.
    */
   claim(claim: ClaimOptions): Promise<Job | undefined>
-  /** Lets the lease of the job end at this time; false when the worker no longer holds it. */
-  renew(job: Job, leaseEnd: number): Promise<boolean>
+  /** Lets the lease of the job begin anew; false when the worker no longer holds it. */
+  renew(job: Job, lease: Lease): Promise<boolean>
   /** Marks the job as sent; false when the worker no longer holds it. */
   done(job: Job, sentAt: number): Promise<boolean>
   /** Sets the job for a later try, or parks it as dead; false when the worker no longer holds it. */
