@@ -98,16 +98,18 @@ test('a letter without an answer may have arrived; one that was not told in time
   await scripted.close()
 })
 
+/** What comes of a stop while the mail server is silent at this moment. */
+async function stopAt(moment: 'MAIL' | 'DATA' | 'letter'): Promise<unknown> {
+  const stop = new AbortController()
+  const scripted = await startScriptedSmtp((line) => void (line.startsWith(moment) && stop.abort()))
+  scripted.play(moment, 'hang')
+  scripted.onNextLetter('after', () => stop.abort())
+  const outcome = await outcomeAt(scripted.url, { stop: stop.signal })
+  await scripted.close()
+  return outcome
+}
+
 test('who stops waits for no mail server: before the last line the letter was not sent, after it it may have arrived', async () => {
-  const stopAt = async (moment: 'MAIL' | 'DATA' | 'letter') => {
-    const stop = new AbortController()
-    const scripted = await startScriptedSmtp((line) => void (line.startsWith(moment) && stop.abort()))
-    scripted.play(moment, 'hang')
-    scripted.onNextLetter('after', () => stop.abort())
-    const outcome = await outcomeAt(scripted.url, { stop: stop.signal })
-    await scripted.close()
-    return outcome
-  }
   const outcomes = [await stopAt('MAIL'), await stopAt('DATA'), await stopAt('letter')]
   expect(outcomes.map((outcome) => outcome instanceof SendingStopped)).toEqual([true, true, false])
   expect(nameVerdict(outcomes[2])).toBe('unanswered')

@@ -8,6 +8,7 @@ import type { Job, JobFailure } from '#server/store/store.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { Outbox, OutboxOptions } from './outbox-interface.ts'
 import { decideFailure, RefusalStreak } from './decide-failure.ts'
+import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
 import { MAX_CRASHES, NoAnswer, Stopped, Unreachable } from './retry.ts'
 import { Throttle } from './throttle.ts'
 
@@ -21,6 +22,8 @@ const SPARE_MS = 30_000
 export const DELIVERY_MS = LEASE_MS - SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
+/** The longest wait of a job that must be alone. */
+const IDLE_MS = 30_000
 /** How long deliveries may go on after a stop. The process gives everything ten seconds. */
 const STOP_MS = 5000
 
@@ -29,9 +32,6 @@ interface ClaimedJob {
   readonly job: Job
   readonly since: number
 }
-
-/** `released` holds the reason. */
-type JobOutcome = { readonly sentAt: number } | { readonly released: string } | JobFailure
 
 /** Creates an outbox, which does nothing until it is started or kicked. */
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -52,8 +52,7 @@ class Worker implements Outbox {
   readonly #breaker: CircuitBreaker
   readonly #refusals = new RefusalStreak()
   readonly #deliveries = new Set<Promise<void>>()
-  /** Outcomes that are not in the store yet. */
-  readonly #unrecorded = new Map<Job, JobOutcome>()
+  readonly #outcomes: OutcomeRecorder
   readonly #stopping = new AbortController()
   readonly #ending = new AbortController()
   #looking: Promise<void> | undefined
@@ -61,13 +60,14 @@ class Worker implements Outbox {
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: OutboxOptions) {
-    const { log, now = Date.now, random = Math.random, perMinute = 0 } = options
+    const { store, log, now = Date.now, random = Math.random, perMinute = 0 } = options
     this.#options = options
     this.#log = log
     this.#now = now
     this.#random = random
     this.#throttle = new Throttle(perMinute)
     this.#breaker = new CircuitBreaker(random)
+    this.#outcomes = new OutcomeRecorder(store, log)
   }
 
   start(): void {
@@ -94,7 +94,7 @@ class Worker implements Outbox {
     await Promise.all([this.#looking, ...this.#deliveries])
     await Promise.all(this.#deliveries)
     clearTimeout(end)
-    await this.#recordAll()
+    await this.#outcomes.recordAll()
   }
 
   get #isStopping(): boolean {
@@ -103,7 +103,7 @@ class Worker implements Outbox {
 
   /** Begins one job after the other until none is due. After a kick during the last look it looks again. */
   async #look(): Promise<void> {
-    await this.#recordAll()
+    await this.#outcomes.recordAll()
     for (;;) {
       const kicks = this.#kicks
       const isAllowed = await this.#mayBegin()
@@ -144,16 +144,28 @@ class Worker implements Outbox {
    */
   async #begin(held: ClaimedJob): Promise<void> {
     this.#throttle.begin()
-    const isAlone = held.job.crashes > 0
-    if (isAlone) await Promise.all(this.#deliveries)
+    const mustBeAlone = held.job.crashes > 0
+    if (mustBeAlone && !(await this.#waitUntilIdle())) {
+      return this.#outcomes.record(held.job, { released: 'It waits until nothing else is being sent' })
+    }
     const delivery: Promise<void> = this.#attempt(held).finally(() => this.#deliveries.delete(delivery))
     this.#deliveries.add(delivery)
-    if (isAlone) await delivery
+    return mustBeAlone ? delivery : undefined
+  }
+
+  /** Waits until no delivery runs; false when that takes too long for the lease of the next one. */
+  async #waitUntilIdle(): Promise<boolean> {
+    const idle = new AbortController()
+    const isIdle = Promise.all(this.#deliveries).then(() => true)
+    try {
+      return await Promise.race([isIdle, sleep(IDLE_MS, false, { signal: idle.signal })])
+    } finally {
+      idle.abort()
+    }
   }
 
   async #attempt(held: ClaimedJob): Promise<void> {
-    this.#unrecorded.set(held.job, await this.#deliver(held))
-    await this.#recordAll()
+    await this.#outcomes.record(held.job, await this.#deliver(held))
   }
 
   async #deliver({ job, since }: ClaimedJob): Promise<JobOutcome> {
@@ -205,32 +217,5 @@ class Worker implements Outbox {
     }
     this.#log.warn({ ...facts, pauseMs }, 'not delivered, to be tried again')
     return { ...failure, retryAt: this.#now() + pauseMs }
-  }
-
-  /** Tries to store each waiting outcome once. An outcome that cannot be stored waits for the next look. */
-  async #recordAll(): Promise<void> {
-    const waiting = Array.from(this.#unrecorded)
-    for (const [job, outcome] of waiting) {
-      if (this.#unrecorded.delete(job)) await this.#record(job, outcome)
-    }
-  }
-
-  async #record(job: Job, outcome: JobOutcome): Promise<void> {
-    try {
-      const recorded = await this.#recordInStore(job, outcome)
-      if (!recorded) this.#log.warn({ job: job.id }, 'the lease had run out: another worker may deliver it again')
-    } catch (error) {
-      this.#unrecorded.set(job, outcome)
-      this.#log.error(
-        { job: job.id, error: redactError(error) },
-        'the outcome cannot be kept now, it will be tried again',
-      )
-    }
-  }
-
-  #recordInStore(job: Job, outcome: JobOutcome): Promise<boolean> {
-    const { store } = this.#options
-    if ('sentAt' in outcome) return store.done(job, outcome.sentAt)
-    return 'released' in outcome ? store.release(job, outcome.released) : store.fail(job, outcome)
   }
 }
