@@ -9,6 +9,7 @@ import { createApp, type LogStream } from './http/app.ts'
 import { openRateLimiter } from './http/rate-limit/rate-limiter.ts'
 import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
+import { redactError } from './log-redaction.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createDelivery } from './outbox/deliver-job.ts'
@@ -66,6 +67,15 @@ async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const outbox = createOutboxes({ store, deliver, log, config })
   shutdown.addTask(() => outbox.stop())
+  /** What waits goes to the recipients of today. */
+  const readdress = async () => {
+    try {
+      const count = await store.readdress(config.mailTo.map(({ address }) => address))
+      if (count > 0) log.info({ count }, 'letters that wait are addressed to the recipients of today')
+    } catch (error) {
+      log.error({ error: redactError(error) }, 'letters that wait keep their recipients until the next start')
+    }
+  }
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
   log.info(`what comes in is kept in ${describeStoreLocation(config)}`)
@@ -81,7 +91,7 @@ async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown
     app,
     lettersTo: mailer.destination,
     work() {
-      outbox.start()
+      void readdress().finally(() => outbox.start())
       retention.start()
     },
     close: () => (ended ??= shutdown.run()),

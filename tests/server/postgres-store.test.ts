@@ -13,7 +13,8 @@ import { testPostgresOutage } from './postgres-outage-contract.ts'
 import { testPostgresRateLimits } from './postgres-rate-limits-contract.ts'
 import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
 import { testStore } from './store-contract.ts'
-import { testStoreRetention } from './store-resend-erase-expire-contract.ts'
+import { testStoreRecipients } from './store-recipients-contract.ts'
+import { testStoreRetention, type AgedHome } from './store-resend-erase-expire-contract.ts'
 import { testTwoProcesses } from './two-processes-contract.ts'
 
 const programs = postgresFolder()
@@ -34,7 +35,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   testStore('PostgreSQL', makeHome)
   testOutboxDays('PostgreSQL', makeHome)
 
-  testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
+  const makeAgedHome = async (): Promise<AgedHome> => {
     const { url, query, remove } = await cluster.makeDatabase()
     return {
       open: () => openPostgresStore(url),
@@ -45,7 +46,9 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
         await query(`insert into schema_steps (step) select generate_series(1, ${steps}); ${sql}`)
       },
     }
-  })
+  }
+  testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
+  testStoreRecipients('PostgreSQL', makeAgedHome)
 
   testPostgresFaults(() => cluster)
   testPostgresRateLimits(() => cluster)

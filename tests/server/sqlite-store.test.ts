@@ -23,9 +23,10 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 import { testStore } from './store-contract.ts'
-import { testStoreRetention } from './store-resend-erase-expire-contract.ts'
+import { testStoreRecipients } from './store-recipients-contract.ts'
+import { testStoreRetention, type AgedHome } from './store-resend-erase-expire-contract.ts'
 
-testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, async () => {
+const makeAgedHome = async (): Promise<AgedHome> => {
   const made = makeFolder()
   return {
     open: async () => openSqliteStore(made.path),
@@ -38,7 +39,10 @@ testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, async () => {
       database.close()
     },
   }
-})
+}
+
+testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
+testStoreRecipients('SQLite', makeAgedHome)
 
 testStore('SQLite', async () => {
   const folder = makeFolder()

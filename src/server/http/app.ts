@@ -40,7 +40,7 @@ export interface LogStream {
 export interface AppOptions {
   readonly config: Pick<
     Config,
-    'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
+    'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'mailTo' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
   >
   readonly store: Pick<Store, 'accept' | 'findByIdPrefix' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>

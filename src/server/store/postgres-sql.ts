@@ -1,5 +1,5 @@
 const EXPIRED = `received_at < $1
-  and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))`
+  and not exists (select 1 from outbox where submission_id = submissions.id and state <> 'sent')`
 
 /** The statements of the PostgreSQL store; times are milliseconds since 1970, as in the SQLite store. */
 export const POSTGRES_SQL = {
@@ -8,9 +8,10 @@ export const POSTGRES_SQL = {
       insert into submissions (id, kind, fingerprint, received_at, payload, flags) values ($1, $2, $3, $4, $5, $6)
       on conflict (id) do nothing returning id, received_at
     ), jobs as (
-      insert into outbox (id, submission_id, kind, run_at)
-      select kept.id || '.' || job.kind, kept.id, job.kind, kept.received_at
-      from kept, unnest($7::text[]) with ordinality as job (kind, place) order by job.place
+      insert into outbox (id, submission_id, kind, recipient, run_at)
+      select job.id, kept.id, job.kind, job.recipient, kept.received_at
+      from kept, unnest($7::text[], $8::text[], $9::text[]) with ordinality as job (id, kind, recipient, place)
+      order by job.place
     )
     select count(*) as n from kept`,
   submissionById: 'select * from submissions where id = $1',
@@ -26,13 +27,18 @@ export const POSTGRES_SQL = {
   expiredAmong: `select id, kind from submissions where ${EXPIRED} and id = any($2) for update skip locked`,
   lock: 'select id from submissions where id = $1 for update',
   removeSubmissions: 'delete from submissions where id = any($1)',
-  /** The id contains submission and kind: a job that is already there stays. */
-  addJobs: `insert into outbox (id, submission_id, kind, run_at)
-    select $1::text || '.' || job.kind, $1, job.kind, $2
-    from unnest($3::text[]) with ordinality as job (kind, place) order by job.place
-    on conflict (id) do nothing`,
+  /** A job that is already there stays. A letter to all stands for the letter to each. */
+  addJobs: `insert into outbox (id, submission_id, kind, recipient, run_at)
+    select job.id, $1, job.kind, job.recipient, $2
+    from unnest($3::text[], $4::text[], $5::text[]) with ordinality as job (id, kind, recipient, place)
+    where not exists (select 1 from outbox where submission_id = $1 and kind = job.kind and recipient is null)
+    order by job.place
+    on conflict do nothing`,
+  removeJobs: "delete from outbox where id = any($1) and state <> 'sending'",
+  openLetters: `select * from outbox where state in ('pending', 'sending') and kind = any($1)
+    and (recipient is null or lower(recipient) <> all($2::text[])) order by seq for update`,
   /** A worker may have claimed a job since it was read. */
-  setDue: `update outbox set state = 'pending', attempts = 0, run_at = $1, sent_at = null
+  setDue: `update outbox set state = 'pending', attempts = 0, crashes = 0, unanswered = 0, run_at = $1, sent_at = null
     where id = any($2) and state <> 'sending' returning kind`,
   countKinds: 'select kind as name, count(*) as n from submissions group by kind',
   countSpam: `select count(*) as n from submissions
@@ -42,10 +48,12 @@ export const POSTGRES_SQL = {
     where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
   /**
    * A worker never takes a job that it already holds ($4): not under its own name, and not one of the ids that it got.
-   * A job under its name that it never got is one whose claim was committed and whose answer was lost.
+   * A job under its name that it never got is one whose claim was committed and whose answer was lost. Who takes over
+   * a lease finds the claim before it without an outcome.
    */
   claim: `with claimed as (
-      update outbox set state = 'sending', attempts = attempts + 1, locked_by = $1, locked_until = $2
+      update outbox set state = 'sending', attempts = attempts + 1,
+        crashes = crashes + case when state = 'sending' then 1 else 0 end, locked_by = $1, locked_until = $2
       where id = (
         select id from outbox
         where state in ('pending', 'sending')
@@ -55,12 +63,14 @@ export const POSTGRES_SQL = {
         order by run_at, seq limit 1
         for update skip locked
       )
-      returning id as job_id, kind as job_kind, attempts, submission_id
+      returning id as job_id, kind as job_kind, recipient, attempts, crashes, unanswered, submission_id
     )
     select * from claimed join submissions on submissions.id = claimed.submission_id`,
+  renew: "update outbox set locked_until = $1 where id = $2 and state = 'sending' and locked_by = $3",
   done: `update outbox set state = 'sent', sent_at = $1, locked_by = null, locked_until = null
     where id = $2 and state = 'sending' and locked_by = $3`,
-  fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3, locked_by = null, locked_until = null
+  fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3,
+      unanswered = unanswered + $6::integer, locked_by = null, locked_until = null
     where id = $4 and state = 'sending' and locked_by = $5`,
   release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, locked_by = null, locked_until = null
     where id = $2 and state = 'sending' and locked_by = $3`,

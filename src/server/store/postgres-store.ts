@@ -1,13 +1,22 @@
 import { PAGE_SIZE, paginate } from './paginate.ts'
+import {
+  identifyJobs,
+  LETTER_KINDS,
+  planReaddressing,
+  selectJobsToResend,
+  selectSuperseded,
+  type JobIdentity,
+  type PlannedRow,
+} from './planned-jobs.ts'
 import { PostgresPool, type RunStatement } from './postgres-pool.ts'
 import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import {
-  selectJobsToResend,
+  toJob,
   toRemovedSubmissions,
   toStats,
   toStoredSubmissions,
-  toSubmission,
+  type ClaimedJobRow,
   type HeadRow,
   type OldestRow,
   type OwnedJobRow,
@@ -21,6 +30,8 @@ import type {
   Job,
   JobKind,
   JobState,
+  Lease,
+  PlannedJob,
   RemovedSubmission,
   ResendOptions,
   StoreStats,
@@ -31,10 +42,9 @@ import type {
 } from './store.ts'
 import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
-interface ClaimedSubmissionRow extends SubmissionRow {
+interface ClaimedSubmissionRow extends SubmissionRow, Omit<ClaimedJobRow, 'id' | 'kind' | 'submission_id'> {
   readonly job_id: string
   readonly job_kind: JobKind
-  readonly attempts: number
 }
 
 /** PostgreSQL cannot store NUL in a text. */
@@ -42,7 +52,14 @@ const replaceNul = (text: string) => text.replaceAll('\0', '\uFFFD')
 
 const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-const isOpen = ({ state }: OwnedJobRow) => state === 'pending' || state === 'sending'
+const isUndone = ({ state }: OwnedJobRow) => state !== 'sent'
+
+/** The jobs as one list for each column. */
+const toColumns = (jobs: readonly JobIdentity[]) => [
+  jobs.map(({ id }) => id),
+  jobs.map(({ kind }) => kind),
+  jobs.map(({ recipient }) => recipient),
+]
 
 async function readJobs(run: RunStatement, rows: readonly { readonly id: string }[]): Promise<OwnedJobRow[]> {
   return (await run<OwnedJobRow>(POSTGRES_SQL.jobsBySubmission, [listIds(rows)])).rows
@@ -76,11 +93,12 @@ class PostgresStore implements Store {
     this.#pool = new PostgresPool(url, { isReading })
   }
 
-  accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
+  accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
-    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags), jobs]
+    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
+    const columns = toColumns(identifyJobs(id, jobs))
     return this.#pool.write(async (run) => {
-      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, values)
+      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, [...values, ...columns])
       if (rows[0]?.n === 1) return 'accepted'
       const [kept] = (await run<SubmissionRow>(POSTGRES_SQL.submissionById, [id])).rows
       return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
@@ -95,16 +113,23 @@ class PostgresStore implements Store {
     )
     if (row === undefined) return undefined
     this.#held.set(row.job_id, worker)
-    return { id: row.job_id, kind: row.job_kind, attempts: row.attempts, worker, submission: toSubmission(row) }
+    return toJob({ ...row, id: row.job_id, kind: row.job_kind }, worker, row)
+  }
+
+  renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {
+    return this.#pool.write(
+      async (run) => (await run(POSTGRES_SQL.renew, [now + leaseMs, job.id, job.worker])).count === 1,
+    )
   }
 
   done(job: Job, sentAt: number): Promise<boolean> {
     return this.#finishJob(job, POSTGRES_SQL.done, [sentAt, job.id, job.worker])
   }
 
-  fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
+  fail(job: Job, { error, retryAt, isUnanswered = false }: JobFailure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
-    return this.#finishJob(job, POSTGRES_SQL.fail, [state, runAt, replaceNul(error), job.id, job.worker])
+    const values = [state, runAt, replaceNul(error), job.id, job.worker, isUnanswered ? 1 : 0]
+    return this.#finishJob(job, POSTGRES_SQL.fail, values)
   }
 
   release(job: Job, reason: string): Promise<boolean> {
@@ -143,10 +168,26 @@ class PostgresStore implements Store {
   resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
     return this.#pool.write(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.lock, [id])
-      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, now, jobs])
+      const planned = identifyJobs(id, jobs)
+      await run(POSTGRES_SQL.removeJobs, [listIds(selectSuperseded(await readJobs(run, rows), planned))])
+      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, now, ...toColumns(planned)])
       const kept = await readJobs(run, rows)
-      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, listIds(selectJobsToResend(kept))])
+      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, listIds(selectJobsToResend(kept, planned))])
       return due.rows.map(({ kind }) => kind)
+    })
+  }
+
+  readdress(recipients: readonly string[]): Promise<number> {
+    return this.#pool.write(async (run) => {
+      const known = recipients.map((recipient) => recipient.toLowerCase())
+      const { rows } = await run<PlannedRow>(POSTGRES_SQL.openLetters, [LETTER_KINDS, known])
+      const { removed, added } = planReaddressing(rows, recipients)
+      await run(POSTGRES_SQL.removeJobs, [removed])
+      for (const { submission_id, run_at, jobs } of added) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await run(POSTGRES_SQL.addJobs, [submission_id, run_at, ...toColumns(jobs)])
+      }
+      return removed.length
     })
   }
 
@@ -166,7 +207,7 @@ class PostgresStore implements Store {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.expiredAmong, [before, ids])
       /** The jobs are read after the lock: a submission that was made due again meanwhile stays. */
       const jobs = await readJobs(run, rows)
-      const open = new Set(jobs.filter(isOpen).map(({ submission_id }) => submission_id))
+      const open = new Set(jobs.filter(isUndone).map(({ submission_id }) => submission_id))
       return remove(
         run,
         rows.filter(({ id }) => !open.has(id)),

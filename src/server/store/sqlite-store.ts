@@ -1,11 +1,19 @@
 import { GroupCommit } from './group-commit.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import {
+  identifyJobs,
+  LETTER_KINDS,
+  planReaddressing,
   selectJobsToResend,
+  selectSuperseded,
+  type JobIdentity,
+  type PlannedRow,
+} from './planned-jobs.ts'
+import {
   toRemovedSubmissions,
+  toJob,
   toStats,
   toStoredSubmissions,
-  toSubmission,
   type ClaimedJobRow,
   type HeadRow,
   type OldestRow,
@@ -30,6 +38,8 @@ import type {
   JobFailure,
   Job,
   JobKind,
+  Lease,
+  PlannedJob,
   RemovedSubmission,
   ResendOptions,
   StoreStats,
@@ -50,7 +60,7 @@ class SqliteStore implements Store {
     this.#connection = connection
   }
 
-  async accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
+  async accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
     const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
     return this.#groupCommit.run(() => {
@@ -59,7 +69,7 @@ class SqliteStore implements Store {
         const [kept] = this.#rows<SubmissionRow>(SQL.submissionById, [id])
         return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
       }
-      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, receivedAt])
+      this.#insertJobs(id, identifyJobs(id, jobs), receivedAt)
       return 'accepted'
     })
   }
@@ -71,17 +81,22 @@ class SqliteStore implements Store {
       if (row === undefined) return undefined
       const [submission] = this.#rows<SubmissionRow>(SQL.submissionById, [row.submission_id])
       if (submission === undefined) throw new Error(`Job ${row.id} has no submission`)
-      return { id: row.id, kind: row.kind, attempts: row.attempts, worker, submission: toSubmission(submission) }
+      return toJob(row, worker, submission)
     })
+  }
+
+  async renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {
+    return this.#write(() => this.#run(SQL.renew, [now + leaseMs, job.id, job.worker]).changes === 1)
   }
 
   async done(job: Job, sentAt: number): Promise<boolean> {
     return this.#write(() => this.#run(SQL.done, [sentAt, job.id, job.worker]).changes === 1)
   }
 
-  async fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
+  async fail(job: Job, { error, retryAt, isUnanswered = false }: JobFailure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
-    return this.#write(() => this.#run(SQL.fail, [state, runAt, error, job.id, job.worker]).changes === 1)
+    const values = [state, runAt, error, isUnanswered ? 1 : 0, job.id, job.worker]
+    return this.#write(() => this.#run(SQL.fail, values).changes === 1)
   }
 
   async release(job: Job, reason: string): Promise<boolean> {
@@ -124,10 +139,23 @@ class SqliteStore implements Store {
     return this.#write(() => {
       const [submission] = this.#rows<HeadRow>(SQL.submissionById, [id])
       if (submission === undefined) return []
-      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, now])
-      const due = selectJobsToResend(this.#readJobs([submission]))
+      const planned = identifyJobs(id, jobs)
+      this.#run(SQL.removeJobs, [listIds(selectSuperseded(this.#readJobs([submission]), planned))])
+      this.#insertJobs(id, planned, now)
+      const due = selectJobsToResend(this.#readJobs([submission]), planned)
       this.#run(SQL.setDue, [now, listIds(due)])
       return due.map(({ kind }) => kind)
+    })
+  }
+
+  async readdress(recipients: readonly string[]): Promise<number> {
+    return this.#write(() => {
+      const known = JSON.stringify(recipients.map((recipient) => recipient.toLowerCase()))
+      const open = this.#rows<PlannedRow>(SQL.openLetters, [JSON.stringify(LETTER_KINDS), known])
+      const { removed, added } = planReaddressing(open, recipients)
+      this.#run(SQL.removeJobs, [JSON.stringify(removed)])
+      for (const { submission_id, run_at, jobs } of added) this.#insertJobs(submission_id, jobs, run_at)
+      return removed.length
     })
   }
 
@@ -162,6 +190,12 @@ class SqliteStore implements Store {
   async close(): Promise<void> {
     this.#groupCommit.flush()
     this.#translateErrors(() => closeDatabase(this.#connection))
+  }
+
+  #insertJobs(submissionId: string, jobs: readonly JobIdentity[], runAt: number): void {
+    for (const { id, kind, recipient } of jobs) {
+      this.#run(SQL.insertJob, [id, submissionId, kind, recipient, runAt, submissionId, kind])
+    }
   }
 
   #readStored(sql: string, values: readonly unknown[]): StoredSubmission[] {

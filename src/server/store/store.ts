@@ -59,21 +59,40 @@ export interface Submission {
 /** `repeated`: the same submission is already kept. `conflict`: the id is taken by other content, which stays. */
 export type Acceptance = 'accepted' | 'repeated' | 'conflict'
 
+/** A letter to one recipient, by address. */
+export interface PlannedLetter {
+  readonly kind: JobKind
+  readonly recipient: string
+}
+
+/** A kind alone is a job without a recipient: a relay, or a letter that goes to all recipients of today. */
+export type PlannedJob = JobKind | PlannedLetter
+
 /** A claimed job with its submission. */
 export interface Job {
   readonly id: string
   readonly kind: JobKind
+  /** Undefined: a relay, or a letter of an earlier version, which goes to all recipients of today. */
+  readonly recipient: string | undefined
   /** Claims so far, this one included. */
   readonly attempts: number
+  /** Claims whose outcome nobody has stored: their process has died, or its lease ran out. */
+  readonly crashes: number
+  /** Attempts that the mail server took and never answered. */
+  readonly unanswered: number
   readonly worker: string
   readonly submission: Submission
 }
 
-export interface ClaimOptions {
-  /** The worker's name; two workers must not use the same at a time. */
-  readonly worker: string
+/** How long a claimed job belongs to its worker. */
+export interface Lease {
   readonly now: number
   readonly leaseMs: number
+}
+
+export interface ClaimOptions extends Lease {
+  /** The worker's name; two workers must not use the same at a time. */
+  readonly worker: string
   /** The kinds of jobs; absent, all. */
   readonly kinds?: readonly JobKind[]
 }
@@ -82,11 +101,14 @@ export interface JobFailure {
   readonly error: string
   /** When to try again; `never` parks the job as dead. */
   readonly retryAt: number | 'never'
+  /** The mail server took it and never answered. */
+  readonly isUnanswered?: boolean
 }
 
 export interface JobStatus {
   readonly id: string
   readonly kind: JobKind
+  readonly recipient: string | undefined
   readonly state: JobState
   readonly attempts: number
   readonly runAt: number
@@ -113,10 +135,10 @@ export interface RemovedSubmission {
 export interface ResendOptions {
   readonly now: number
   /** The jobs by the current settings. Spam that gets jobs is spam no longer. */
-  readonly jobs: readonly JobKind[]
+  readonly jobs: readonly PlannedJob[]
 }
 
-/** Submissions that were received before this time and have no open job. Dead jobs are not open. */
+/** Submissions that were received before this time and have nothing but jobs that were sent. */
 export interface Expired {
   readonly before: number
 }
@@ -145,12 +167,14 @@ export class StoreUnavailable extends Error {
 /** Keeps submissions and their jobs. Every method may throw `StoreUnavailable`. */
 export interface Store {
   /** Keeps the submission together with its jobs, if any. Both are on disk when this resolves. Each id is kept once. */
-  accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance>
+  accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance>
   /**
    * Claims the longest due job for this worker; undefined when none is due. A lease that has run out is taken over from
    * another worker, never from the same one.
    */
   claim(claim: ClaimOptions): Promise<Job | undefined>
+  /** Lets the lease of the job begin anew; false when the worker no longer holds it. */
+  renew(job: Job, lease: Lease): Promise<boolean>
   /** Marks the job as sent; false when the worker no longer holds it. */
   done(job: Job, sentAt: number): Promise<boolean>
   /** Sets the job for a later try, or parks it as dead; false when the worker no longer holds it. */
@@ -170,11 +194,16 @@ export interface Store {
   findByEmail(email: string): Promise<StoredSubmission[]>
   stats(): Promise<StoreStats>
   /**
-   * Adds the jobs that are missing. Then it makes jobs due now, with all their attempts before them: those that wait,
-   * are new or are dead; if there are none, those that were sent. A job that is being sent now is left alone. Gives the
-   * kinds that are due.
+   * Adds the jobs that are missing, in place of undone letters to somebody who is no recipient any more. Then it makes
+   * jobs due now, with all their attempts before them: those that wait, are new or are dead; if there are none, those
+   * that were sent. A job that is being sent now is left alone. Gives the kinds that are due.
    */
   resend(id: string, resend: ResendOptions): Promise<JobKind[]>
+  /**
+   * Addresses letters that are not sent yet to these recipients: one for each in place of a letter to somebody else.
+   * Gives how many letters changed.
+   */
+  readdress(recipients: readonly string[]): Promise<number>
   /** Removes everything that this address sent, in any case of letters, with its jobs. */
   erase(email: string): Promise<RemovedSubmission[]>
   /** Lists the oldest submissions that `removeExpired` would remove, at most `limit`. */

@@ -17,7 +17,7 @@ import { deriveSubmissionId } from './derive-submission-id.ts'
 
 /** The options of a form's route. */
 export interface FormRouteOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'waitlistRelay' | 'spamChecks'>
+  readonly config: Pick<Config, 'siteOrigin' | 'mailTo' | 'waitlistRelay' | 'spamChecks'>
   readonly form: SiteForm
   readonly store: Pick<Store, 'accept' | 'findByIdPrefix'>
   readonly outbox: Pick<Outbox, 'kick'>

@@ -22,7 +22,7 @@ const BODY_LIMIT = 256 * 1024
 const bodySchema = z.strictObject({ report: reportSchema })
 
 export interface ReportRouteOptions {
-  readonly config: Pick<Config, 'waitlistRelay'>
+  readonly config: Pick<Config, 'mailTo' | 'waitlistRelay'>
   readonly store: Pick<Store, 'accept'>
   readonly outbox: Pick<Outbox, 'kick'>
   readonly isWithinLimit: FormLimitCheck
