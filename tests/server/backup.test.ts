@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -163,7 +172,10 @@ test.each(['closeSync', 'fsyncSync', 'renameSync'])(
       text: expect.stringMatching(/\.partial exists: .* one was killed\. Remove it if none runs\.$/) as string,
     })
     rmSync(`${target}.partial`)
-    expect(await backUp(target)).toMatchObject({ exitCode: 0, text: expect.stringMatching(/, 1 submission\./) as string })
+    expect(await backUp(target)).toMatchObject({
+      exitCode: 0,
+      text: expect.stringMatching(/, 1 submission\./) as string,
+    })
   },
 )
 

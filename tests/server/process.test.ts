@@ -163,12 +163,18 @@ test('a bad environment stops the start with every fault at once', () => {
 
 test('settings that disagree with the build stop the start before the store is opened, with both values', () => {
   const folder = makeFolder()
-  const environment = { DATA_DIR: join(folder.path, 'data'), SITE_ORIGIN: 'https://other.example', VITE_FORM_KEY: 'other' }
+  const environment = {
+    DATA_DIR: join(folder.path, 'data'),
+    SITE_ORIGIN: 'https://other.example',
+    VITE_FORM_KEY: 'other',
+  }
   const { status, stderr, stdout } = runToEnd(environment)
   expect([status, stdout]).toEqual([78, ''])
   expect(stderr.trimEnd().split('\n')).toEqual([
     'The server cannot start, its environment has faults:',
-    expect.stringMatching(/^SITE_ORIGIN: the pages were built with http:.*, the server has https:\/\/other\.example\. /),
+    expect.stringMatching(
+      /^SITE_ORIGIN: the pages were built with http:.*, the server has https:\/\/other\.example\. /,
+    ),
     expect.stringMatching(/^VITE_FORM_KEY: the pages were built with contact, the server has other\. .*build again$/),
   ])
   expect(readdirSync(folder.path)).toEqual([])
