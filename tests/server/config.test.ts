@@ -199,13 +199,16 @@ test('the relay needs its address and its token, and neither may be such that an
 /** Read by the build alone: they end up in the pages. */
 const BUILD_VARIABLES = ['VITE_API_URL', 'VITE_FORM_URL', 'VITE_WAITLIST_URL', 'VITE_MEASUREMENT_ID']
 
+/** Read by deploy/send-alert.mjs alone. */
+const ALERT_VARIABLES = ['ALERT_TO', 'ALERT_URL']
+
 test('.env.example names exactly the variables that are read, each explained, and its values are the defaults', () => {
   const lines = readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8').split('\n')
   const settings = lines.flatMap((line, index) => {
     const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
     return name === undefined ? [] : [{ name, value, comment: lines[index - 1] }]
   })
-  expect(settings.map(({ name }) => name)).toEqual([...VARIABLES, ...BUILD_VARIABLES])
+  expect(settings.map(({ name }) => name)).toEqual([...VARIABLES, ...BUILD_VARIABLES, ...ALERT_VARIABLES])
   expect(settings.filter(({ comment }) => !comment?.startsWith('# '))).toEqual([])
   expect(readConfig(Object.fromEntries(settings.map(({ name, value }) => [name, value])))).toEqual(readConfig({}))
 })
