@@ -47,14 +47,16 @@ unpack() {
     (cd -- "$(dirname -- "$archive")" && sha256sum --check --quiet -- "$(basename -- "$archive").sha256") ||
       fail "$archive is not what its .sha256 says"
   fi
-  tar -xzf "$archive" -C "$incoming" --strip-components=1 --no-same-owner --no-same-permissions
+  tar -xzf "$archive" -C "$incoming" --strip-components=1 --no-same-owner --no-same-permissions ||
+    fail "$archive cannot be unpacked. Nothing was changed"
 }
 
 build() {
   local branch=()
   [[ -z ${2:-} ]] || branch=(--branch "$2")
-  git clone --quiet --depth 1 "${branch[@]}" -- "$1" "$incoming"
-  (cd -- "$incoming" && npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund)
+  git clone --quiet --depth 1 "${branch[@]}" -- "$1" "$incoming" || fail "$1 cannot be cloned. Nothing was changed"
+  (cd -- "$incoming" && npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund) ||
+    fail "$1 cannot be built. Nothing was changed"
 }
 
 # A half clone, a build that stopped, an archive of another kind of machine.
