@@ -29,7 +29,8 @@ beforeEach(async () => {
   // Stops the server of before, waits for its end, and starts that of `current`, as `systemctl restart` does.
   writeProgram('restart', [
     `if [ -f ${folder}/pid ]; then pid=$(cat ${folder}/pid); kill $pid; while [ -e /proc/$pid/exe ]; do sleep 0.05; done; fi`,
-    `cd ${folder}/root/current && PORT=${port} node dist/server/main.js > ${folder}/log 2>&1 &`,
+    `cd ${folder}/root/current`,
+    `PORT=${port} node dist/server/main.js > ${folder}/log 2>&1 &`,
     `echo $! > ${folder}/pid`,
   ])
   writeProgram('backup', [`echo made >> ${folder}/backups`])
