@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -48,7 +47,10 @@ const { name, version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'
 const commit = readCommit()
 const title = `${name}-${version}-${commit}-${platform}`
 
-const work = mkdtempSync(path.join(tmpdir(), 'release-'))
+const folder = path.resolve(values.to)
+mkdirSync(path.join(ROOT, 'release'), { recursive: true })
+/** Below the sources: while it builds, the build loads their dependencies. */
+const work = mkdtempSync(path.join(ROOT, 'release', '.work-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 const staging = path.join(work, title)
 
@@ -69,7 +71,6 @@ const { origin, settings } = JSON.parse(readFileSync(path.join(dist, 'pages.json
 const record = { name, version, commit, platform, node: process.version, origin, settings }
 writeFileSync(path.join(staging, 'release.json'), `${JSON.stringify(record, undefined, 2)}\n`)
 
-const folder = path.resolve(values.to)
 const archive = path.join(folder, `${title}.tar.gz`)
 mkdirSync(folder, { recursive: true })
 const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name', '--mode=u+rwX,go+rX,go-w']

@@ -88,12 +88,13 @@ test('an alert is mailed to whoever gets alerts, and posted too; one way that fa
   hook.close()
 })
 
+function wait(port: string) {
+  const env = { PATH: process.env['PATH'], PORT: port }
+  return spawnSync(process.execPath, ['deploy/wait-until-ready.mjs', '1'], { env, encoding: 'utf8' })
+}
+
 test('whoever waits for the server is told when it is ready, and why it is not', async () => {
   const server = await startServer()
-  const wait = (port: string) => {
-    const env = { PATH: process.env['PATH'], PORT: port }
-    return spawnSync(process.execPath, ['deploy/wait-until-ready.mjs', '1'], { env, encoding: 'utf8' })
-  }
   const { port } = new URL(server.url)
   expect(wait(port)).toMatchObject({ status: 0, stderr: '' })
   await server.stop()
