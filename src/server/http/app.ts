@@ -23,7 +23,7 @@ import { createJsonParser } from './protocol/json-body.ts'
 import { RETRY_SOON } from './protocol/problem-details.ts'
 import { readPath, REQUEST_ID_HEADER } from './protocol/request-path-and-headers.ts'
 import { buildApiHeaders } from './protocol/security-headers.ts'
-import { registerRateLimit, type FormLimitCheck } from './rate-limit/rate-limit-hook.ts'
+import { registerRateLimit, type AcceptWithinLimit } from './rate-limit/rate-limit-hook.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { createRequestGuard, type RequestGuard } from './request-guard.ts'
 import { createRequestCounter, createRequestLogger } from './request-log-and-metrics.ts'
@@ -85,20 +85,28 @@ interface FormScopeOptions {
   readonly isDraining: () => boolean
   /** Answers 503: there is too much to do now. */
   readonly refuse: (reply: FastifyReply) => FastifyReply
-  readonly isWithinLimit: FormLimitCheck
+  readonly acceptWithinLimit: AcceptWithinLimit
 }
 
 /** Registers the routes of the forms, in a scope that parses the media types of forms. */
 function registerForms(app: FastifyInstance, options: AppOptions, more: FormScopeOptions) {
   const { config, store, outbox, now = Date.now } = options
-  const { forms, fail, guard, isDraining, refuse, isWithinLimit } = more
+  const { forms, fail, guard, isDraining, refuse, acceptWithinLimit } = more
   app.register(async (scope) => {
     registerFormParsers(scope)
     limitBodyReads(scope, refuse)
     scope.addHook('preHandler', async (_request, reply) =>
       isDraining() ? fail(reply.headers(RETRY_SOON), 503) : undefined,
     )
-    const route = { config, store, outbox, fail, isWithinLimit, findAllowedOrigin: guard.cors.findAllowedOrigin, now }
+    const route = {
+      config,
+      store,
+      outbox,
+      fail,
+      acceptWithinLimit,
+      findAllowedOrigin: guard.cors.findAllowedOrigin,
+      now,
+    }
     for (const form of forms.all) registerFormRoute(scope, { ...route, form })
   })
 }
@@ -143,7 +151,7 @@ export function createApp(options: AppOptions): FastifyInstance {
    */
   const refuse = (reply: FastifyReply) => fail(reply.headers({ ...RETRY_SOON, Connection: 'close' }), 503)
   shedLoad(app, { isReadFirst, refuse })
-  const isWithinLimit = limiter
+  const acceptWithinLimit: AcceptWithinLimit = limiter
     ? registerRateLimit(app, {
         limiter,
         fail,
@@ -151,7 +159,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         isReadFirst,
         trustProxy: config.trustProxy,
       })
-    : async () => true
+    : (_post, accept) => accept()
   /** An open connection would delay the stop until it times out. */
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')
@@ -162,7 +170,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(app))
   registerHealthRoutes(app, { store, now, isDraining })
-  registerReportRoute(app, { config, store, outbox, isWithinLimit, now })
-  registerForms(app, options, { forms, fail, guard, isDraining, refuse, isWithinLimit })
+  registerReportRoute(app, { config, store, outbox, acceptWithinLimit, now })
+  registerForms(app, options, { forms, fail, guard, isDraining, refuse, acceptWithinLimit })
   return app
 }
