@@ -14,6 +14,7 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Outbox } from '#server/outbox/outbox-interface.ts'
 import type { Store } from '#server/store/store.ts'
 
+import { limitConnections } from './connection-limits.ts'
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'
 import { createAnswerSender } from './forms/form-error-page.ts'
 import { isShownAgain, registerFormParsers } from './forms/form-body.ts'
@@ -49,7 +50,7 @@ export interface AppOptions {
   /** Absent: only the API answers. */
   readonly assets?: Assets | undefined
   /** Absent: nothing is counted. */
-  readonly metrics?: Pick<Metrics, 'countAnswer'> | undefined
+  readonly metrics?: Pick<Metrics, 'countAnswer' | 'countRefusedConnection'> | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly logStream?: LogStream | undefined
@@ -150,6 +151,7 @@ export function createApp(options: AppOptions): FastifyInstance {
    * Closes the connection: a client that retries at once then waits for a connection, and waiting costs nothing there.
    */
   const refuse = (reply: FastifyReply) => fail(reply.headers({ ...RETRY_SOON, Connection: 'close' }), 503)
+  limitConnections(app.server, { log: app.log, metrics, trustProxy: config.trustProxy })
   shedLoad(app, { isReadFirst, refuse })
   const acceptWithinLimit: AcceptWithinLimit = limiter
     ? registerRateLimit(app, {
