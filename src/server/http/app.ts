@@ -12,7 +12,7 @@ import type { Config } from '#server/config.ts'
 import { createSiteForms, type SiteForms } from '#server/forms/forms.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Outbox } from '#server/outbox/outbox-interface.ts'
-import type { Store } from '#server/store/store.ts'
+import { StoreUnavailable, type Store } from '#server/store/store.ts'
 
 import { limitConnections } from './connection-limits.ts'
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'
@@ -24,6 +24,7 @@ import { createJsonParser } from './protocol/json-body.ts'
 import { RETRY_SOON } from './protocol/problem-details.ts'
 import { readPath, REQUEST_ID_HEADER } from './protocol/request-path-and-headers.ts'
 import { buildApiHeaders } from './protocol/security-headers.ts'
+import { createReadiness } from './readiness.ts'
 import { registerRateLimit, type AcceptWithinLimit } from './rate-limit/rate-limit-hook.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { createRequestGuard, type RequestGuard } from './request-guard.ts'
@@ -43,7 +44,7 @@ export interface AppOptions {
     Config,
     'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
   >
-  readonly store: Pick<Store, 'accept' | 'findByIdPrefix' | 'probe'>
+  readonly store: Pick<Store, 'accept' | 'findByIdPrefix' | 'observe' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>
   /** Absent: there is no rate limit. */
   readonly limiter?: RateLimiter | undefined
@@ -171,7 +172,11 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setErrorHandler(createErrorHandler(fail))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(app))
-  registerHealthRoutes(app, { store, now, isDraining })
+  const readiness = createReadiness(store, now)
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof StoreUnavailable) readiness.distrust()
+  })
+  registerHealthRoutes(app, { readiness, isDraining })
   registerReportRoute(app, { config, store, outbox, acceptWithinLimit, now })
   registerForms(app, options, { forms, fail, guard, isDraining, refuse, acceptWithinLimit })
   return app
