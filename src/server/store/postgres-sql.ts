@@ -74,6 +74,9 @@ export const POSTGRES_SQL = {
     where id = $4 and state = 'sending' and locked_by = $5`,
   release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, locked_by = null, locked_until = null
     where id = $2 and state = 'sending' and locked_by = $3`,
+  /** The next transaction's number changes with every write to the cluster, and reading it writes nothing. */
+  observe: `select txid_snapshot_xmax(txid_current_snapshot())::text as mark,
+    pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only`,
   /** As large as the largest usual report: a disk with room for it has room for a report. */
   probe: `insert into probe (id, content) values (1, decode(repeat('00', 65536), 'hex'))
     on conflict (id) do update set content = excluded.content`,

@@ -34,6 +34,7 @@ import type {
   PlannedJob,
   RemovedSubmission,
   ResendOptions,
+  StorageSign,
   StoreStats,
   Store,
   StoredSubmission,
@@ -49,6 +50,9 @@ interface ClaimedSubmissionRow extends SubmissionRow, Omit<ClaimedJobRow, 'id' |
 
 /** PostgreSQL cannot store NUL in a text. */
 const replaceNul = (text: string) => text.replaceAll('\0', '\uFFFD')
+
+/** The code of the error that a write would get. */
+const READ_ONLY = '25006'
 
 const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
@@ -217,6 +221,16 @@ class PostgresStore implements Store {
 
   scrub(): Promise<void> {
     return scrubTables(this.#url)
+  }
+
+  observe(): Promise<StorageSign> {
+    return this.#pool.write(async (run) => {
+      const { rows } = await run<{ mark: string; is_read_only: boolean }>(POSTGRES_SQL.observe)
+      const [{ mark, is_read_only: isReadOnly } = { mark: '', is_read_only: true }] = rows
+      if (isReadOnly) throw Object.assign(new Error('The database is read-only'), { code: READ_ONLY })
+      /** The disk is another machine's: whether it is nearly full cannot be seen. */
+      return { mark, isNearlyFull: false }
+    })
   }
 
   async probe(): Promise<void> {

@@ -1,4 +1,5 @@
 import { GroupCommit } from './group-commit.ts'
+import { observeSqlite } from './observe-sqlite.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import {
   identifyJobs,
@@ -42,6 +43,7 @@ import type {
   PlannedJob,
   RemovedSubmission,
   ResendOptions,
+  StorageSign,
   StoreStats,
   Store,
   StoredSubmission,
@@ -54,10 +56,12 @@ const listIds = (rows: readonly { readonly id: string }[]) => JSON.stringify(row
 /** Keeps everything in one SQLite file; several processes may share it. */
 class SqliteStore implements Store {
   readonly #connection: Connection
+  readonly #path: string
   readonly #groupCommit = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, path: string) {
     this.#connection = connection
+    this.#path = path
   }
 
   async accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
@@ -183,6 +187,12 @@ class SqliteStore implements Store {
     this.#translateErrors(() => scrubDatabase(this.#connection))
   }
 
+  async observe(): Promise<StorageSign> {
+    return observeSqlite(this.#connection, this.#path).catch((error: unknown) => {
+      throw translateSqliteError(error)
+    })
+  }
+
   async probe(): Promise<void> {
     this.#write(() => this.#run(SQL.probe, []))
   }
@@ -242,15 +252,18 @@ class SqliteStore implements Store {
 
 /** Opens the store in this folder for the server. Throws when the database is damaged or out of reach. */
 export function openSqliteStore(dataDir: string): Store {
-  return new SqliteStore(openDatabase(locateDatabase(dataDir)))
+  const path = locateDatabase(dataDir)
+  return new SqliteStore(openDatabase(path), path)
 }
 
 /** Opens the store for reading only, beside a running server. Throws when there is none. */
 export function openSqliteStoreToRead(dataDir: string): Store {
-  return new SqliteStore(openDatabaseToRead(locateDatabase(dataDir)))
+  const path = locateDatabase(dataDir)
+  return new SqliteStore(openDatabaseToRead(path), path)
 }
 
 /** Opens the store for reading and changing, beside a running server. Throws when there is none. */
 export function openSqliteStoreToChange(dataDir: string): Store {
-  return new SqliteStore(openDatabaseToChange(locateDatabase(dataDir)))
+  const path = locateDatabase(dataDir)
+  return new SqliteStore(openDatabaseToChange(path), path)
 }

@@ -164,6 +164,14 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** What can be told about the storage without writing. */
+export interface StorageSign {
+  /** As long as it stays the same, nothing has used the storage. */
+  readonly mark: string
+  /** Whether only a write can tell if there is room. */
+  readonly isNearlyFull: boolean
+}
+
 /** Keeps submissions and their jobs. Every method may throw `StoreUnavailable`. */
 export interface Store {
   /** Keeps the submission together with its jobs, if any. Both are on disk when this resolves. Each id is kept once. */
@@ -214,7 +222,9 @@ export interface Store {
   removeExpired(what: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]>
   /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait meanwhile. */
   scrub(): Promise<void>
-  /** Resolves when a submission could be written now; throws when not. */
+  /** Looks at the storage without writing. Throws when nothing can be written now, as far as a look can tell. */
+  observe(): Promise<StorageSign>
+  /** Resolves when a submission could be written now; throws when not. Writes 64 kB. */
   probe(): Promise<void>
   /** No other method may be called afterwards. */
   close(): Promise<void>
