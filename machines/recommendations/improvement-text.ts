@@ -1,7 +1,7 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { applyChanges, TOPICS, type Change } from '#machines/scoring/answer-levels.ts'
-import { formatExactPoints } from '#machines/scoring/score-breakdown.ts'
+import { formatExactPoints } from '#machines/scoring/explain-score.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { formatResult } from './result.ts'

@@ -1,6 +1,6 @@
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { listContributions, formatExactPoints, explainResult } from '#machines/scoring/score-breakdown.ts'
+import { listContributions, formatExactPoints, explainResult } from '#machines/scoring/explain-score.ts'
 import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { describeChange } from '#machines/recommendations/describe-answer-change.ts'
 import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'

@@ -205,7 +205,7 @@ export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ],
   ['a page a call', 'src/web/pages/contact/good.ts', '#web/api/send-message.ts'],
   ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspect-option.ts'],
-  ['the inspector the base styles', 'src/web/inspect/good.ts', '#web/theme/styles.ts'],
+  ['the inspector the base styles', 'src/web/inspect/good.ts', '#web/theme/import-global-css.ts'],
   ['the gallery a page', 'src/web/gallery/good.ts', '#web/pages/home/cycle-figure.tsx'],
   ['content other content', 'src/web/content/articles/good.ts', '#web/content/site.ts'],
 ]

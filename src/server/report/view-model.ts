@@ -12,7 +12,7 @@ import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions
 import { formatSigned, formatScore } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
-import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/score-breakdown.ts'
+import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
 import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 export interface Bar {

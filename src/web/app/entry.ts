@@ -1,4 +1,4 @@
-import '#web/theme/styles.ts'
+import '#web/theme/import-global-css.ts'
 import { startAnalytics, trackCallsToAction } from '#web/api/web-analytics.ts'
 
 import { countPageView } from './page-views.ts'

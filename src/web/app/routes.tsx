@@ -62,7 +62,7 @@ const makeRoute = <const Path extends string, Name extends string>({ path, ...pa
 const TO_ACT: Pick<PageSettings, 'hydrate'> = import.meta.env.SSR ? { hydrate: 'after-paint' } : {}
 
 const article = () => import('#web/pages/article/article.page.tsx')
-const answers = () => import('#web/pages/contact/form-confirmations.page.tsx')
+const answers = () => import('#web/pages/contact/form-answers-without-script.page.tsx')
 const legal = () => import('#web/pages/legal/legal.page.tsx')
 
 /** Defined outside the list: inside it the compiler gives the path the type any, and then checks no link. */

@@ -1,4 +1,4 @@
-import '#web/theme/styles.ts'
+import '#web/theme/import-global-css.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import { pickHeadline } from '#web/content/articles/format-article.ts'
+import { pickHeadline } from '#web/content/articles/format-headline-and-dates.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import type { Article } from '#web/content/content-model.ts'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
-import { pickHeadline, formatDate } from '#web/content/articles/format-article.ts'
+import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { Article, ArticleHead } from '#web/content/content-model.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 
-import { formatDate } from '#web/content/articles/format-article.ts'
+import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/content-model.ts'
 import { Drawing } from '#web/ui/svg-symbol.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import { formatDate } from '#web/content/articles/format-article.ts'
+import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'

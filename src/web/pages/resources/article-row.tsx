@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 
-import { pickHeadline, formatDate } from '#web/content/articles/format-article.ts'
+import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { ArticleHead } from '#web/content/content-model.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 

@@ -10,7 +10,7 @@ import { inspection } from '#web/inspect/inspect-option.ts'
 import { ExportResult } from './export-result.tsx'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 import { useAnnounceScenario } from './use-announce-scenario.ts'
-import { Improvements } from './improvements.tsx'
+import { Improvements } from './ways-to-next-band-and-stage.tsx'
 import { WhatIf } from './what-if.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 

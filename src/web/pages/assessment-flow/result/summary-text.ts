@@ -1,6 +1,6 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { explainResult } from '#machines/scoring/score-breakdown.ts'
+import { explainResult } from '#machines/scoring/explain-score.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { describeChange } from '#machines/recommendations/describe-answer-change.ts'
 import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'

@@ -10,7 +10,7 @@ import {
   explainResult,
   shortenAnswer,
   type Contribution,
-} from '#machines/scoring/score-breakdown.ts'
+} from '#machines/scoring/explain-score.ts'
 import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { GOVERNANCE_NOTE, describeRounding } from '#machines/recommendations/improvement-text.ts'

@@ -10,7 +10,7 @@ import {
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
-import classes from './improvements.module.css'
+import classes from './ways-to-next-band-and-stage.module.css'
 
 interface ImprovementsProps {
   answers: CompleteAnswers

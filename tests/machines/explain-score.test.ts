@@ -8,7 +8,7 @@ import {
   explainResult,
   shortenAnswer,
   explainStage,
-} from '#machines/scoring/score-breakdown.ts'
+} from '#machines/scoring/explain-score.ts'
 import { TOPICS } from '#machines/scoring/answer-levels.ts'
 import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
