@@ -105,7 +105,7 @@ export default defineConfig({
                 },
                 {
                   name: 'articles',
-                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:article-index|format-article)\.ts/,
+                  test: /src[\\/]web[\\/]content[\\/]articles[\\/](?:article-index|format-headline-and-dates)\.ts/,
                   priority: 12,
                 },
                 // Every page has it but the home page.
