@@ -140,6 +140,7 @@ export default defineConfig({
           input: {
             main: 'src/server/main.ts',
             cli: 'src/server/cli/main.ts',
+            'drawing-worker': 'src/server/pdf/drawing-worker.ts',
             // For the build itself: it knows the headers of every page.
             'static-host': 'src/server/http/static/static-hosting-config.ts',
           },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 
 import type { Plugin } from 'vite'
 
@@ -14,9 +15,17 @@ interface Service {
 }
 
 interface ServerModules {
-  startService(options: { config: unknown; logStream: NodeJS.WritableStream }): Promise<Service>
+  startService(options: { config: unknown; logStream: NodeJS.WritableStream; drawing: unknown }): Promise<Service>
+  createDrawingThread(options: { start: () => Worker; longestMs: number }): unknown
   readConfig(environment: NodeJS.ProcessEnv): unknown
   readEnvironment(): NodeJS.ProcessEnv
+}
+
+const DRAWING_WORKER = '/src/server/pdf/drawing-worker.ts'
+
+/** Starts the thread that draws for the letters, from its source below this folder. */
+export function startDrawingWorker(root: string): Worker {
+  return new Worker(new URL('./run-in-thread.mjs', import.meta.url), { workerData: { program: DRAWING_WORKER, root } })
 }
 
 const SERVER_PATHS = /^\/(?:api|f|subscribers|livez|readyz)(?:\/|\?|$)/
@@ -40,9 +49,16 @@ export function devServer(): Plugin {
           vite.ssrLoadModule('/src/server/config.ts'),
           vite.ssrLoadModule('/src/server/load-env-file.ts'),
           vite.ssrLoadModule('/src/server/service.ts'),
+          vite.ssrLoadModule('/src/server/pdf/drawing-thread.ts'),
         ])
-        const { readConfig, readEnvironment, startService } = Object.assign({}, ...modules) as ServerModules
-        const service = await startService({ config: readConfig(readEnvironment()), logStream: process.stdout })
+        const server = Object.assign({}, ...modules) as ServerModules
+        const start = () => startDrawingWorker(vite.config.root)
+        const service = await server.startService({
+          config: server.readConfig(server.readEnvironment()),
+          logStream: process.stdout,
+          // The first drawing waits until Vite has loaded the program.
+          drawing: server.createDrawingThread({ start, longestMs: 60_000 }),
+        })
         await service.app.ready()
         service.work()
         return service

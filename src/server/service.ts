@@ -15,6 +15,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createDelivery } from './outbox/deliver-job.ts'
 import { createOutboxes } from './outbox/outbox-per-channel.ts'
+import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts'
 import { createRetention } from './retention.ts'
 import { Shutdown } from './shutdown-sequence.ts'
 import { describeStoreLocation, openStore } from './store/open-store.ts'
@@ -24,6 +25,8 @@ export interface ServiceOptions {
   /** The folder of the built pages. Absent or not built: only the API answers. */
   readonly webRoot?: string
   readonly logStream?: LogStream
+  /** Draws for the letters; absent, a thread that runs the program of the build. The service closes it. */
+  readonly drawing?: DrawingThread
 }
 
 export interface Service {
@@ -57,7 +60,9 @@ function refuseOtherBuild(webRoot: string, config: Config): void {
 }
 
 /** Makes the service. Everything that it opens is registered in `shutdown`, also when it fails halfway. */
-async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown: Shutdown): Promise<Service> {
+async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Service> {
+  const { config, webRoot, logStream, drawing = createDrawingThread() } = options
+  shutdown.addResource(() => drawing.close())
   if (webRoot !== undefined) refuseOtherBuild(webRoot, config)
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
   const metrics = config.metrics && createMetrics(readVersion())
@@ -71,7 +76,7 @@ async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
-  const plainDelivery = createDelivery({ mailer, config, log })
+  const plainDelivery = createDelivery({ mailer, config, log, renderer: drawing })
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const outbox = createOutboxes({ store, deliver, log, config })
   shutdown.addTask(() => outbox.stop())

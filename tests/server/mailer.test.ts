@@ -14,6 +14,7 @@ import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
+import { SAME_THREAD } from '#tests/support/letters/same-thread-renderer.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -74,7 +75,12 @@ async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<
 const outboxOn = (store: Store, now: () => number, url = peer.url) =>
   createOutbox({
     store,
-    deliver: createDelivery({ mailer: mailer(url), config: { ...ADDRESSES, waitlistRelay: undefined }, log }),
+    deliver: createDelivery({
+      mailer: mailer(url),
+      config: { ...ADDRESSES, waitlistRelay: undefined },
+      log,
+      renderer: SAME_THREAD,
+    }),
     log,
     now,
     random: () => 0,

@@ -1,6 +1,4 @@
 import { redactError, type Log } from '#server/log-redaction.ts'
-import { renderProfilePng } from '#server/pdf/profile-png.ts'
-import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 /** The attachments that are drawn for the letter about a report. One that could not be drawn is missing. */
@@ -22,11 +20,9 @@ export function buildClosing({ pdf }: DrawnAttachments): string {
 
 /** Draws the attachments. When a function throws, the letter goes out without that attachment. */
 export interface AttachmentRenderer {
-  readonly picture: (view: ReportView) => Promise<Buffer>
+  readonly picture: (view: ReportView, date: Date) => Promise<Buffer>
   readonly pdf: (view: ReportView, date: Date) => Promise<Buffer>
 }
-
-const DEFAULT_RENDERER: AttachmentRenderer = { picture: ({ bars }) => renderProfilePng(bars), pdf: renderReportPdf }
 
 export interface AttachmentOptions {
   readonly view: ReportView
@@ -35,7 +31,7 @@ export interface AttachmentOptions {
   /** When the report was received. The PDF shows this date. */
   readonly date: Date
   readonly log: Pick<Log, 'error'>
-  readonly renderer?: AttachmentRenderer
+  readonly renderer: AttachmentRenderer
 }
 
 /** Draws the attachments. Never throws: one that cannot be drawn is left out and logged. */
@@ -44,7 +40,7 @@ export async function renderAttachments({
   id,
   date,
   log,
-  renderer = DEFAULT_RENDERER,
+  renderer,
 }: AttachmentOptions): Promise<DrawnAttachments> {
   const render = async <Name extends keyof DrawnAttachments>(name: Name): Promise<Partial<Record<Name, Buffer>>> => {
     try {

@@ -17,8 +17,8 @@ import { relaySignup } from './waitlist-relay.ts'
 export interface DeliveryOptions {
   readonly mailer: Mailer
   readonly log: Pick<Log, 'error'>
-  /** Draws the picture and the PDF of a report; absent, the default renderer. */
-  readonly renderer?: AttachmentRenderer
+  /** Draws the picture and the PDF of a report. */
+  readonly renderer: AttachmentRenderer
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'waitlistRelay'>
 }
 
@@ -68,11 +68,7 @@ async function buildCompleteReportLetter(
 ): Promise<Letter> {
   const { id, date } = envelope
   const view = buildLetterView(report, envelope)
-  return buildReportLetter(
-    report,
-    envelope,
-    await renderAttachments({ view, id, date, log, ...(renderer && { renderer }) }),
-  )
+  return buildReportLetter(report, envelope, await renderAttachments({ view, id, date, log, renderer }))
 }
 
 /**

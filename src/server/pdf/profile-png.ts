@@ -15,7 +15,7 @@ export const PICTURE_SHOWN = { width: 500, height: Math.round((500 / PICTURE.wid
 /** For sharp screens. */
 const DENSITY = 2
 
-/** Draws the profile of the dimensions as a PNG of twice `PICTURE`'s size, outside the main thread. */
+/** Draws the profile of the dimensions as a PNG of twice `PICTURE`'s size. */
 export async function renderProfilePng(bars: readonly Bar[]): Promise<Buffer> {
   const svg = renderSvg(buildProfileDrawing(bars, PICTURE), PAPER)
   const image = await renderAsync(svg, {

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/report/palette.ts'
 import type { AnswerGroup, AnswerLine, ReportView, ScorePart } from '#server/report/view-model.ts'
@@ -148,25 +146,6 @@ function drawHeaderFooter(
   }
 }
 
-/** Uses at most half of the main thread's time: visitors come first. */
-class MainThreadPause {
-  #since = performance.now()
-
-  async rest(): Promise<void> {
-    await sleep(performance.now() - this.#since)
-    this.#since = performance.now()
-  }
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** Runs one after the other. */
-function runInTurn<Result>(make: () => Promise<Result>): Promise<Result> {
-  const made = last.then(make, make)
-  last = made
-  return made
-}
-
 function drawWays(writer: PdfWriter, view: ReportView): void {
   drawHeading(writer, 'The way up', 120)
   for (const each of view.ways) drawWay(writer, each)
@@ -186,28 +165,18 @@ const PARTS: readonly (readonly [above: number, part: (writer: PdfWriter, view: 
   [10, drawWays],
 ]
 
-async function writeReport(view: ReportView, date: Date): Promise<Buffer> {
-  const pause = new MainThreadPause()
+/** Gives the whole report as a PDF; the same view gives the same bytes. It is drawn in one go. */
+export function renderReportPdf(view: ReportView, date: Date): Promise<Buffer> {
   const { person, result, score, sender, groups } = view
   const title = `AI readiness report: ${person.company}`
   const writer = new PdfWriter({ title, author: sender, subject: `${result.band}, ${score} of 5`, date })
   for (const [above, part] of PARTS) {
     writer.y += above
     part(writer, view)
-    await pause.rest()
   }
   writer.y += 10
   drawHeading(writer, 'All sixteen answers', 120)
   for (const group of groups) drawAnswerGroup(writer, group)
   drawReplacementNote(writer)
-  await pause.rest()
   return writer.finish(drawHeaderFooter(writer, view))
-}
-
-/**
- * Gives the whole report as a PDF; the same view gives the same bytes. One PDF is made at a time, with pauses for other
- * work of the main thread.
- */
-export function renderReportPdf(view: ReportView, date: Date): Promise<Buffer> {
-  return runInTurn(() => writeReport(view, date))
 }

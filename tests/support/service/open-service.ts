@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
 import { startService, type Service } from '#server/service.ts'
+import { SAME_THREAD } from '#tests/support/letters/same-thread-renderer.ts'
 
 /** Makes a new folder in the system's temporary folder. */
 export function makeFolder(): { readonly path: string; readonly remove: () => void } {
@@ -42,7 +43,8 @@ export async function openService(
     await once(written, 'line')
     return hasLogged(message, times)
   }
-  const service = await startService({ config, logStream, ...(webRoot !== undefined && { webRoot }) })
+  const drawing = { ...SAME_THREAD, close: async () => {} }
+  const service = await startService({ config, logStream, drawing, ...(webRoot !== undefined && { webRoot }) })
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
   service.work()
   return { ...service, url, config, log, hasLogged }

@@ -1,0 +1,133 @@
+/* oxlint-disable no-await-in-loop -- one drawing after the other is what is measured */
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { Worker } from 'node:worker_threads'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startDrawingWorker } from '#build/dev-server.ts'
+import type { AttachmentRenderer } from '#server/email/attachments.ts'
+import { locateLetterFolder } from '#server/email/mailer.ts'
+import { buildLetterView } from '#server/email/report-letter.ts'
+import { createDrawingThread, type DrawingThread } from '#server/pdf/drawing-thread.ts'
+import { SAME_THREAD } from '#tests/support/letters/same-thread-renderer.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+
+const LETTERS = 40
+
+const chance = seededChance(17)
+const VIEW = buildLetterView(sampleReport('Strategic Bet'), SENDING)
+const { date } = SENDING
+
+/** Vite has to load the program first. */
+const PATIENT = 60_000
+
+/** How long the main thread works on that many letters, in milliseconds. Waiting does not count. */
+async function workOn(renderer: AttachmentRenderer): Promise<number> {
+  const views = Array.from({ length: LETTERS }, () => buildLetterView(randomReport(chance), SENDING))
+  const before = performance.eventLoopUtilization()
+  for (const view of views) {
+    await renderer.picture(view, date)
+    await renderer.pdf(view, date)
+  }
+  return performance.eventLoopUtilization(before).active
+}
+
+describe('the drawing thread', () => {
+  let thread: DrawingThread
+
+  beforeAll(async () => {
+    thread = createDrawingThread({ start: () => startDrawingWorker(process.cwd()), longestMs: PATIENT })
+    await thread.pdf(VIEW, date)
+  })
+  afterAll(() => thread.close())
+
+  test('draws the same bytes as the main thread', async () => {
+    for (const name of ['picture', 'pdf'] as const) {
+      expect((await thread[name](VIEW, date)).equals(await SAME_THREAD[name](VIEW, date)), name).toBe(true)
+    }
+  })
+
+  test('leaves the main thread to the visitors: forty letters cost it less than a quarter of what drawing them costs', async () => {
+    const drawn = await workOn(SAME_THREAD)
+    expect((await workOn(thread)) / drawn).toBeLessThan(0.25)
+  })
+
+  test('tells why a drawing failed, and goes on', async () => {
+    const broken = { ...VIEW, bars: [] }
+    await expect(thread.pdf({ ...VIEW, groups: undefined as never }, date)).rejects.toThrow(/not iterable|undefined/)
+    await thread.picture(broken, date).catch(() => {})
+    expect((await thread.pdf(VIEW, date)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+const DRAWS = `const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', ({ name }) => parentPort.postMessage({ file: Buffer.from(name) }))`
+
+const onOrder = (what: string) => `require('node:worker_threads').parentPort.on('message', () => { ${what} })`
+
+describe('a drawing that', () => {
+  test.each([
+    ['ends its thread', onOrder('process.exit(3)'), /^The drawing thread ended with 3$/],
+    ['throws outside of itself', onOrder("throw new Error('no glyph')"), /^The drawing thread failed: no glyph$/],
+    ['never ends', onOrder('for (;;) {}'), /^The drawing took longer than 500 ms$/],
+    ['never answers', onOrder(''), /^The drawing took longer than 500 ms$/],
+    [
+      'wants all memory',
+      onOrder('const all = []; for (;;) all.push(new Array(1e5).fill(1.5))'),
+      /^The drawing thread failed: .*memory/,
+    ],
+    ['has a program that cannot start', 'throw new Error("no such font")', /^The drawing thread failed: no such font$/],
+  ])('%s is told with its reason; those that wait are drawn by a new thread', async (what, program, reason) => {
+    const programs = [program, DRAWS]
+    const threads: Worker[] = []
+    const start = () => {
+      const options = { eval: true, resourceLimits: { maxOldGenerationSizeMb: 64 } }
+      threads.push(new Worker(programs.shift() ?? DRAWS, options))
+      return threads.at(-1) as Worker
+    }
+    const thread = createDrawingThread({ start, longestMs: what.startsWith('never') ? 500 : PATIENT })
+    const first = thread.picture(VIEW, date)
+    const waiting = [thread.pdf(VIEW, date), thread.picture(VIEW, date)]
+    await expect(first).rejects.toThrow(reason)
+    expect((await Promise.all(waiting)).map(String)).toEqual(['pdf', 'picture'])
+    expect(threads).toHaveLength(2)
+    await thread.close()
+  })
+})
+
+test('a stop ends the thread, also while it draws, and nothing is drawn afterwards', async () => {
+  const threads: Worker[] = []
+  const start = () => {
+    threads.push(new Worker(onOrder('for (;;) {}'), { eval: true }))
+    return threads.at(-1) as Worker
+  }
+  const thread = createDrawingThread({ start, longestMs: PATIENT })
+  const drawing = thread.pdf(VIEW, date).catch(String)
+  const waiting = thread.pdf(VIEW, date).catch(String)
+  await expect.poll(() => threads.length).toBe(1)
+  await once(threads[0] as Worker, 'online')
+  await thread.close()
+  expect(await drawing).toMatch(/The drawing thread ended/)
+  expect(await waiting).toMatch(/The server is stopping/)
+  await thread.close()
+  expect(threads).toHaveLength(1)
+})
+
+test('the built server draws in its thread, and stops with 0 while it is idle', async () => {
+  const server = await startServer()
+  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  const folder = locateLetterFolder(server.dataDir)
+  const readLetter = () => {
+    const name = readdirSync(folder).find((file) => file.endsWith('.eml'))
+    return name === undefined ? '' : readFileSync(join(folder, name), 'utf8')
+  }
+  await expect.poll(readLetter, { timeout: 20_000 }).toContain('filename=report.pdf')
+  expect(readLetter()).toContain('filename=profile.png')
+  expect(await server.stop()).toBe(0)
+})
