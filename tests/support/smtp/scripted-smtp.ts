@@ -37,8 +37,9 @@ const ANSWERS: Readonly<Record<SmtpMoment, SmtpTrick>> = {
   letter: '250 taken',
 }
 
+/** A long Message-ID stands on a line of its own. */
 function readMessageId(letter: string): string {
-  const id = /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? 'none'
+  const id = /^Message-ID:\s+(\S+)/im.exec(letter)?.[1] ?? 'none'
   /** A copy, because a substring would keep the whole email in memory. */
   return Buffer.from(id).toString()
 }
