@@ -40,7 +40,10 @@ const test = base.extend<object, { configured: RunningServer }>({
     async ({}, use) => {
       const env = { ...process.env, ...SETTINGS, ...SECRETS, BUILD_DIR: BUILD }
       await run('npx', ['vite', 'build', '--logLevel', 'error'], { env })
-      const server = await startServer({ buildDir: BUILD, environment: { SPAM_CHECKS: 'honeypot' } })
+      const server = await startServer({
+        buildDir: BUILD,
+        environment: { SPAM_CHECKS: 'honeypot', VITE_FORM_KEY: SETTINGS.VITE_FORM_KEY },
+      })
       await use(server)
       await server.stop()
       rmSync(BUILD, { recursive: true, force: true })

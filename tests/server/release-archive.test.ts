@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+
+let folder: ReturnType<typeof makeFolder>
+
+beforeEach(() => {
+  requireBuild(BUILT_SERVER)
+  folder = makeFolder()
+})
+afterEach(() => folder.remove())
+
+test('the release archive is named for version, commit and platform, and runs with nothing but Node', async () => {
+  execFileSync(process.execPath, ['build/make-release.mjs', '--from', 'dist', '--to', folder.path], { stdio: 'pipe' })
+  const [archive = '', digest = '', ...more] = readdirSync(folder.path).toSorted()
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const [, named, platform] = /^keelson-site-(.+)-[\da-f]{10}(?:-modified)?-(\w+-\w+)\.tar\.gz$/.exec(archive) ?? []
+  expect([named, platform, more]).toEqual([version, `${process.platform}-${process.arch}`, []])
+  const content = readFileSync(join(folder.path, archive))
+  const sum = createHash('sha256').update(content).digest('hex')
+  expect([digest, readFileSync(join(folder.path, digest), 'utf8')]).toEqual([
+    `${archive}.sha256`,
+    `${sum}  ${archive}\n`,
+  ])
+
+  const release = join(folder.path, 'release')
+  mkdirSync(release)
+  execFileSync('tar', ['-xzf', join(folder.path, archive), '-C', release, '--strip-components=1'])
+  for (const part of ['LICENSE', 'README.md', 'deploy/deploy.sh', 'docs/deploy.md', '.env.example', 'release.json']) {
+    expect(readFileSync(join(release, part), 'utf8')).not.toBe('')
+  }
+  expect(readdirSync(join(release, 'node_modules'))).not.toContain('vite')
+  const server = await startServer({ buildDir: join(release, 'dist') })
+  expect((await fetch(server.url)).status).toBe(200)
+  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  expect(await server.stop()).toBe(0)
+  // It installs the production dependencies.
+}, 180_000)
