@@ -160,9 +160,13 @@ const served = ({ store, now = () => 0 }: StatsAsked) =>
 const NOTHING: StoreStats = {
   submissions: 0,
   kinds: buildKindCounts(),
+  flagged: 0,
   spam: 0,
+  withheldAt: undefined,
   jobs: { pending: 0, sending: 0, sent: 0, dead: 0 },
   oldestOpenAt: undefined,
+  clockWasAt: undefined,
+  clockTrustedAt: undefined,
 }
 
 const isAway: Store['stats'] = () => Promise.reject(new StoreUnavailable('away'))

@@ -7,6 +7,7 @@ import { startPostgres, type PostgresCluster } from '#tests/support/postgres/clu
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { testOutboxDays } from './outbox-outage-and-clock-contract.ts'
+import { testPostgresClock } from './postgres-clock-contract.ts'
 import { testPostgresFaults } from './postgres-faults-contract.ts'
 import { testPostgresMaintenance } from './postgres-erasure-and-backup-contract.ts'
 import { testPostgresOutage } from './postgres-outage-contract.ts'
@@ -29,7 +30,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
 
   const makeHome = async () => {
     const { url, remove } = await cluster.makeDatabase()
-    return { open: () => openPostgresStore(url), remove }
+    return { open: () => openPostgresStore(url, { clock: 'caller' }), remove }
   }
   testStore('PostgreSQL', makeHome)
   testOutboxDays('PostgreSQL', makeHome)
@@ -37,7 +38,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
     const { url, query, remove } = await cluster.makeDatabase()
     return {
-      open: () => openPostgresStore(url),
+      open: () => openPostgresStore(url, { clock: 'caller' }),
       remove,
       async age(steps, sql) {
         await query('create table schema_steps (step integer primary key, taken_at timestamptz default now())')
@@ -47,6 +48,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
     }
   })
 
+  testPostgresClock(() => cluster)
   testPostgresFaults(() => cluster)
   testPostgresRateLimits(() => cluster)
   testPostgresUrl(() => cluster)

@@ -39,4 +39,9 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   create index submissions_kind on submissions (kind);
   create index submissions_flagged on submissions (id) where flags <> '[]';
   `,
+  `create table trusted_time (
+    id integer primary key check (id = 1),
+    trusted_at bigint not null,
+    doubted_ms bigint not null
+  )`,
 ]

@@ -1,26 +1,32 @@
+import { SHARED_SQL } from './shared-sql.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import { PostgresPool, type RunStatement } from './postgres-pool.ts'
 import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import {
   selectJobsToResend,
+  toClockReading,
   toRemovedSubmissions,
   toStats,
   toStoredSubmissions,
   toSubmission,
+  type FlaggedRow,
   type HeadRow,
   type OldestRow,
   type OwnedJobRow,
   type SubmissionRow,
+  type TrustedTimeRow,
 } from './rows.ts'
 import type {
   Acceptance,
   ClaimOptions,
+  ClockReading,
   Expired,
   JobFailure,
   Job,
   JobKind,
   JobState,
+  ListFilter,
   RemovedSubmission,
   ResendOptions,
   StoreStats,
@@ -28,6 +34,7 @@ import type {
   StoredSubmission,
   Submission,
   SubmissionKind,
+  TrustedTime,
 } from './store.ts'
 import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
@@ -35,6 +42,21 @@ interface ClaimedSubmissionRow extends SubmissionRow {
   readonly job_id: string
   readonly job_kind: JobKind
   readonly attempts: number
+  readonly claimed_at: number
+}
+
+interface Held {
+  readonly worker: string
+  /** How far the worker's clock was ahead of the store's at the claim, in milliseconds. */
+  readonly aheadMs: number
+}
+
+export interface PostgresStoreOptions {
+  /**
+   * Whose clock says what is due and when a lease ends: the database's, which all servers share, or the caller's `now`,
+   * for days that pass in a moment.
+   */
+  readonly clock?: 'database' | 'caller'
 }
 
 /** PostgreSQL cannot store NUL in a text. */
@@ -68,17 +90,20 @@ async function remove(run: RunStatement, rows: readonly HeadRow[]): Promise<Remo
 class PostgresStore implements Store {
   readonly #url: string
   readonly #pool: PostgresPool
-  /** The worker that holds each job, until its outcome is stored. */
-  readonly #held = new Map<string, string>()
+  readonly #clock: 'database' | 'caller'
+  /** Who holds each job, until its outcome is stored. */
+  readonly #held = new Map<string, Held>()
 
-  constructor(url: string, { isReading }: { readonly isReading: boolean }) {
+  constructor(url: string, { isReading, clock = 'database' }: PostgresStoreOptions & { readonly isReading: boolean }) {
     this.#url = url
+    this.#clock = clock
     this.#pool = new PostgresPool(url, { isReading })
   }
 
   accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
-    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags), jobs]
+    const dueAt = this.#chooseTime(receivedAt)
+    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags), jobs, dueAt]
     return this.#pool.write(async (run) => {
       const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, values)
       if (rows[0]?.n === 1) return 'accepted'
@@ -88,13 +113,13 @@ class PostgresStore implements Store {
   }
 
   async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
-    const held = [...this.#held].filter(([, holder]) => holder === worker).map(([id]) => id)
+    const held = [...this.#held].filter(([, holder]) => holder.worker === worker).map(([id]) => id)
+    const values = [worker, leaseMs, this.#chooseTime(now), held, kinds ?? null]
     const [row] = await this.#pool.write(
-      async (run) =>
-        (await run<ClaimedSubmissionRow>(POSTGRES_SQL.claim, [worker, now + leaseMs, now, held, kinds ?? null])).rows,
+      async (run) => (await run<ClaimedSubmissionRow>(POSTGRES_SQL.claim, values)).rows,
     )
     if (row === undefined) return undefined
-    this.#held.set(row.job_id, worker)
+    this.#held.set(row.job_id, { worker, aheadMs: now - row.claimed_at })
     return { id: row.job_id, kind: row.job_kind, attempts: row.attempts, worker, submission: toSubmission(row) }
   }
 
@@ -103,7 +128,8 @@ class PostgresStore implements Store {
   }
 
   fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
-    const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
+    const aheadMs = this.#held.get(job.id)?.aheadMs ?? 0
+    const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt - aheadMs]
     return this.#finishJob(job, POSTGRES_SQL.fail, [state, runAt, replaceNul(error), job.id, job.worker])
   }
 
@@ -111,8 +137,9 @@ class PostgresStore implements Store {
     return this.#finishJob(job, POSTGRES_SQL.release, [replaceNul(reason), job.id, job.worker])
   }
 
-  list(limit: number): Promise<StoredSubmission[]> {
-    return this.#pool.read((run) => readStored(run, POSTGRES_SQL.newest, [limit]))
+  list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
+    const values = [kind ?? null, isFlagged, states ?? null, limit]
+    return this.#pool.read((run) => readStored(run, POSTGRES_SQL.newest, values))
   }
 
   findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
@@ -132,22 +159,42 @@ class PostgresStore implements Store {
 
   stats(): Promise<StoreStats> {
     return this.#pool.read(async (run) => {
-      const [spam] = (await run<{ n: number }>(POSTGRES_SQL.countSpam)).rows
+      const [flagged] = (await run<FlaggedRow>(SHARED_SQL.countFlagged)).rows
       const [open] = (await run<OldestRow>(POSTGRES_SQL.oldestOpen)).rows
+      const [clockWas] = (await run<OldestRow>(SHARED_SQL.clockWasAt)).rows
+      const [trusted] = (await run<TrustedTimeRow>(SHARED_SQL.trustedTime)).rows
       const kinds = (await run<{ name: SubmissionKind; n: number }>(POSTGRES_SQL.countKinds)).rows
       const jobs = (await run<{ name: JobState; n: number }>(POSTGRES_SQL.countJobs)).rows
-      return toStats({ kinds, jobs, spam, open })
+      return toStats({ kinds, jobs, flagged, open, clockWas, trusted })
     })
   }
 
   resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
+    const dueAt = this.#chooseTime(now)
     return this.#pool.write(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.lock, [id])
-      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, now, jobs])
+      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, dueAt, jobs])
       const kept = await readJobs(run, rows)
-      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, listIds(selectJobsToResend(kept))])
+      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [dueAt, listIds(selectJobsToResend(kept))])
       return due.rows.map(({ kind }) => kind)
     })
+  }
+
+  async resendDead(now: number): Promise<number> {
+    return (await this.#pool.write((run) => run(POSTGRES_SQL.setDeadDue, [this.#chooseTime(now)]))).count
+  }
+
+  readClock(now: number): Promise<ClockReading> {
+    return this.#pool.read(async (run) => {
+      const [clock] = (await run<{ now: number }>(POSTGRES_SQL.now, [this.#chooseTime(now)])).rows
+      const [trusted] = (await run<TrustedTimeRow>(SHARED_SQL.trustedTime)).rows
+      const [newest] = (await run<OldestRow>(SHARED_SQL.newestAt)).rows
+      return toClockReading(clock?.now ?? now, trusted, newest)
+    })
+  }
+
+  async keepTrustedTime({ trustedAt, doubtedMs }: TrustedTime): Promise<void> {
+    await this.#pool.write((run) => run(POSTGRES_SQL.keepTrustedTime, [trustedAt, doubtedMs]))
   }
 
   erase(email: string): Promise<RemovedSubmission[]> {
@@ -188,15 +235,20 @@ class PostgresStore implements Store {
 
   async #finishJob(job: Job, sql: string, values: readonly unknown[]): Promise<boolean> {
     const { count } = await this.#pool.write((run) => run(sql, values))
-    if (this.#held.get(job.id) === job.worker) this.#held.delete(job.id)
+    if (this.#held.get(job.id)?.worker === job.worker) this.#held.delete(job.id)
     return count === 1
+  }
+
+  /** Gives the time for a statement; null means the database's own. */
+  #chooseTime(now: number): number | null {
+    return this.#clock === 'caller' ? now : null
   }
 }
 
 /** Opens the store in this database for the server. Throws when the database is out of reach or newer. */
-export async function openPostgresStore(url: string): Promise<Store> {
+export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
   await prepareToWrite(url)
-  return new PostgresStore(url, { isReading: false })
+  return new PostgresStore(url, { ...options, isReading: false })
 }
 
 /** Opens the store for reading only, beside running servers. Throws when it has no tables yet. */

@@ -35,4 +35,9 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   create index submissions_kind on submissions (kind);
   create index submissions_flagged on submissions (id) where flags <> '[]';
   `,
+  `create table trusted_time (
+    id integer primary key check (id = 1),
+    trusted_at integer not null,
+    doubted_ms integer not null
+  ) strict;`,
 ]

@@ -8,7 +8,11 @@ export const SQL = {
   /** The id contains submission and kind: a job that is already there stays. */
   insertJob: 'insert into outbox (id, submission_id, kind, run_at) values (?, ?, ?, ?) on conflict (id) do nothing',
   submissionById: 'select * from submissions where id = ?',
-  newest: 'select * from submissions order by received_at desc, rowid desc limit ?',
+  newest: `select * from submissions
+    where (?1 is null or kind = ?1) and (?2 = 0 or flags <> '[]')
+      and (?3 is null or exists (
+        select 1 from outbox where submission_id = submissions.id and state in (select value from json_each(?3))))
+    order by received_at desc, rowid desc limit ?4`,
   /** Does not use `like`: % or _ in a prefix must have no meaning. */
   byPrefix: 'select * from submissions where id >= ? and substr(id, 1, length(?)) = ? order by id limit 2',
   jobsBySubmission: 'select * from outbox where submission_id in (select value from json_each(?)) order by rowid',
@@ -20,19 +24,20 @@ export const SQL = {
   removeSubmissions: 'delete from submissions where id in (select value from json_each(?))',
   setDue: `update outbox set state = 'pending', attempts = 0, run_at = ?, sent_at = null
     where id in (select value from json_each(?))`,
+  setDeadDue: "update outbox set state = 'pending', attempts = 0, run_at = ? where state = 'dead'",
+  keepTrustedTime: 'insert or replace into trusted_time (id, trusted_at, doubted_ms) values (1, ?, ?)',
   countKinds: 'select kind as name, count(*) as n from submissions group by kind',
-  countSpam: `select count(*) as n from submissions
-    where flags <> '[]' and not exists (select 1 from outbox where submission_id = submissions.id)`,
   countJobs: 'select state as name, count(*) as n from outbox group by state',
   oldestOpen: `select min(received_at) as at from submissions
     where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
   /** The first condition repeats the condition of the index, so that SQLite uses the index. */
-  claim: `update outbox set state = 'sending', attempts = attempts + 1, locked_by = ?, locked_until = ?
+  claim: `update outbox set state = 'sending', attempts = attempts + 1, locked_by = ?1, locked_until = ?2
     where id = (
       select id from outbox
       where state in ('pending', 'sending')
-        and ((state = 'pending' and run_at <= ?) or (state = 'sending' and locked_until <= ? and locked_by <> ?))
-        and (? is null or kind in (select value from json_each(?)))
+        and ((state = 'pending' and (run_at <= ?3 or attempts = 0 or run_at > ?4))
+          or (state = 'sending' and (locked_until <= ?3 or locked_until > ?4) and locked_by <> ?1))
+        and (?5 is null or kind in (select value from json_each(?5)))
       order by run_at, rowid limit 1
     )
     returning id, kind, attempts, submission_id`,

@@ -1,15 +1,19 @@
 import { GroupCommit } from './group-commit.ts'
+import { SHARED_SQL } from './shared-sql.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import {
   selectJobsToResend,
+  toClockReading,
   toRemovedSubmissions,
   toStats,
   toStoredSubmissions,
   toSubmission,
   type ClaimedJobRow,
+  type FlaggedRow,
   type HeadRow,
   type OldestRow,
   type OwnedJobRow,
+  type TrustedTimeRow,
   type SubmissionRow,
 } from './rows.ts'
 import {
@@ -23,19 +27,23 @@ import {
 } from './sqlite-database.ts'
 import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
 import { SQL } from './sqlite-sql.ts'
+import { LONGEST_PAUSE_MS } from './store.ts'
 import type {
   Acceptance,
   ClaimOptions,
+  ClockReading,
   Expired,
   JobFailure,
   Job,
   JobKind,
+  ListFilter,
   RemovedSubmission,
   ResendOptions,
   StoreStats,
   Store,
   StoredSubmission,
   Submission,
+  TrustedTime,
 } from './store.ts'
 import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
@@ -46,8 +54,11 @@ class SqliteStore implements Store {
   readonly #connection: Connection
   readonly #groupCommit = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
 
-  constructor(connection: Connection) {
+  readonly #isReading: boolean
+
+  constructor(connection: Connection, { isReading = false }: { readonly isReading?: boolean } = {}) {
     this.#connection = connection
+    this.#isReading = isReading
   }
 
   async accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
@@ -67,7 +78,7 @@ class SqliteStore implements Store {
   async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
     const wanted = kinds === undefined ? null : JSON.stringify(kinds)
     return this.#write(() => {
-      const [row] = this.#rows<ClaimedJobRow>(SQL.claim, [worker, now + leaseMs, now, now, worker, wanted, wanted])
+      const [row] = this.#rows<ClaimedJobRow>(SQL.claim, [worker, now + leaseMs, now, now + LONGEST_PAUSE_MS, wanted])
       if (row === undefined) return undefined
       const [submission] = this.#rows<SubmissionRow>(SQL.submissionById, [row.submission_id])
       if (submission === undefined) throw new Error(`Job ${row.id} has no submission`)
@@ -88,8 +99,9 @@ class SqliteStore implements Store {
     return this.#write(() => this.#run(SQL.release, [reason, job.id, job.worker]).changes === 1)
   }
 
-  async list(limit: number): Promise<StoredSubmission[]> {
-    return this.#translateErrors(() => this.#readStored(SQL.newest, [limit]))
+  async list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
+    const values = [kind ?? null, isFlagged ? 1 : 0, states === undefined ? null : JSON.stringify(states), limit]
+    return this.#translateErrors(() => this.#readStored(SQL.newest, values))
   }
 
   async findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
@@ -109,13 +121,17 @@ class SqliteStore implements Store {
 
   async stats(): Promise<StoreStats> {
     return this.#translateErrors(() => {
-      const [spam] = this.#rows<{ n: number }>(SQL.countSpam, [])
+      const [flagged] = this.#rows<FlaggedRow>(SHARED_SQL.countFlagged, [])
       const [open] = this.#rows<OldestRow>(SQL.oldestOpen, [])
+      const [clockWas] = this.#rows<OldestRow>(SHARED_SQL.clockWasAt, [])
+      const [trusted] = this.#rows<TrustedTimeRow>(SHARED_SQL.trustedTime, [])
       return toStats({
         kinds: this.#rows(SQL.countKinds, []),
         jobs: this.#rows(SQL.countJobs, []),
-        spam,
+        flagged,
         open,
+        clockWas,
+        trusted,
       })
     })
   }
@@ -129,6 +145,22 @@ class SqliteStore implements Store {
       this.#run(SQL.setDue, [now, listIds(due)])
       return due.map(({ kind }) => kind)
     })
+  }
+
+  async resendDead(now: number): Promise<number> {
+    return this.#write(() => this.#run(SQL.setDeadDue, [now]).changes)
+  }
+
+  async readClock(now: number): Promise<ClockReading> {
+    return this.#translateErrors(() => {
+      const [trusted] = this.#rows<TrustedTimeRow>(SHARED_SQL.trustedTime, [])
+      const [newest] = this.#rows<OldestRow>(SHARED_SQL.newestAt, [])
+      return toClockReading(now, trusted, newest)
+    })
+  }
+
+  async keepTrustedTime({ trustedAt, doubtedMs }: TrustedTime): Promise<void> {
+    this.#write(() => this.#run(SQL.keepTrustedTime, [trustedAt, doubtedMs]))
   }
 
   async erase(email: string): Promise<RemovedSubmission[]> {
@@ -161,7 +193,8 @@ class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.#groupCommit.flush()
-    this.#translateErrors(() => closeDatabase(this.#connection))
+    /** Who only reads writes nothing, so that reading works on a full disk. */
+    this.#translateErrors(() => (this.#isReading ? this.#connection.close() : closeDatabase(this.#connection)))
   }
 
   #readStored(sql: string, values: readonly unknown[]): StoredSubmission[] {
@@ -213,7 +246,7 @@ export function openSqliteStore(dataDir: string): Store {
 
 /** Opens the store for reading only, beside a running server. Throws when there is none. */
 export function openSqliteStoreToRead(dataDir: string): Store {
-  return new SqliteStore(openDatabaseToRead(locateDatabase(dataDir)))
+  return new SqliteStore(openDatabaseToRead(locateDatabase(dataDir)), { isReading: true })
 }
 
 /** Opens the store for reading and changing, beside a running server. Throws when there is none. */

@@ -1,0 +1,46 @@
+import type { ClockReading, TrustedTime } from './store/store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How often a running server notes the time, in milliseconds. */
+export const NOTE_MS = HOUR_MS
+/** A clock further beyond the last trusted time has jumped, or no server ran for so long. */
+export const LONGEST_GAP_MS = DAY_MS
+/** After so much running with a clock that nobody set right, the clock is right. */
+export const DOUBT_MS = 7 * DAY_MS
+
+export interface ClockJudgement {
+  readonly isTrusted: boolean
+  /** What to keep in the store. */
+  readonly keep: TrustedTime
+  /** What this server knows at its next judgement. */
+  readonly doubtedMs: number
+  /** How far the clock is beyond the last trusted time and what has passed since, in milliseconds. */
+  readonly aheadMs: number
+}
+
+/** What a server knows besides what it reads. */
+export interface ServerKnowledge {
+  /** When the newest submission was received, read at the start: later ones have the time of the doubtful clock. */
+  readonly newestAtStart: number | undefined
+  /** How long doubt had lasted at this server's judgement before, in milliseconds; 0 when it trusted. */
+  readonly doubtedMs: number
+}
+
+/**
+ * Judges the clock when a server has run for another `NOTE_MS`. A clock that was set back is trusted: it makes nothing
+ * older. Each server counts its own time of doubt, and the first time goes on from the one that the store knows.
+ */
+export function judgeClock({ now, trusted }: ClockReading, known: ServerKnowledge): ClockJudgement {
+  const lastKnown = trusted?.trustedAt ?? known.newestAtStart ?? now
+  const doubtedBefore = trusted?.doubtedMs ?? 0
+  const doubtedMs = NOTE_MS + (known.doubtedMs === 0 ? doubtedBefore : Math.min(known.doubtedMs, doubtedBefore))
+  /** The time of doubt has really passed. */
+  const aheadMs = now - lastKnown - doubtedMs
+  const isTrusted = aheadMs <= LONGEST_GAP_MS || doubtedMs >= DOUBT_MS
+  const keep = isTrusted
+    ? { trustedAt: now, doubtedMs: 0 }
+    : { trustedAt: lastKnown, doubtedMs: Math.max(doubtedMs, doubtedBefore) }
+  return { isTrusted, aheadMs, keep, doubtedMs: isTrusted ? 0 : doubtedMs }
+}
