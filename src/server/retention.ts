@@ -3,10 +3,10 @@ import { setImmediate as others } from 'node:timers/promises'
 
 import type { Config } from '#server/config.ts'
 import { redactError, type Log } from './log-redaction.ts'
-import type { ClockReading, RemovedSubmission, Store } from '#server/store/store.ts'
+import type { RemovedSubmission, Store } from '#server/store/store.ts'
 
 import { removeLetters } from './email/remove-mail-files.ts'
-import { judgeClock, NOTE_MS, type ClockJudgement } from './trusted-time.ts'
+import { createClockJudge, NOTE_MS } from './trusted-time.ts'
 
 const DAY_MS = 86_400_000
 /** So few that no request has to wait for them. */
@@ -38,8 +38,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
   let timer: NodeJS.Timeout | undefined
   let run: Promise<void> = Promise.resolve()
   let isStopping = false
-  let atStart: ClockReading | undefined
-  let doubtedMs = 0
+  const clock = createClockJudge({ store, log, now })
 
   function logRemoved(removed: readonly RemovedSubmission[]): void {
     for (const { id, kind, jobs } of removed) {
@@ -60,39 +59,10 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
     }
   }
 
-  function logDoubt({ keep, aheadMs }: ClockJudgement, at: number): void {
-    if (doubtedMs % DAY_MS !== NOTE_MS) return
-    const facts = { clock: new Date(at).toISOString(), lastTrusted: new Date(keep.trustedAt).toISOString() }
-    const days = Math.floor(aheadMs / DAY_MS)
-    log.error(
-      { ...facts, ...(retentionDays > 0 && { retentionDays }) },
-      `the clock is ${days} days beyond the last time that a server trusted: nothing is removed. If the clock is wrong, ` +
-        'set it. If it is right, and no server ran for so long, run `leads trust-clock`; a week of running does the same',
-    )
-  }
-
-  async function judge(): Promise<ClockReading & { readonly isTrusted: boolean }> {
-    const reading = await store.readClock(now())
-    atStart ??= reading
-    const judgement = judgeClock(reading, { newestAtStart: atStart.newestAt, doubtedMs })
-    doubtedMs = judgement.doubtedMs
-    await store.keepTrustedTime(judgement.keep)
-    if (!judgement.isTrusted) logDoubt(judgement, reading.now)
-    return { ...reading, isTrusted: judgement.isTrusted }
-  }
-
-  async function readAtStart(): Promise<void> {
-    try {
-      atStart = await store.readClock(now())
-    } catch (error) {
-      log.warn({ error: redactError(error) }, 'the time could not be read; the next try is in an hour')
-    }
-  }
-
   async function removeSafely(): Promise<void> {
     try {
-      const clock = await judge()
-      if (clock.isTrusted && retentionDays > 0) await removeAll(clock.now)
+      const at = await clock.judge()
+      if (at !== undefined && retentionDays > 0) await removeAll(at)
     } catch (error) {
       log.error({ error: redactError(error) }, 'what is too old could not all be removed; the next try is in an hour')
     }
@@ -104,7 +74,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   return {
     start() {
-      run = readAtStart()
+      run = clock.begin()
       timer = setInterval(removeAgain, NOTE_MS).unref()
     },
     async stop() {

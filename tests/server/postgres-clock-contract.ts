@@ -10,6 +10,12 @@ const MINUTE = 60_000
 const SKEW_MS = 150_000
 const LEASE = 120_000
 
+const skewed = () => Date.now() + SKEW_MS
+const accept = (store: Store, receivedAt: number) =>
+  store.accept({ id: 'one', kind: 'waitlist-signup', fingerprint: 'f', receivedAt, payload: '{}', flags: [] }, [
+    'signup-letter',
+  ])
+
 /** Tests that servers with different clocks agree on what is due and who holds it. */
 export function testPostgresClock(getCluster: () => PostgresCluster): void {
   describe('two servers on one PostgreSQL, the clock of one 150 s ahead', () => {
@@ -27,11 +33,6 @@ export function testPostgresClock(getCluster: () => PostgresCluster): void {
       await database.remove()
     })
 
-    const skewed = () => Date.now() + SKEW_MS
-    const accept = (store: Store, receivedAt: number) =>
-      store.accept({ id: 'one', kind: 'waitlist-signup', fingerprint: 'f', receivedAt, payload: '{}', flags: [] }, [
-        'signup-letter',
-      ])
     const readDue = async () => (await right.findByIdPrefix('one'))[0]?.jobs[0]?.runAt ?? 0
 
     test('a letter that one of them is sending is not sent by the other', async () => {

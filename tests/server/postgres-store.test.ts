@@ -13,6 +13,7 @@ import { testPostgresMaintenance } from './postgres-erasure-and-backup-contract.
 import { testPostgresOutage } from './postgres-outage-contract.ts'
 import { testPostgresRateLimits } from './postgres-rate-limits-contract.ts'
 import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
+import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreRetention } from './store-resend-erase-expire-contract.ts'
 import { testTwoProcesses } from './two-processes-contract.ts'
@@ -33,6 +34,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
     return { open: () => openPostgresStore(url, { clock: 'caller' }), remove }
   }
   testStore('PostgreSQL', makeHome)
+  testStoreClock('PostgreSQL', makeHome)
   testOutboxDays('PostgreSQL', makeHome)
 
   testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {

@@ -22,6 +22,7 @@ import { StoreUnavailable, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 
+import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreRetention } from './store-resend-erase-expire-contract.ts'
 
@@ -40,10 +41,12 @@ testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, async () => {
   }
 })
 
-testStore('SQLite', async () => {
-  const folder = makeFolder()
-  return { open: async () => openSqliteStore(folder.path), remove: async () => folder.remove() }
-})
+const makeHome = async () => {
+  const made = makeFolder()
+  return { open: async () => openSqliteStore(made.path), remove: async () => made.remove() }
+}
+testStore('SQLite', makeHome)
+testStoreClock('SQLite', makeHome)
 
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string

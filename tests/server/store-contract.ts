@@ -12,8 +12,6 @@ export interface StoreHome {
 
 const SECOND = 1000
 const LEASE = 60 * SECOND
-const DAY = 86_400 * SECOND
-const YEAR = 365 * DAY
 
 function submissionAt(receivedAt: number, id = `id-${receivedAt}`): Submission {
   return {
@@ -123,31 +121,6 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       expect(jobs.map((job) => job?.submission.id)).toEqual(['id-1000', 'id-2000', 'id-3000'])
       expect(jobs.map((job) => job?.attempts)).toEqual([1, 1, 1])
       expect(await claim('two', 10 * SECOND)).toBeUndefined()
-    })
-
-    test('a job that was never tried is due at once, also when the clock ran years ahead as it came in', async () => {
-      await accept(submissionAt(10 * YEAR, 'ahead'))
-      await keep(1)
-      expect(await store.stats()).toMatchObject({ clockWasAt: 10 * YEAR })
-      expect((await claimed('one', SECOND)).submission.id).toBe('id-1000')
-      expect((await claimed('one', SECOND)).submission.id).toBe('ahead')
-    })
-
-    test('a next try that a clock put years ahead is due now, and one of today is not', async () => {
-      await keep(2)
-      await store.fail(await claimed('one', 2 * SECOND), { error: '451', retryAt: 10 * YEAR })
-      await store.fail(await claimed('one', 2 * SECOND), { error: '451', retryAt: 2 * SECOND + DAY })
-      expect(await store.stats()).toMatchObject({ clockWasAt: 10 * YEAR - DAY })
-      expect((await claimed('one', 2 * SECOND)).submission.id).toBe('id-1000')
-      expect(await claim('one', 2 * SECOND)).toBeUndefined()
-    })
-
-    test('a lease that a clock put years ahead is taken over, and one of today is not', async () => {
-      await keep(2)
-      await claimed('one', 10 * YEAR)
-      await claimed('one', 2 * SECOND)
-      expect((await claimed('two', 3 * SECOND)).submission.id).toBe('id-1000')
-      expect(await claim('two', 3 * SECOND)).toBeUndefined()
     })
 
     test('a lease that ran out is taken over by another worker, and the attempt counts', async () => {

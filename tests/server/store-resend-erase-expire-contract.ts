@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Job, ListFilter, Store, StoredSubmission, Submission } from '#server/store/store.ts'
+import type { Job, Store, StoredSubmission, Submission } from '#server/store/store.ts'
 
 import type { StoreHome } from './store-contract.ts'
 
@@ -141,47 +141,6 @@ export function testStoreRetention(name: string, steps: number, makeHome: () => 
       expect(await again()).toEqual(['message-letter'])
       expect(await readJobs('id-1000')).toMatchObject([{ state: 'pending', sentAt: undefined }])
       expect(await claimed(50 * SECOND)).toMatchObject({ id: 'id-1000.message-letter', attempts: 1 })
-    })
-
-    test('everything that was given up is due again at once, and nothing else', async () => {
-      await keep(...[1, 2, 3, 4].map((at) => messageAt(at * SECOND)))
-      await store.fail(await claimed(9 * SECOND), { error: '550', retryAt: 'never' })
-      await store.fail(await claimed(9 * SECOND), { error: '550', retryAt: 'never' })
-      await store.done(await claimed(9 * SECOND), 9 * SECOND)
-      expect(await store.resendDead(20 * SECOND)).toBe(2)
-      expect(await readJobs('id-2000')).toMatchObject([{ state: 'pending', attempts: 0, runAt: 20 * SECOND }])
-      expect(await store.stats()).toMatchObject({ jobs: { pending: 3, sent: 1, dead: 0 } })
-      expect(await store.resendDead(20 * SECOND)).toBe(0)
-    })
-
-    test('the list is filtered by kind, by state and by flags, each alone and together', async () => {
-      await keep(...[1, 2, 3].map((at) => messageAt(at * SECOND)))
-      await store.accept({ ...messageAt(4 * SECOND), kind: 'waitlist-signup' }, ['signup-letter', 'waitlist-relay'])
-      await store.accept({ ...messageAt(5 * SECOND), flags: ['honeypot'] }, [])
-      await store.accept({ ...messageAt(6 * SECOND), flags: ['fast'] }, ['message-letter'])
-      await store.fail(await claimed(9 * SECOND), { error: '550', retryAt: 'never' })
-      await store.done(await claimed(9 * SECOND), 9 * SECOND)
-      const ids = async (filter: ListFilter) => (await store.list(9, filter)).map(({ id }) => id)
-      expect(await ids({ states: ['dead'] })).toEqual(['id-1000'])
-      expect(await ids({ states: ['sent'] })).toEqual(['id-2000'])
-      expect(await ids({ states: ['pending', 'sending'] })).toEqual(['id-6000', 'id-4000', 'id-3000'])
-      expect(await ids({ kind: 'waitlist-signup' })).toEqual(['id-4000'])
-      expect(await ids({ isFlagged: true })).toEqual(['id-6000', 'id-5000'])
-      expect(await ids({ isFlagged: true, states: ['pending'], kind: 'contact-message' })).toEqual(['id-6000'])
-      expect(await ids({ kind: 'assessment-report' })).toEqual([])
-      expect(await store.list(1, { isFlagged: true })).toHaveLength(1)
-    })
-
-    test('the last time that a server trusted is there after a restart, beside the time and the newest submission', async () => {
-      expect(await store.readClock(SECOND)).toEqual({ now: SECOND, trusted: undefined, newestAt: undefined })
-      await keep(messageAt(3 * SECOND), messageAt(2 * SECOND))
-      await store.keepTrustedTime({ trustedAt: 4 * SECOND, doubtedMs: 0 })
-      await store.keepTrustedTime({ trustedAt: 5 * SECOND, doubtedMs: 7 })
-      await store.close()
-      store = await home.open()
-      const trusted = { trustedAt: 5 * SECOND, doubtedMs: 7 }
-      expect(await store.readClock(9 * SECOND)).toEqual({ now: 9 * SECOND, trusted, newestAt: 3 * SECOND })
-      expect(await store.stats()).toMatchObject({ clockTrustedAt: 5 * SECOND })
     })
 
     test('what is being sent is left to its worker, and what nobody sent is none', async () => {

@@ -13,6 +13,7 @@ import type { StoreStats } from '#server/store/store.ts'
 
 import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './context.ts'
 import { formatCount } from './count-text.ts'
+import { checkClock, checkSpam } from './doctor-clock-and-spam.ts'
 import { sanitizeForTerminal } from './submission-text.ts'
 import { formatAge } from './stats-text.ts'
 
@@ -89,7 +90,7 @@ const checkWaiting: Check = async (context) => {
 
 const checkDead: Check = async (context) => {
   const { jobs } = await readStats(context)
-  if (jobs.dead > 0) throw new Error(`${jobs.dead} given up: see leads list, then leads resend ID`)
+  if (jobs.dead > 0) throw new Error(`${jobs.dead} given up: see leads list --state dead, then leads resend --dead`)
   return 'none was given up'
 }
 
@@ -101,6 +102,8 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['disk', checkDisk],
   ['waiting', checkWaiting],
   ['dead', checkDead],
+  ['clock', async (context) => checkClock(await readStats(context), context.now())],
+  ['spam', async (context) => checkSpam(await readStats(context), context.now())],
 ]
 
 /** Only the check named 'configuration' tells the faults of the configuration, so that each is told once. */

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import { isOutage, isPermanentRejection, type Letter, type Mailer } from '#server/email/mailer.ts'
+import { markSuspect } from '#server/email/mark-suspect.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
@@ -37,7 +38,7 @@ function createLetterDelivery({ mailer, config }: DeliveryOptions) {
       const envelope = { mailFrom: config.mailFrom, mailTo: config.mailTo, id, date: new Date(submission.receivedAt) }
       try {
         const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
-        await mailer.send(made, requireTimeLeft(msLeft))
+        await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft))
       } catch (error) {
         if (isOutage(error)) throw new Unreachable(error.message, { cause: error })
         if (!isPermanentRejection(error)) throw error

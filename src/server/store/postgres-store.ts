@@ -1,21 +1,16 @@
-import { SHARED_SQL } from './shared-sql.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import { PostgresPool, type RunStatement } from './postgres-pool.ts'
 import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
+import { readClock, readStats } from './postgres-figures.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import {
   selectJobsToResend,
-  toClockReading,
   toRemovedSubmissions,
-  toStats,
   toStoredSubmissions,
   toSubmission,
-  type FlaggedRow,
   type HeadRow,
-  type OldestRow,
   type OwnedJobRow,
   type SubmissionRow,
-  type TrustedTimeRow,
 } from './rows.ts'
 import type {
   Acceptance,
@@ -25,7 +20,6 @@ import type {
   JobFailure,
   Job,
   JobKind,
-  JobState,
   ListFilter,
   RemovedSubmission,
   ResendOptions,
@@ -33,7 +27,6 @@ import type {
   Store,
   StoredSubmission,
   Submission,
-  SubmissionKind,
   TrustedTime,
 } from './store.ts'
 import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
@@ -158,15 +151,7 @@ class PostgresStore implements Store {
   }
 
   stats(): Promise<StoreStats> {
-    return this.#pool.read(async (run) => {
-      const [flagged] = (await run<FlaggedRow>(SHARED_SQL.countFlagged)).rows
-      const [open] = (await run<OldestRow>(POSTGRES_SQL.oldestOpen)).rows
-      const [clockWas] = (await run<OldestRow>(SHARED_SQL.clockWasAt)).rows
-      const [trusted] = (await run<TrustedTimeRow>(SHARED_SQL.trustedTime)).rows
-      const kinds = (await run<{ name: SubmissionKind; n: number }>(POSTGRES_SQL.countKinds)).rows
-      const jobs = (await run<{ name: JobState; n: number }>(POSTGRES_SQL.countJobs)).rows
-      return toStats({ kinds, jobs, flagged, open, clockWas, trusted })
-    })
+    return this.#pool.read(readStats)
   }
 
   resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
@@ -185,12 +170,7 @@ class PostgresStore implements Store {
   }
 
   readClock(now: number): Promise<ClockReading> {
-    return this.#pool.read(async (run) => {
-      const [clock] = (await run<{ now: number }>(POSTGRES_SQL.now, [this.#chooseTime(now)])).rows
-      const [trusted] = (await run<TrustedTimeRow>(SHARED_SQL.trustedTime)).rows
-      const [newest] = (await run<OldestRow>(SHARED_SQL.newestAt)).rows
-      return toClockReading(clock?.now ?? now, trusted, newest)
-    })
+    return this.#pool.read((run) => readClock(run, this.#chooseTime(now)))
   }
 
   async keepTrustedTime({ trustedAt, doubtedMs }: TrustedTime): Promise<void> {

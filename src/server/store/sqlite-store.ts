@@ -1,19 +1,13 @@
 import { GroupCommit } from './group-commit.ts'
-import { SHARED_SQL } from './shared-sql.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import {
   selectJobsToResend,
-  toClockReading,
   toRemovedSubmissions,
-  toStats,
   toStoredSubmissions,
   toSubmission,
   type ClaimedJobRow,
-  type FlaggedRow,
   type HeadRow,
-  type OldestRow,
   type OwnedJobRow,
-  type TrustedTimeRow,
   type SubmissionRow,
 } from './rows.ts'
 import {
@@ -25,6 +19,7 @@ import {
   translateSqliteError,
   type Connection,
 } from './sqlite-database.ts'
+import { readClock, readStats } from './sqlite-figures.ts'
 import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
 import { SQL } from './sqlite-sql.ts'
 import { LONGEST_PAUSE_MS } from './store.ts'
@@ -120,20 +115,7 @@ class SqliteStore implements Store {
   }
 
   async stats(): Promise<StoreStats> {
-    return this.#translateErrors(() => {
-      const [flagged] = this.#rows<FlaggedRow>(SHARED_SQL.countFlagged, [])
-      const [open] = this.#rows<OldestRow>(SQL.oldestOpen, [])
-      const [clockWas] = this.#rows<OldestRow>(SHARED_SQL.clockWasAt, [])
-      const [trusted] = this.#rows<TrustedTimeRow>(SHARED_SQL.trustedTime, [])
-      return toStats({
-        kinds: this.#rows(SQL.countKinds, []),
-        jobs: this.#rows(SQL.countJobs, []),
-        flagged,
-        open,
-        clockWas,
-        trusted,
-      })
-    })
+    return this.#translateErrors(() => readStats(this.#connection))
   }
 
   async resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
@@ -152,11 +134,7 @@ class SqliteStore implements Store {
   }
 
   async readClock(now: number): Promise<ClockReading> {
-    return this.#translateErrors(() => {
-      const [trusted] = this.#rows<TrustedTimeRow>(SHARED_SQL.trustedTime, [])
-      const [newest] = this.#rows<OldestRow>(SHARED_SQL.newestAt, [])
-      return toClockReading(now, trusted, newest)
-    })
+    return this.#translateErrors(() => readClock(this.#connection, now))
   }
 
   async keepTrustedTime({ trustedAt, doubtedMs }: TrustedTime): Promise<void> {
