@@ -76,6 +76,22 @@ export function testStoreClock(name: string, makeHome: () => Promise<StoreHome>)
       expect(await store.resendDead(20 * SECOND)).toBe(0)
     })
 
+    test('what came in while the clock stood in the past stays as long as what came in before it', async () => {
+      for (const at of [50 * DAY, 99 * YEAR, 80 * DAY, SECOND, 2 * DAY]) await store.accept(messageAt(at), [])
+      await store.keepTrustedTime({ trustedAt: 90 * DAY, doubtedMs: 0 })
+      const expire = async (before: number) => {
+        const due = await store.listExpired({ before, limit: 9 })
+        expect(await store.removeExpired({ before, ids: (await store.list(9)).map(({ id }) => id) })).toHaveLength(
+          due.length,
+        )
+        return due.map(({ id }) => id)
+      }
+      expect(await expire(60 * DAY)).toEqual([`id-${50 * DAY}`])
+      expect(await expire(80 * DAY)).toEqual([])
+      expect(await expire(80 * DAY + 1)).toEqual(['id-1000', `id-${2 * DAY}`, `id-${80 * DAY}`])
+      expect((await store.list(9)).map(({ id }) => id)).toEqual([`id-${99 * YEAR}`])
+    })
+
     test('the list is filtered by kind, by state and by flags, each alone and together', async () => {
       await keep(...[1, 2, 3].map((at) => messageAt(at * SECOND)))
       await store.accept({ ...messageAt(4 * SECOND), kind: 'waitlist-signup' }, ['signup-letter', 'waitlist-relay'])

@@ -4,7 +4,15 @@ import { LONGEST_PAUSE_MS } from './store.ts'
 const readNow = (parameter: string) =>
   `coalesce(${parameter}::bigint, (extract(epoch from statement_timestamp()) * 1000)::bigint)`
 
+/**
+ * The second condition keeps what came in after something that stays: it has an old time because the clock stood in the
+ * past. What has a time in the future is no measure.
+ */
 const EXPIRED = `received_at < $1
+  and seq < coalesce((
+    select min(seq) from submissions
+    where received_at >= $1 and received_at <= (select trusted_at from trusted_time)
+  ), 9223372036854775807)
   and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))`
 
 /** The statements of the PostgreSQL store; times are milliseconds since 1970, as in the SQLite store. */

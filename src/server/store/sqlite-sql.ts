@@ -1,5 +1,12 @@
-/** The first condition uses the index, which is sorted by it. */
-const EXPIRED = `received_at < ?
+/**
+ * The first condition uses the index, which is sorted by it. The second keeps what came in after something that stays:
+ * it has an old time because the clock stood in the past. What has a time in the future is no measure.
+ */
+const EXPIRED = `received_at < ?1
+  and rowid < coalesce((
+    select min(rowid) from submissions
+    where received_at >= ?1 and received_at <= (select trusted_at from trusted_time)
+  ), 9223372036854775807)
   and not exists (select 1 from outbox where submission_id = submissions.id and state in ('pending', 'sending'))`
 
 export const SQL = {
@@ -19,8 +26,8 @@ export const SQL = {
   pageAfter: 'select * from submissions where (received_at, id) > (?, ?) order by received_at, id limit ?',
   /** May find too many rows: the text may stand elsewhere in the payload. */
   byEmailText: 'select * from submissions where instr(lower(payload), ?) > 0 order by received_at, id',
-  expired: `select id, kind from submissions where ${EXPIRED} order by received_at, id limit ?`,
-  expiredAmong: `select id, kind from submissions where ${EXPIRED} and id in (select value from json_each(?))`,
+  expired: `select id, kind from submissions where ${EXPIRED} order by received_at, id limit ?2`,
+  expiredAmong: `select id, kind from submissions where ${EXPIRED} and id in (select value from json_each(?2))`,
   removeSubmissions: 'delete from submissions where id in (select value from json_each(?))',
   setDue: `update outbox set state = 'pending', attempts = 0, run_at = ?, sent_at = null
     where id in (select value from json_each(?))`,

@@ -119,7 +119,10 @@ export interface ResendOptions {
   readonly jobs: readonly JobKind[]
 }
 
-/** Submissions that were received before this time and have no open job. Dead jobs are not open. */
+/**
+ * Submissions that were received before this time and have no open job. Dead jobs are not open. What came in after a
+ * later one is not expired, up to the last trusted time: the clock stood in the past when it came in.
+ */
 export interface Expired {
   readonly before: number
 }
