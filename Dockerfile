@@ -1,5 +1,8 @@
 # The whole product in one image: pages, intake server and the leads command. See docs/deploy.md.
-ARG NODE=20-bookworm-slim
+# Node 24 has support until April 2028. To pin the image by its content, look its digest up and add it:
+#   docker buildx imagetools inspect node:24.21.0-bookworm-slim
+#   docker build --build-arg NODE=24.21.0-bookworm-slim@sha256:… .
+ARG NODE=24.21.0-bookworm-slim
 
 FROM node:${NODE} AS dependencies
 WORKDIR /site

@@ -46,6 +46,8 @@ export interface Config {
   readonly spamChecks: (typeof SPAM_CHECKS)[number]
   /** Days after which a submission is removed; 0 keeps everything. */
   readonly retentionDays: number
+  /** Absolute path of the folder with the backups. Absent: nobody looks for backups. */
+  readonly backupDir: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** The address of the metrics server, apart from the site. Absent: there are no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
@@ -160,6 +162,10 @@ const environmentSchema = z.object({
   RATE_LIMIT: wholeNumber(1000).default(30),
   SPAM_CHECKS: z.enum(SPAM_CHECKS, `must be one of ${SPAM_CHECKS.join(', ')}`).default('all'),
   RETENTION_DAYS: wholeNumber(36_500).default(0),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: wholeNumber(65_535).optional(),
   METRICS_HOST: host,
@@ -225,6 +231,7 @@ export function readConfig(environment: Environment): Config {
     rateLimit: data.RATE_LIMIT,
     spamChecks: data.SPAM_CHECKS,
     retentionDays: data.RETENTION_DAYS,
+    backupDir: data.BACKUP_DIR,
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     formKey: data.VITE_FORM_KEY,

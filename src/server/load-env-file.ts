@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 
-const FILE = '.env'
-
-/** Gives the environment of the process. A `.env` file in the working folder adds variables that are not set. */
+/**
+ * Gives the environment of the process. The file named by ENV_FILE, `.env` in the working folder unless told, adds
+ * variables that are not set. An empty ENV_FILE means no file.
+ */
 export function readEnvironment(): NodeJS.ProcessEnv {
-  if (existsSync(FILE)) process.loadEnvFile(FILE)
+  const file = process.env['ENV_FILE'] ?? '.env'
+  if (existsSync(file)) process.loadEnvFile(file)
   return process.env
 }

@@ -11,17 +11,23 @@ const GRACE_MS = 10_000
 /** When the log cannot be written, as on a full disk, the server goes on. */
 process.stdout.on('error', () => {})
 
-function exitWith(reason: string): never {
+/** EX_CONFIG of sysexits: a start with the same settings fails again, so a service manager must not try. */
+const EXIT_CONFIG = 78
+
+function exitWith(reason: string, exitCode = 1): never {
   process.stderr.write(`${reason}\n`)
-  process.exit(1)
+  process.exit(exitCode)
 }
+
+const exitWithFaults = ({ message }: ConfigError) =>
+  exitWith(`The server cannot start, its environment has faults:\n${message}`, EXIT_CONFIG)
 
 function readConfigOrExit(): Config {
   try {
     return readConfig(readEnvironment())
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return exitWith(`The server cannot start, its environment has faults:\n${error.message}`)
+    return exitWithFaults(error)
   }
 }
 
@@ -54,4 +60,8 @@ async function main(): Promise<void> {
   service.work()
 }
 
-main().catch((error: unknown) => exitWith(`The server cannot start: ${redactError(error).message}`))
+main().catch((error: unknown) =>
+  error instanceof ConfigError
+    ? exitWithFaults(error)
+    : exitWith(`The server cannot start: ${redactError(error).message}`),
+)

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import { createMailer } from './email/mailer.ts'
 import { createApp, type LogStream } from './http/app.ts'
 import { openRateLimiter } from './http/rate-limit/rate-limiter.ts'
+import { listBuildMismatches } from './http/static/build-settings.ts'
 import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
+import { redactError } from './log-redaction.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createDelivery } from './outbox/deliver-job.ts'
@@ -48,8 +50,15 @@ function readVersion(): string {
   return version
 }
 
+/** Forms that post to another path, or pages that name another site, would fail without any sign of it. */
+function refuseOtherBuild(webRoot: string, config: Config): void {
+  const faults = listBuildMismatches(webRoot, config)
+  if (faults.length > 0) throw new ConfigError(faults)
+}
+
 /** Makes the service. Everything that it opens is registered in `shutdown`, also when it fails halfway. */
 async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown: Shutdown): Promise<Service> {
+  if (webRoot !== undefined) refuseOtherBuild(webRoot, config)
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
   const metrics = config.metrics && createMetrics(readVersion())
   const plainStore = await openStore(config)
@@ -66,6 +75,16 @@ async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const outbox = createOutboxes({ store, deliver, log, config })
   shutdown.addTask(() => outbox.stop())
+  /** What waits goes to the recipients of today. */
+  const readdress = async () => {
+    try {
+      const recipients = config.mailTo.map(({ address }) => address)
+      const count = await store.readdress(Date.now(), recipients)
+      if (count > 0) log.info({ count }, 'letters that wait are addressed to the recipients of today')
+    } catch (error) {
+      log.error({ error: redactError(error) }, 'letters that wait keep their recipients until the next start')
+    }
+  }
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
   log.info(`what comes in is kept in ${describeStoreLocation(config)}`)
@@ -81,7 +100,7 @@ async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown
     app,
     lettersTo: mailer.destination,
     work() {
-      outbox.start()
+      void readdress().finally(() => outbox.start())
       retention.start()
     },
     close: () => (ended ??= shutdown.run()),
@@ -90,7 +109,7 @@ async function assemble({ config, webRoot, logStream }: ServiceOptions, shutdown
 
 /**
  * Opens the store and makes the server, which does not listen and does not send yet. Throws when the store or the build
- * is unusable.
+ * is unusable, and a `ConfigError` when settings disagree with the build.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const shutdown = new Shutdown()

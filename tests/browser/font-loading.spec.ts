@@ -102,8 +102,12 @@ const listPlaces = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left))
 
-for (const width of [768, 1280, 1440]) {
-  test(`no word of the header moves three pixels at ${width} when the next page uses the font`, async ({ page }) => {
+for (const [width, name] of [
+  [768, 'Contact'],
+  [1280, 'Assessment'],
+  [1440, 'Consulting'],
+] as const) {
+  test(`no word of the header moves at ${width} when ${name} follows and uses the font`, async ({ page }) => {
     const { gate } = await holdTypeface(page)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -112,11 +116,12 @@ for (const width of [768, 1280, 1440]) {
     gate.open()
     await isFetched(page)
     const before = await listPlaces(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Consulting' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await expect.poll(() => listTypefaces(page)).toEqual(['Instrument Sans'])
     const after = await listPlaces(page)
     const moved = after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)))
-    expect(Math.max(...moved), 'less than Cumulative Layout Shift counts').toBeLessThan(3)
+    // The link of the current page is bolder, hence a little wider. Cumulative Layout Shift counts from three pixels.
+    expect(Math.max(...moved)).toBeLessThan(2)
   })
 }
 

@@ -21,6 +21,8 @@ interface Trouble {
   /** Replaces the address of the peer in the server's settings. */
   readonly url?: (url: string) => string
   readonly ending: Ending
+  /** The server waits ten minutes for an answer: it is stopped when the letter has come. */
+  readonly isStoppedWaiting?: boolean
 }
 
 const TROUBLES: readonly Trouble[] = [
@@ -34,7 +36,8 @@ const TROUBLES: readonly Trouble[] = [
   { what: '452 after the letter', play: ['letter', '452 full'], ending: 'later' },
   { what: 'dropped at DATA', play: ['DATA', 'drop'], ending: 'later' },
   { what: 'dropped after the letter', play: ['letter', 'drop'], ending: 'later' },
-  { what: 'silence after the letter', play: ['letter', 'hang'], ending: 'later' },
+  { what: 'silence after the letter', play: ['letter', 'hang'], ending: 'later', isStoppedWaiting: true },
+  { what: '550 at MAIL', play: ['MAIL', '550 5.4.5 daily limit'], ending: 'away' },
   { what: '550 at RCPT', play: ['RCPT', '550 nobody'], ending: 'dead' },
   { what: '554 after the letter', play: ['letter', '554 spam'], ending: 'dead' },
 ]
@@ -53,16 +56,17 @@ const ENDS = {
 } as const
 
 /** Lists what went wrong with one kind of trouble. */
-async function faultsIn({ what, play, url = (usual) => usual, ending }: Trouble): Promise<string[]> {
+async function faultsIn({ what, play, url = (usual) => usual, ending, isStoppedWaiting }: Trouble): Promise<string[]> {
   const folder = makeFolder()
   const peer = await startScriptedSmtp()
   peer.play(play?.[0], play?.[1])
   const server = await startServer({ dataDir: folder.path, environment: mailTo(url(peer.url)) })
   const tally = await postReports(server.url, 1, ({ statuses }) => statuses.size > 0)
   const hasSaid = () => server.log.some((line) => line.includes(SAYS[ending]))
-  for (let waited = 0; !hasSaid() && waited < 450; waited += 1) await pause(100)
-  const isSaid = hasSaid()
+  const hasHappened = () => (isStoppedWaiting ? peer.letters.length > 0 : hasSaid())
+  for (let waited = 0; !hasHappened() && waited < 450; waited += 1) await pause(100)
   const exit = await server.stop()
+  const isSaid = hasSaid()
   const [kept] = (await compareKept(folder.path, tally.acknowledged)).all
   const [job] = kept?.jobs ?? []
   peer.play()

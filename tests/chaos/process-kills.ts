@@ -62,7 +62,7 @@ async function aroundMail() {
   const twice = [...copies.values()].filter((count) => count === 2).length
   const more = [...copies.values()].filter((count) => count > 2).length
   const doubled = peer.letters.length - copies.size
-  const missing = all.filter(({ id }) => !copies.has(`<${id}.team-letter@example.com>`)).length
+  const missing = all.filter(({ jobs: [job] }) => !copies.has(`<${job?.id}@example.com>`)).length
   return {
     figures: {
       kills,

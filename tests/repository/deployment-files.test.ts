@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
+import { readConfig, VARIABLES } from '#server/config.ts'
 
 // A test cannot run a deployment. These tests compare the files for deployment with the code.
 
@@ -24,13 +24,22 @@ const unknown = (names: readonly string[], ...others: readonly string[]) =>
 
 const serve = scripts['serve'] ?? ''
 
-test('every stage of the image uses the Node version of package.json', () => {
+test('every stage of the image uses one full version of Node, above the floor of package.json and in support', () => {
   const [, minimum = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? []
   expect(readText('.nvmrc').trim()).toBe(minimum)
-  expect(dockerfile).toContain(`ARG NODE=${minimum.split('.', 1)[0]}-bookworm-slim\n`)
+  const [, line = ''] = /^ARG NODE=(\d+)\.\d+\.\d+-bookworm-slim$/m.exec(dockerfile) ?? []
+  // Decision 0004: these are the lines to run in production.
+  expect(['22', '24']).toContain(line)
+  expect(Number(line)).toBeGreaterThan(Number.parseInt(minimum, 10))
   const stages = captures(dockerfile, /^FROM (\S+)/gm)
   expect(stages.length).toBeGreaterThan(1)
   expect(new Set(stages)).toEqual(new Set(['node:${NODE}']))
+})
+
+test('every other image has a full version', () => {
+  const images = captures(compose, /^ +image: (.*)$/gm)
+  expect(images.length).toBeGreaterThan(2)
+  expect(images.filter((image) => !/:v?\d+(?:\.\d+)+/.test(image))).toEqual([])
 })
 
 test('the image has production dependencies only, and runs Node directly as an unprivileged user, so that signals reach it', () => {
@@ -73,28 +82,44 @@ function findService(name: string): string {
   return lines
 }
 
-test('every container is read-only, without capabilities, and reachable from this machine only', () => {
+test('every container is read-only, without capabilities, with a bounded log, and all but the one for TLS are reachable from this machine only', () => {
   const services = captures(
     compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:')),
     /^  (\w+):$/gm,
   )
-  expect(services).toEqual(['site', 'database', 'mail'])
+  expect(services).toEqual(['site', 'database', 'mail', 'tls'])
   for (const service of services) expect(findService(service)).toContain('<<: *hardened\n')
   for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"]) {
     expect(compose).toContain(`  ${line}\n`)
   }
-  const published = captures(compose, /ports: \['([^\]]*)'\]/g)
-  expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+  expect(compose).toMatch(/^ {4}driver: json-file\n {4}options: \{ max-size: 10m, max-file: '5' \}$/m)
+  const published = services.flatMap((service) => captures(findService(service), /ports: \['([^\]]*)'\]/g))
+  expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(["80:80', '443:443"])
 })
 
-test('the containers use existing settings, and the file contains no secret', () => {
+test('the mail catcher and TLS start only when asked for, and nothing waits for them', () => {
+  for (const service of ['mail', 'tls']) {
+    expect(findService(service)).toContain(`profiles: [${service}]\n`)
+    expect(compose).not.toContain(`      ${service}: { condition`)
+  }
+})
+
+test('the container gets every setting of the server and every argument of the build, and the file contains no secret', () => {
   const site = findService('site')
-  const given = captures(site, /^ {6}([A-Z_]+): /gm)
-  expect(given).toContain('DATABASE_URL')
+  const given = captures(site.slice(site.indexOf('environment:')), /^ {6}([A-Z_]+): /gm)
+  expect(VARIABLES.filter((name) => !given.includes(name))).toEqual([])
   expect(unknown(given, 'PGPASSWORD')).toEqual([])
+  const ofImage = captures(dockerfile, /^ARG ([A-Z_]+)=/gm).filter((name) => name !== 'NODE')
+  const ofBuild = [...settings].filter((name) => name === 'SITE_ORIGIN' || name.startsWith('VITE_'))
+  expect(new Set(ofImage)).toEqual(new Set(ofBuild))
+  const args = captures(site.slice(0, site.indexOf('environment:')), /^ {8}([A-Z_]+): /gm)
+  expect(args.toSorted()).toEqual(ofBuild.toSorted())
+  const own = /^(?:PORT|HOST|DATA_DIR|METRICS_HOST)$/
+  const fixed = captures(site, /^ {6,8}([A-Z_]+): (?!\$\{)/gm).filter((name) => !own.test(name))
+  expect(fixed).toEqual([])
   const secrets = captures(compose, /^ +(?:\w*PASSWORD\w*|\w*TOKEN\w*): (.*)$/gm)
   expect(secrets.length).toBeGreaterThan(1)
-  expect(secrets.filter((value) => !/^\$\{\w+:\?[^}]*\}$/.test(value))).toEqual([])
+  expect(secrets.filter((value) => !/^\$\{\w+:(?:\?[^}]*|-)\}$/.test(value))).toEqual([])
   const urls = captures(compose, /(\w+:\/\/[^\s}]*@)/g)
   expect(urls.filter((url) => url.includes(':', url.indexOf('//')))).toEqual([])
 })
@@ -114,6 +139,35 @@ test('the systemd unit starts the build, writes only to its folder and has no ot
   expect(unit).toContain(`Environment=DATA_DIR=/var/lib/${state}\n`)
   for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'UMask=0077']) {
     expect(unit.split('\n')).toContain(line)
+  }
+})
+
+const UNITS = ['keelson-site', 'keelson-site-doctor', 'keelson-site-backup', 'keelson-site-alert@']
+const readUnit = (name: string) => readText(`deploy/${name}.service`)
+
+test('a unit that fails is told by mail, and wrong settings are not tried again', () => {
+  expect(unit.split('\n')).toContain('RestartPreventExitStatus=78')
+  expect(readText('src/server/main.ts')).toContain('EXIT_CONFIG = 78')
+  for (const name of UNITS.slice(0, 3)) expect(readUnit(name)).toContain('OnFailure=keelson-site-alert@%n.service\n')
+  // An alert that fails must not start the next one.
+  expect(readUnit('keelson-site-alert@')).not.toContain('\nOnFailure=')
+})
+
+test('every unit runs files that are there, as the user and with the settings of the server', () => {
+  for (const name of UNITS) {
+    const text = readUnit(name)
+    for (const line of ['User=keelson-site', 'EnvironmentFile=/etc/keelson-site.env', 'NoNewPrivileges=yes']) {
+      expect(text.split('\n')).toContain(line)
+    }
+    const run = captures(text, /^ExecStart=\S+ (\S+)/gm).filter((file) => !file.startsWith('dist/'))
+    expect(run.filter((file) => !existsSync(file))).toEqual([])
+  }
+  const folders = new Set(
+    UNITS.slice(0, 3).flatMap((name) => captures(readUnit(name), /^Environment=(BACKUP_DIR=.*)$/gm)),
+  )
+  expect(folders.size).toBe(1)
+  for (const name of ['keelson-site-doctor', 'keelson-site-backup']) {
+    expect(readText(`deploy/${name}.timer`)).toMatch(/^OnCalendar=/m)
   }
 })
 
@@ -137,7 +191,8 @@ test('the deployment document names existing settings and commands', () => {
   const recipes = readText('docs/deploy.md')
   const named = captures(recipes, /\b([A-Z]+_[A-Z_]*[A-Z])\b/g)
   expect(named.length).toBeGreaterThan(10)
-  expect(unknown(named, 'VITE_')).toEqual([])
+  // ENV_FILE names the file of the settings, so it is none of them.
+  expect(unknown(named, 'VITE_', 'ENV_FILE')).toEqual([])
   const run = captures(recipes, /npm run ([\w:]+)/g)
   expect(run.filter((script) => scripts[script] === undefined)).toEqual([])
 })

@@ -1,38 +1,38 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const DAY_S = 86_400
 
-/** The commands in docs/deploy.md for a new release on one machine. */
-const COMMANDS = /```sh\n( +current=[^]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8'))?.[1] ?? ''
+const SCRIPT = resolve('deploy/deploy.sh')
 
-/** Replacements for the real programs: a checkout is one file, and a build writes the given chunks a little later. */
-const FAKE_PROGRAMS = `
-  date() { echo "$RELEASE"; }
-  git() { mkdir -p "$5" && touch "$5/LICENSE"; }
-  npm() {
-    [ "$1" = run ] || return 0
-    sleep 0.05; mkdir -p dist/web/assets
-    for chunk in $CHUNKS; do touch "dist/web/assets/$chunk"; done
+/** A build that has these chunks, with all that the script asks of a release. */
+function packBuild(name: string, chunks: readonly string[]): string {
+  const place = join(folder, name)
+  const files = ['package.json', 'dist/pages.json', 'dist/web/index.html', 'dist/server/main.js', 'dist/server/cli.js']
+  const assets = chunks.map((chunk) => `dist/web/assets/${chunk}`)
+  for (const file of [...files, 'deploy/wait-until-ready.mjs', ...assets]) {
+    mkdirSync(dirname(join(place, file)), { recursive: true })
+    writeFileSync(join(place, file), '0')
   }
-`
+  execFileSync('tar', ['-czf', `${place}.tar.gz`, '-C', folder, name])
+  return `${place}.tar.gz`
+}
 
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'))
-  mkdirSync(join(folder, 'releases'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Installs a release and returns the chunks that it serves. */
 function release(name: string, ...chunks: readonly string[]): string[] {
-  const env = { PATH: process.env['PATH'], RELEASE: name, CHUNKS: chunks.join(' ') }
-  execFileSync('sh', ['-c', `${FAKE_PROGRAMS}\n${COMMANDS.replaceAll('/opt/keelson-site', folder)}`], { env })
+  const env = { PATH: process.env['PATH'], ROOT: folder, RESTART: '', BACKUP: '' }
+  execFileSync('bash', [SCRIPT, 'install', packBuild(name, chunks)], { env })
   return readdirSync(join(folder, 'current/dist/web/assets')).toSorted()
 }
 

@@ -12,6 +12,7 @@ const SECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   Chaos: [61, 79],
   'Client resilience': [80, 100],
   'Accessibility and pages': [101, 112],
+  'Mail outcomes': [121, 127],
 }
 
 const WITHOUT_TEST = 'No test: '

@@ -26,6 +26,7 @@ function serverWith(store: AppOptions['store'], now?: () => number) {
 const goodStore: AppOptions['store'] = {
   accept: async () => 'accepted',
   findByIdPrefix: async () => [],
+  observe: async () => ({ mark: '', isNearlyFull: false }),
   probe: async () => {},
 }
 
@@ -55,17 +56,21 @@ test('a store that cannot be written makes the server unready but not dead, unti
   expect(await app.inject('/readyz')).toMatchObject({ statusCode: 200 })
 })
 
-test('however often it is asked, the store is probed once a second', async () => {
-  let probes = 0
+test('however often it is asked, the store is looked at once a second', async () => {
+  let looks = 0
   let now = 0
-  const { app } = serverWith({ ...goodStore, probe: async () => void (probes += 1) }, () => now)
+  const observe = async () => {
+    looks += 1
+    return { mark: '', isNearlyFull: false }
+  }
+  const { app } = serverWith({ ...goodStore, observe }, () => now)
   await Promise.all(Array.from({ length: 100 }, () => app.inject('/readyz')))
-  expect(probes).toBe(1)
+  expect(looks, 'before and after the first write').toBe(2)
   now = 1000
   await app.inject('/readyz')
   now = -86_400_000
   await app.inject('/readyz')
-  expect(probes).toBe(3)
+  expect(looks).toBe(4)
 })
 
 test('an error nobody foresaw is a 500 without its text, logged once, and the server lives on', async () => {

@@ -77,7 +77,16 @@ test.each([
       flags: [],
     }
     await createDelivery({ mailer, config, log, renderer })(
-      { id: 'job-1', kind: 'team-letter', attempts: 1, worker: 'one', submission },
+      {
+        id: 'job-1',
+        kind: 'team-letter',
+        attempts: 1,
+        recipient: undefined,
+        crashes: 0,
+        unanswered: 0,
+        worker: 'one',
+        submission,
+      },
       () => 60_000,
     )
     const [letter] = peer.letters

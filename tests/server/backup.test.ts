@@ -1,14 +1,24 @@
-import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/commands.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { BUILT_CLI, requireBuild, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
@@ -75,7 +85,7 @@ test('copied while the server takes reports and put in place of a lost store, ev
   })
   expect(copied).toEqual({
     status: 0,
-    stdout: expect.stringMatching(/^Copied and checked: .*backup\.db, [\d,]+ bytes/),
+    stdout: expect.stringMatching(/^Copied and checked: .*backup\.db, [\d,]+ bytes, \d+ submissions\. /),
   })
   const during = acknowledged.size - before.length
   /** Without a pause, so that the last acknowledged reports are only in the write-ahead log. */
@@ -132,6 +142,47 @@ test('a copy that cannot be made leaves nothing behind', async () => {
   writeFileSync(join(dataDir, 'submissions.db'), damaged.fill(0xff, 4096))
   expect((await backUp(join(folder.path, 'b.db'))).exitCode).toBe(1)
   expect(readdirSync(folder.path)).toEqual(['data'])
+})
+
+/** Makes the built command kill itself with -9 when it first calls this function of `node:fs`. */
+function writeKillAt(name: string): string {
+  const fault = join(folder.path, 'kill.mjs')
+  const lines = [
+    "import fs from 'node:fs'",
+    "import { syncBuiltinESMExports } from 'node:module'",
+    `fs.${name} = () => process.kill(process.pid, 'SIGKILL')`,
+    'syncBuiltinESMExports()',
+  ]
+  writeFileSync(fault, lines.join('\n'))
+  return pathToFileURL(fault).href
+}
+
+test.each(['closeSync', 'fsyncSync', 'renameSync'])(
+  'killed in the middle (%s), a backup leaves no file under its final name, and the next one is made',
+  async (name) => {
+    requireBuild(BUILT_CLI)
+    await keepOne()
+    const target = join(folder.path, 'backup.db')
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_OPTIONS: `--import=${writeKillAt(name)}` }
+    const { signal } = spawnSync(process.execPath, [BUILT_CLI, 'backup', target], { cwd: folder.path, env })
+    expect(signal).toBe('SIGKILL')
+    expect(readdirSync(folder.path).toSorted()).toEqual(['backup.db.partial', 'data', 'kill.mjs'])
+    expect(await backUp(target)).toMatchObject({
+      exitCode: 1,
+      text: expect.stringMatching(/\.partial exists: .* one was killed\. Remove it if none runs\.$/) as string,
+    })
+    rmSync(`${target}.partial`)
+    expect(await backUp(target)).toMatchObject({
+      exitCode: 0,
+      text: expect.stringMatching(/, 1 submission\./) as string,
+    })
+  },
+)
+
+test('a copy of an empty store asks whether the data folder is the right one', async () => {
+  await openSqliteStore(dataDir).close()
+  const { exitCode, text } = await backUp(join(folder.path, 'backup.db'))
+  expect([exitCode, text]).toEqual([0, expect.stringMatching(/0 submissions: is .* the right data folder\?$/)])
 })
 
 test('for PostgreSQL the command is told that copies it, for any name of a file, and nothing is made', async () => {

@@ -31,6 +31,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     rateLimit: 30,
     spamChecks: 'all',
     retentionDays: 0,
+    backupDir: undefined,
     logLevel: 'info',
     metrics: undefined,
     formKey: 'contact',
@@ -54,6 +55,7 @@ test('every variable is read', () => {
     RATE_LIMIT: '1000',
     SPAM_CHECKS: 'honeypot',
     RETENTION_DAYS: '365',
+    BACKUP_DIR: '/var/backups/site',
     LOG_LEVEL: 'debug',
     METRICS_PORT: '9464',
     METRICS_HOST: '0.0.0.0',
@@ -80,6 +82,7 @@ test('every variable is read', () => {
     rateLimit: 1000,
     spamChecks: 'honeypot',
     retentionDays: 365,
+    backupDir: '/var/backups/site',
     logLevel: 'debug',
     metrics: { host: '0.0.0.0', port: 9464 },
     formKey: 'x-9_A',
@@ -196,13 +199,16 @@ test('the relay needs its address and its token, and neither may be such that an
 /** Read by the build alone: they end up in the pages. */
 const BUILD_VARIABLES = ['VITE_API_URL', 'VITE_FORM_URL', 'VITE_WAITLIST_URL', 'VITE_MEASUREMENT_ID']
 
+/** Read by deploy/send-alert.mjs alone. */
+const ALERT_VARIABLES = ['ALERT_TO', 'ALERT_URL']
+
 test('.env.example names exactly the variables that are read, each explained, and its values are the defaults', () => {
   const lines = readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8').split('\n')
   const settings = lines.flatMap((line, index) => {
     const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
     return name === undefined ? [] : [{ name, value, comment: lines[index - 1] }]
   })
-  expect(settings.map(({ name }) => name)).toEqual([...VARIABLES, ...BUILD_VARIABLES])
+  expect(settings.map(({ name }) => name)).toEqual([...VARIABLES, ...BUILD_VARIABLES, ...ALERT_VARIABLES])
   expect(settings.filter(({ comment }) => !comment?.startsWith('# '))).toEqual([])
   expect(readConfig(Object.fromEntries(settings.map(({ name, value }) => [name, value])))).toEqual(readConfig({}))
 })

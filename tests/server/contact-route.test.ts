@@ -73,7 +73,7 @@ test('fifty identical messages at once become one row and one letter', async () 
   await service.close()
   const kept = await listStoredSubmissions(folder.path)
   expect(kept).toHaveLength(1)
-  expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${kept[0]?.id}.message-letter.eml`])
+  expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${kept[0]?.jobs[0]?.id}.eml`])
 })
 
 test('no sender of a report can take the id of a message: it is no uuid', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
@@ -11,6 +11,7 @@ import { runCli } from '#server/cli/commands.ts'
 import { checkFreeSpace } from '#server/cli/doctor.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
+import { buildSite, PAGES } from '#tests/support/site/sample-built-site.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 
@@ -61,6 +62,7 @@ test('where all is well each line says so, nothing was sent, and the exit code i
     'dead',
     'clock',
     'spam',
+    'backup',
   ])
   expect(byName['store']).toContain(`${join(folder.path, 'submissions.db')}: whole to its last page, can be written`)
   expect(byName['mail']).toContain('takes letters from us; none was sent')
@@ -120,7 +122,9 @@ test('a mail server that is away, or refuses the login, is told without the pass
   strict.listen(0, '127.0.0.1')
   await once(strict.server, 'listening')
   const { port } = strict.server.address() as AddressInfo
-  const { failed, byName } = await examine({ environment: mailTo(`smtp://user:hunter2@127.0.0.1:${port}`) })
+  const { failed, byName } = await examine({
+    environment: mailTo(`smtp://user:hunter2@127.0.0.1:${port}?requireTLS=false`),
+  })
   expect([failed, byName['mail']]).toEqual([['mail'], expect.stringMatching(/Invalid login/)])
   expect(byName['mail']).not.toContain('hunter2')
   await new Promise<void>((resolve) => {
@@ -212,4 +216,56 @@ test('spam is counted, and what a person may have sent is told for a week when i
   })
   expect((await examine({ now: () => 7 * 24 * HOUR })).failed).not.toContain('spam')
   await store.close()
+})
+
+/** Keeps one message in the store of this folder. */
+async function keepOne(dataDir: string): Promise<void> {
+  const store = openSqliteStore(dataDir)
+  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 1, payload: '{}', flags: [] } as const
+  await store.accept({ ...message, id: 'one' }, [])
+  await store.close()
+}
+
+test('an empty store is told, and is a failure beside a backup that is not empty or letters that were written', async () => {
+  expect((await examine()).byName['store']).toMatch(/^ok .*0 submissions: is this the right data folder\?$/)
+  const backups = join(folder.path, 'backups')
+  mkdirSync(backups)
+  const lost = makeFolder()
+  await keepOne(lost.path)
+  copyFileSync(join(lost.path, 'submissions.db'), join(backups, 'submissions-1.db'))
+  const beside = await examine({ environment: { BACKUP_DIR: backups } })
+  expect(beside.failed).toEqual(['store'])
+  expect(beside.byName['store']).toMatch(/is this the right data folder\? The backup .*-1\.db has 1 submission$/)
+  mkdirSync(join(folder.path, 'outbox-mail'))
+  writeFileSync(join(folder.path, 'outbox-mail', 'a.eml'), '')
+  expect((await examine()).byName['store']).toMatch(/^FAIL .*Beside it are 1 letter of submissions$/)
+  await keepOne(folder.path)
+  expect((await examine({ environment: { BACKUP_DIR: backups } })).failed).toEqual([])
+  lost.remove()
+})
+
+test('a backup that is missing, older than two days or none of ours is told', async () => {
+  const environment = { BACKUP_DIR: join(folder.path, 'backups') }
+  expect(await examine({ environment })).toMatchObject({ exitCode: 1, failed: ['backup'] })
+  mkdirSync(environment.BACKUP_DIR)
+  const file = join(environment.BACKUP_DIR, 'submissions-1.db')
+  writeFileSync(file, '')
+  writeFileSync(join(environment.BACKUP_DIR, 'submissions-2.db.partial'), '')
+  expect((await examine({ environment })).byName['backup']).toMatch(/submissions-1\.db is no backup of a store$/)
+  copyFileSync(join(folder.path, 'submissions.db'), file)
+  utimesSync(file, 1000, 1000)
+  const madeAt = 1_000_000
+  const good = await examine({ environment, now: () => madeAt + 48 * HOUR })
+  expect(good.byName['backup']).toMatch(/^ok {4}backup .*submissions-1\.db, 2 days old, with 0 submissions$/)
+  expect((await examine({ environment, now: () => madeAt + 48 * HOUR + 1 })).failed).toEqual(['backup'])
+})
+
+test('settings that disagree with the build are told', async () => {
+  const record = { origin: 'https://www.example.com', settings: { VITE_FORM_KEY: 'hello' } }
+  const webRoot = buildSite(folder.path, { ...PAGES, ...record })
+  const { byName, failed } = await examine({ webRoot, environment: { SITE_ORIGIN: 'https://www.example.com' } })
+  expect(failed).toEqual(['pages'])
+  expect(byName['pages']).toContain('VITE_FORM_KEY: the pages were built with hello, the server has contact')
+  const alike = { SITE_ORIGIN: 'https://www.example.com', VITE_FORM_KEY: 'hello' }
+  expect((await examine({ webRoot, environment: alike })).failed).toEqual([])
 })

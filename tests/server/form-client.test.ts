@@ -170,7 +170,12 @@ function serverThat(accept: () => Promise<never>) {
   const config = readConfig({ LOG_LEVEL: 'silent' })
   return createApp({
     config,
-    store: { accept, findByIdPrefix: async () => [], probe: async () => {} },
+    store: {
+      accept,
+      findByIdPrefix: async () => [],
+      observe: async () => ({ mark: '', isNearlyFull: false }),
+      probe: async () => {},
+    },
     outbox: { kick: () => {} },
   })
 }

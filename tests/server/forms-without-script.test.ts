@@ -190,7 +190,12 @@ async function notAccepting(): Promise<never> {
 }
 
 test('while the server stops a form is still read, so that it comes back whole', async () => {
-  const store = { accept: notAccepting, findByIdPrefix: async () => [], probe: async () => {} }
+  const store = {
+    accept: notAccepting,
+    findByIdPrefix: async () => [],
+    observe: async () => ({ mark: '', isNearlyFull: false }),
+    probe: async () => {},
+  }
   const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox: { kick: () => {} } })
   const seen: (Awaited<ReturnType<typeof readPage>> & { readonly retryAfter: string | null })[] = []
   app.addHook('preClose', async () => {

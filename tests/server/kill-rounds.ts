@@ -107,7 +107,7 @@ async function judge(dataDir: string, { acknowledged }: Clients) {
   await store.close()
   const ids = new Set(kept.map(({ id }) => id))
   const letters = readdirSync(join(dataDir, 'outbox-mail'))
-  const wanted = new Set(kept.map(({ id }) => `${id}.team-letter.eml`))
+  const wanted = new Set(kept.flatMap(({ jobs }) => jobs.map(({ id }) => `${id}.eml`)))
   const isRight = ({ id, payload }: { id: string; payload: string }) => payload === JSON.stringify(acknowledged.get(id))
   return {
     lost: [...acknowledged.keys()].filter((id) => !ids.has(id)).length,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 
-test('the .env file of the working folder fills in what the environment leaves open, and never overrides it', () => {
+test('the .env file of the working folder fills in what the environment leaves open, and never overrides it; ENV_FILE names another file, or none', () => {
   requireBuild(BUILT_CLI)
   const folder = mkdtempSync(join(tmpdir(), 'environment-'))
   writeFileSync(join(folder, '.env'), 'DATA_DIR=from-the-file\n')
@@ -21,5 +21,8 @@ test('the .env file of the working folder fills in what the environment leaves o
   }
   expect(read({})).toContain('from-the-file')
   expect(read({ DATA_DIR: 'from-the-environment' })).toContain('from-the-environment')
+  writeFileSync(join(folder, 'other.env'), 'DATA_DIR=from-another-file\n')
+  expect(read({ ENV_FILE: 'other.env' })).toContain('from-another-file')
+  expect(read({ ENV_FILE: '' })).toContain(join(folder, 'data'))
   rmSync(folder, { recursive: true })
 })

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
-import { MAX_CONNECTIONS, MAX_BODY_READS, MAX_WAITING } from '#server/http/load-shedding.ts'
+import { MAX_CONNECTIONS } from '#server/http/connection-limits.ts'
+import { MAX_BODY_READS, MAX_WAITING } from '#server/http/load-shedding.ts'
 import { REPORT_PATH } from '#server/http/routes/report.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -36,6 +37,7 @@ beforeEach(async () => {
         return 'accepted'
       },
       findByIdPrefix: async () => [],
+      observe: async () => ({ mark: '', isNearlyFull: false }),
       probe: async () => {},
     },
   })

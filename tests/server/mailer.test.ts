@@ -7,8 +7,9 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { createMailer, isPermanentRejection } from '#server/email/mailer.ts'
+import { createMailer } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/report-letter.ts'
+import { LetterRefused } from '#server/email/smtp-errors.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -131,7 +132,8 @@ test.each([
   [{ at: 'sender', code: 450 }, false],
   [{ at: 'recipient', code: 451 }, false],
   [{ at: 'data', code: 452 }, false],
-  [{ at: 'sender', code: 550 }, true],
+  [{ at: 'sender', code: 550 }, false],
+  [{ at: 'recipient', code: 550 }, true],
   [{ at: 'data', code: 554 }, true],
 ] as const)('a reply of %o is a refusal for good: %s', async (behavior, isPermanent) => {
   peer.behave(behavior)
@@ -139,7 +141,7 @@ test.each([
     .send({ ...letterFor(sampleReport('Quick Win')), to: ADDRESSES.mailTo.slice(0, 1) }, MINUTE)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(isPermanentRejection(failure)).toBe(isPermanent)
+  expect(failure instanceof LetterRefused).toBe(isPermanent)
   expect(peer.letters).toEqual([])
 })
 
@@ -161,7 +163,7 @@ test('a dropped connection, a refused one and a greeting of 554 are no refusals 
   ]
   rude.close()
   expect(failures.map((failure) => failure instanceof Error)).toEqual([true, true, true])
-  expect(failures.map(isPermanentRejection)).toEqual([false, false, false])
+  expect(failures.map((failure) => failure instanceof LetterRefused)).toEqual([false, false, false])
 })
 
 test('when only some recipients are refused the letter counts as sent and the log says so', async () => {

@@ -64,13 +64,13 @@ test('a letter whose drawing left no time is not begun, and is tried again', asy
 })
 
 test('what the drawing took is taken from the time for sending: a silent mail server is left before the lease ends', async () => {
-  peer.play('letter', 'hang')
+  peer.play('DATA', 'hang')
   const begin = Date.now()
   await worker(async (...what) => {
     place.now += DELIVERY_MS - SECOND
     return BLANK_ATTACHMENTS.pdf(...what)
   }).drain()
-  expect(peer.letters).toHaveLength(1)
+  expect(peer.connections()).toBe(1)
   expect(Date.now() - begin).toBeLessThan(LEASE_MS - DELIVERY_MS)
   expect(await job()).toMatchObject({ state: 'pending', attempts: 1 })
 })

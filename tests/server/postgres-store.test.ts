@@ -15,7 +15,8 @@ import { testPostgresRateLimits } from './postgres-rate-limits-contract.ts'
 import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
-import { testStoreRetention } from './store-resend-erase-expire-contract.ts'
+import { testStoreRecipients } from './store-recipients-contract.ts'
+import { testStoreRetention, type AgedHome } from './store-resend-erase-expire-contract.ts'
 import { testTwoProcesses } from './two-processes-contract.ts'
 
 const programs = postgresFolder()
@@ -37,7 +38,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   testStoreClock('PostgreSQL', makeHome)
   testOutboxDays('PostgreSQL', makeHome)
 
-  testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, async () => {
+  const makeAgedHome = async (): Promise<AgedHome> => {
     const { url, query, remove } = await cluster.makeDatabase()
     return {
       open: () => openPostgresStore(url, { clock: 'caller' }),
@@ -48,7 +49,9 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
         await query(`insert into schema_steps (step) select generate_series(1, ${steps}); ${sql}`)
       },
     }
-  })
+  }
+  testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
+  testStoreRecipients('PostgreSQL', makeAgedHome)
 
   testPostgresClock(() => cluster)
   testPostgresFaults(() => cluster)

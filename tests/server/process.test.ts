@@ -150,7 +150,7 @@ test('a rejection that nothing handles is logged once, without addresses, and th
 
 test('a bad environment stops the start with every fault at once', () => {
   const { status, stderr, stdout } = runToEnd({ PORT: 'x', LOG_LEVEL: 'loud', MAIL_TO: 'nobody' })
-  expect(status).toBe(1)
+  expect(status).toBe(78)
   expect(stdout).toBe('')
   expect(stderr.split('\n').map((line) => line.split(':', 1)[0])).toEqual([
     'The server cannot start, its environment has faults',
@@ -159,6 +159,26 @@ test('a bad environment stops the start with every fault at once', () => {
     'LOG_LEVEL',
     '',
   ])
+})
+
+test('settings that disagree with the build stop the start before the store is opened, with both values', () => {
+  const folder = makeFolder()
+  const environment = {
+    DATA_DIR: join(folder.path, 'data'),
+    SITE_ORIGIN: 'https://other.example',
+    VITE_FORM_KEY: 'other',
+  }
+  const { status, stderr, stdout } = runToEnd(environment)
+  expect([status, stdout]).toEqual([78, ''])
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    'The server cannot start, its environment has faults:',
+    expect.stringMatching(
+      /^SITE_ORIGIN: the pages were built with http:.*, the server has https:\/\/other\.example\. /,
+    ),
+    expect.stringMatching(/^VITE_FORM_KEY: the pages were built with contact, the server has other\. .*build again$/),
+  ])
+  expect(readdirSync(folder.path)).toEqual([])
+  folder.remove()
 })
 
 test('a damaged store, a store that is a folder and a taken port each stop the start with one clear line', async () => {

@@ -78,6 +78,15 @@ export function testRateLimitStore(name: string, makeHome: () => Promise<RateLim
       expect(await counts.limits.consume([third, form], NOW)).toMatchObject({ kind: 'form' })
     })
 
+    test('a post that is given back counts in none of its buckets, and nothing is given back that was never counted', async () => {
+      expect(await taken(5, [address, form])).toBe(5)
+      await counts.limits.refund([address, form])
+      await counts.limits.refund([third])
+      expect(await taken(20, [address])).toBe(1)
+      expect(await taken(20, [form])).toBe(3)
+      expect(await taken(20, [third])).toBe(5)
+    })
+
     test('no address is kept, and nothing longer than its budget needs', async () => {
       await counts.limits.consume([address, form], NOW)
       expect(await counts.home.keys()).toEqual([

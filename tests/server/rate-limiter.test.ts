@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { MAX_BUCKETS, createMemoryRateLimits } from '#server/http/rate-limit/memory-rate-limits.ts'
 import type { RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
-import { createRateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
@@ -92,6 +92,16 @@ const failing = async (): Promise<RateLimitStore> => {
   throw new Error('the disk is gone, says someone@example.com')
 }
 
+/** Posts spam so often and gives what refused it. */
+async function countSpam(limiter: RateLimiter, posts: number) {
+  const found = []
+  for (let at = 0; at < posts; at += 1) {
+    const paid = await limiter.consumeForForm({ form: 'contact', flags: ['honeypot'] }, recordedLog())
+    found.push('kind' in paid ? paid.kind : undefined)
+  }
+  return found
+}
+
 describe('the limiter', () => {
   const ADDRESS = '203.0.113.77'
 
@@ -143,12 +153,21 @@ describe('the limiter', () => {
     const log = recordedLog()
     const refusals = async (form: string, posts: number) => {
       const found = []
-      for (let at = 0; at < posts; at += 1) found.push((await limiter.consumeForForm(form, log))?.kind)
+      for (let at = 0; at < posts; at += 1) {
+        const paid = await limiter.consumeForForm({ form, flags: [] }, log)
+        found.push('kind' in paid ? paid.kind : undefined)
+      }
       return found
     }
     expect(await refusals('contact', 21)).toEqual([...Array.from({ length: 20 }), 'form'])
     expect(await refusals('waitlist', 20)).toEqual(Array.from({ length: 20 }))
-    expect(await refusals('report', 1)).toEqual(['total'])
+    expect(await refusals('report', 60)).toEqual(Array.from({ length: 60 }, () => 'total'))
+    expect(await countSpam(limiter, 21)).toEqual([...Array.from({ length: 20 }), 'spam'])
+    now += 30_000
+    expect(await refusals('report', 21), 'what the total refused cost the form nothing').toEqual([
+      ...Array.from({ length: 20 }),
+      'form',
+    ])
     now += 120_000
     expect(await limiter.consumeForSender(ADDRESS, log)).toBeUndefined()
     expect(await refusals('contact', 1)).toEqual([undefined])

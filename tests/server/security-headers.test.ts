@@ -7,21 +7,29 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { computeObservatoryScore } from '#tests/support/scripts/observatory-score.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { copyBuildForOrigin } from '#tests/support/site/copy-build.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 // The built pages as the built server sends them to an owner's visitors, behind https.
 
 const ORIGIN = 'https://www.example.com'
 
+let folder: ReturnType<typeof makeFolder>
 let server: RunningServer
 let answers: PageAnswer[]
 
 beforeAll(async () => {
-  server = await startServer({ environment: { SITE_ORIGIN: ORIGIN, RATE_LIMIT: '0' } })
+  folder = makeFolder()
+  const buildDir = copyBuildForOrigin(folder.path, ORIGIN)
+  server = await startServer({ buildDir, environment: { SITE_ORIGIN: ORIGIN, RATE_LIMIT: '0' } })
   answers = await fetchPages(server.url)
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  folder.remove()
+})
 
 const scorePages = (pages: readonly PageAnswer[]) =>
   Object.fromEntries(pages.map(({ name, headers, html }) => [name, computeObservatoryScore(headers, html)]))

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
-import { createMailer, isOutage, isPermanentRejection } from '#server/email/mailer.ts'
+import { createMailer, type SendOptions } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/report-letter.ts'
+import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -19,23 +20,50 @@ const LETTER = buildReportLetter(sampleReport('Quick Win'), {
 })
 
 /** What comes of sending the letter to this server. */
-function outcomeAt(smtpUrl: string): Promise<unknown> {
-  const mailer = createMailer({ smtpUrl, dataDir: '' }, recordedLog())
-  return mailer.send(LETTER, MINUTE).catch((error: unknown) => error)
+function outcomeAt(
+  smtpUrl: string,
+  { withinMs = MINUTE, answerMs = MINUTE, ...options }: Waits = {},
+): Promise<unknown> {
+  const mailer = createMailer({ smtpUrl, dataDir: '' }, recordedLog(), answerMs)
+  return mailer.send(LETTER, withinMs, options).catch((error: unknown) => error)
+}
+
+interface Waits extends SendOptions {
+  readonly withinMs?: number
+  readonly answerMs?: number
+}
+
+function nameVerdict(failure: unknown): string {
+  if (failure instanceof MailServerAway) return 'outage'
+  if (failure instanceof LetterRefused) return 'refused'
+  if (failure instanceof LetterUnanswered) return 'unanswered'
+  return failure instanceof Error ? 'tried again' : 'taken'
 }
 
 test.each([
   ['greeting', '421 too busy', 'outage'],
   ['greeting', '554 not you', 'outage'],
   ['EHLO', '421 closing', 'outage'],
+  ['greeting', 'drop', 'outage'],
+  ['EHLO', 'drop', 'outage'],
   ['MAIL', '421 closing', 'tried again'],
   ['MAIL', '450 not now', 'tried again'],
   ['RCPT', '450 greylisted', 'tried again'],
   ['DATA', '451 not now', 'tried again'],
   ['letter', '452 full', 'tried again'],
-  ['letter', 'drop', 'tried again'],
+  ['letter', 'drop', 'unanswered'],
   ['DATA', 'drop', 'tried again'],
-  ['MAIL', '550 no', 'refused'],
+  ['MAIL', '550 no', 'outage'],
+  ['MAIL', '550 5.4.5 Daily limit exceeded', 'outage'],
+  ['MAIL', '552 5.3.4 too large', 'refused'],
+  ['RCPT', '530 5.7.0 log in first', 'outage'],
+  ['RCPT', '552 5.2.2 no room', 'tried again'],
+  ['RCPT', '552 the mailbox is full', 'tried again'],
+  ['letter', '552 5.3.4 too large', 'refused'],
+  ['RCPT', '550 5.2.2 over quota', 'tried again'],
+  ['RCPT', '550 Too many messages in this hour', 'tried again'],
+  ['letter', '550 5.4.5 Daily sending quota exceeded', 'tried again'],
+  ['letter', '554 4.7.1 come again', 'tried again'],
   ['RCPT', '550 no such user', 'refused'],
   ['letter', '554 spam', 'refused'],
 ] as const)('at the %s the mail server does this: %s; it counts as %s', async (moment, trick, verdict) => {
@@ -43,11 +71,62 @@ test.each([
   scripted.play(moment, trick)
   const failure = await outcomeAt(scripted.url)
   await scripted.close()
-  expect(failure).toBeInstanceOf(Error)
-  expect({ isOutage: isOutage(failure), isRefusal: isPermanentRejection(failure) }).toEqual({
-    isOutage: verdict === 'outage',
-    isRefusal: verdict === 'refused',
-  })
+  expect(nameVerdict(failure)).toBe(verdict)
+})
+
+test('a mail server that answers a whole letter late has taken it, and no second copy is sent', async () => {
+  const scripted = await startScriptedSmtp()
+  scripted.play('letter', 'hang')
+  const renewed: number[] = []
+  scripted.onNextLetter('after', () => setTimeout(() => scripted.sayNow('250 taken'), 400))
+  const outcome = await outcomeAt(scripted.url, { withinMs: 300, renew: async () => renewed.push(1) > 0 })
+  await scripted.close()
+  expect(nameVerdict(outcome)).toBe('taken')
+  expect(scripted.letters).toHaveLength(1)
+})
+
+test('a letter without an answer may have arrived; one that was not told in time has not', async () => {
+  const scripted = await startScriptedSmtp()
+  scripted.play('letter', 'hang')
+  expect(nameVerdict(await outcomeAt(scripted.url, { answerMs: 100 }))).toBe('unanswered')
+  const lost = await outcomeAt(scripted.url, { answerMs: 300, renew: async () => false })
+  expect(nameVerdict(lost)).toBe('unanswered')
+  for (const moment of ['MAIL', 'RCPT', 'DATA'] as const) {
+    scripted.play(moment, 'hang')
+    expect(nameVerdict(await outcomeAt(scripted.url, { withinMs: 100 }))).toBe('tried again')
+  }
+  await scripted.close()
+})
+
+/** What comes of a stop while the mail server is silent at this moment. */
+async function stopAt(moment: 'MAIL' | 'DATA' | 'letter'): Promise<unknown> {
+  const stop = new AbortController()
+  const scripted = await startScriptedSmtp((line) => void (line.startsWith(moment) && stop.abort()))
+  scripted.play(moment, 'hang')
+  scripted.onNextLetter('after', () => stop.abort())
+  const outcome = await outcomeAt(scripted.url, { stop: stop.signal })
+  await scripted.close()
+  return outcome
+}
+
+test('who stops waits for no mail server: before the last line the letter was not sent, after it it may have arrived', async () => {
+  const outcomes = [await stopAt('MAIL'), await stopAt('DATA'), await stopAt('letter')]
+  expect(outcomes.map((outcome) => outcome instanceof SendingStopped)).toEqual([true, true, false])
+  expect(nameVerdict(outcomes[2])).toBe('unanswered')
+})
+
+test.each([
+  ['smtp://user:password@', '', 'outage'],
+  ['smtp://user:password@', '/?requireTLS=false', 'taken'],
+  ['smtp://', '', 'taken'],
+])('%s: a mail server whose STARTTLS was taken out on the way%s: %s', async (scheme, query, verdict) => {
+  const heard: string[] = []
+  const scripted = await startScriptedSmtp((line) => void heard.push(line))
+  scripted.play('EHLO', '250 AUTH PLAIN')
+  const outcome = await outcomeAt(`${scripted.url.replace('smtp://', scheme)}${query}`)
+  await scripted.close()
+  expect(nameVerdict(outcome)).toBe(verdict)
+  if (verdict === 'outage') expect(heard.join('\n')).not.toMatch(/AUTH|MAIL/)
 })
 
 test.each([
@@ -55,8 +134,7 @@ test.each([
   ['its name is unknown', 'smtp://mail.invalid:25'],
 ])('%s: an outage', async (_what, url) => {
   const failure = await outcomeAt(url)
-  expect(failure).toBeInstanceOf(Error)
-  expect(isOutage(failure)).toBe(true)
+  expect(nameVerdict(failure)).toBe('outage')
 })
 
 test('a mail server without TLS where TLS is asked for, one that refuses the login and one that never greets: outages', async () => {
@@ -68,10 +146,10 @@ test('a mail server without TLS where TLS is asked for, one that refuses the log
     `${scripted.url.replace('//', '//user:password@')}?forceAuth=true`,
     silent.url,
   ]
-  const failures = await Promise.all(urls.map(outcomeAt))
+  const failures = await Promise.all(urls.map((url) => outcomeAt(url)))
   await scripted.close()
   await silent.close()
-  expect(failures.map((failure) => [failure instanceof Error, isOutage(failure)])).toEqual(urls.map(() => [true, true]))
+  expect(failures.map(nameVerdict)).toEqual(urls.map(() => 'outage'))
 })
 
 /** Offers TLS, at once or by STARTTLS, with a certificate that nobody vouches for. */
@@ -98,7 +176,6 @@ test.each([
   const peer = await startUntrustedPeer(secure)
   const failure = await outcomeAt(`${scheme}://127.0.0.1:${peer.port}`)
   await peer.close()
-  expect(failure).toBeInstanceOf(Error)
-  expect(isOutage(failure)).toBe(true)
+  expect(nameVerdict(failure)).toBe('outage')
   expect(peer.taken).toEqual([])
 })

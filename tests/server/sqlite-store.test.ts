@@ -24,9 +24,10 @@ import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
-import { testStoreRetention } from './store-resend-erase-expire-contract.ts'
+import { testStoreRecipients } from './store-recipients-contract.ts'
+import { testStoreRetention, type AgedHome } from './store-resend-erase-expire-contract.ts'
 
-testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, async () => {
+const makeAgedHome = async (): Promise<AgedHome> => {
   const made = makeFolder()
   return {
     open: async () => openSqliteStore(made.path),
@@ -39,14 +40,12 @@ testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, async () => {
       database.close()
     },
   }
-})
-
-const makeHome = async () => {
-  const made = makeFolder()
-  return { open: async () => openSqliteStore(made.path), remove: async () => made.remove() }
 }
-testStore('SQLite', makeHome)
-testStoreClock('SQLite', makeHome)
+
+testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
+testStoreRecipients('SQLite', makeAgedHome)
+testStore('SQLite', makeAgedHome)
+testStoreClock('SQLite', makeAgedHome)
 
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string

@@ -47,7 +47,7 @@ test('a known address is answered like a new one, and is kept and mailed once, i
   await service.close()
   const kept = await listStoredSubmissions(folder.path)
   expect(kept).toHaveLength(1)
-  expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${kept[0]?.id}.signup-letter.eml`])
+  expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${kept[0]?.jobs[0]?.id}.eml`])
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { locateDatabase } from '#server/store/sqlite-database.ts'
 
 import { CliError } from './cli-error.ts'
 import { readStoreLocation, type CliContext } from './context.ts'
+import { formatCount } from './count-text.ts'
 
 /** Quotes a text as one word for a shell. */
 const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
@@ -19,6 +20,8 @@ export function backUpStore(context: CliContext, target: string): string {
       1,
     )
   }
-  const { path, bytes } = backUpDatabase(locateDatabase(dataDir), target)
-  return `Copied and checked: ${path}, ${bytes.toLocaleString('en-US')} bytes. It holds personal data.`
+  const { path, bytes, submissions } = backUpDatabase(locateDatabase(dataDir), target)
+  const size = `${bytes.toLocaleString('en-US')} bytes, ${formatCount(submissions, 'submission')}`
+  if (submissions === 0) return `Copied and checked: ${path}, ${size}: is ${dataDir} the right data folder?`
+  return `Copied and checked: ${path}, ${size}. It holds personal data.`
 }

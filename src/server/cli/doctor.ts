@@ -5,12 +5,14 @@ import { dirname } from 'node:path'
 
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locateLetterFolder, verifySmtp } from '#server/email/mailer.ts'
+import { listBuildMismatches } from '#server/http/static/build-settings.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { describeStoreLocation, type StoreLocation } from '#server/store/open-store.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'
 import { findDamage } from '#server/store/sqlite-maintenance.ts'
 import type { StoreStats } from '#server/store/store.ts'
 
+import { checkBackups, describeEmptyStore } from './check-backups.ts'
 import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './context.ts'
 import { formatCount } from './count-text.ts'
 import { checkClock, checkSpam } from './doctor-clock-and-spam.ts'
@@ -31,6 +33,8 @@ const checkConfiguration: Check = async ({ environment }) => {
   return 'no faults'
 }
 
+const readStats = (context: CliContext): Promise<StoreStats> => readStore(context, (store) => store.stats())
+
 async function checkDamage({ dataDir, databaseUrl }: StoreLocation): Promise<string> {
   if (databaseUrl !== undefined) return 'can be written'
   const damage = findDamage(locateDatabase(dataDir))
@@ -42,7 +46,9 @@ const checkStore: Check = async (context) => {
   const place = readStoreLocation(context)
   const soundness = await checkDamage(place)
   await changeStore(context, (store) => store.probe())
-  return `${describeStoreLocation(place)}: ${soundness}`
+  const { submissions } = await readStats(context)
+  const content = submissions === 0 ? describeEmptyStore(context) : formatCount(submissions, 'submission')
+  return `${describeStoreLocation(place)}: ${soundness}, ${content}`
 }
 
 /** Finds this path, or the nearest folder above it that exists. A server would make the folder there. */
@@ -63,8 +69,11 @@ const checkMail: Check = async (context) => {
 }
 
 const checkPages: Check = async (context) => {
-  const assets = readAssets(context.webRoot, readConfigPart(context, 'SITE_ORIGIN'))
+  const config = readConfigPart(context, 'SITE_ORIGIN', 'VITE_FORM_KEY')
+  const assets = readAssets(context.webRoot, config)
   if (assets === undefined) throw new Error('not built: run npm run build')
+  const mismatches = listBuildMismatches(context.webRoot, config)
+  if (mismatches.length > 0) throw new Error(mismatches.join('; '))
   return `${formatCount(assets.byPath.size, 'file')} to serve`
 }
 
@@ -77,8 +86,6 @@ export async function checkFreeSpace(folder: string, least: number): Promise<str
 }
 
 const checkDisk: Check = async (context) => checkFreeSpace(findExisting(readStoreLocation(context).dataDir), LEAST_FREE)
-
-const readStats = (context: CliContext): Promise<StoreStats> => readStore(context, (store) => store.stats())
 
 const checkWaiting: Check = async (context) => {
   const { jobs, oldestOpenAt } = await readStats(context)
@@ -104,6 +111,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['dead', checkDead],
   ['clock', async (context) => checkClock(await readStats(context), context.now())],
   ['spam', async (context) => checkSpam(await readStats(context), context.now())],
+  ['backup', checkBackups],
 ]
 
 /** Only the check named 'configuration' tells the faults of the configuration, so that each is told once. */

@@ -1,5 +1,5 @@
 import { planJobs } from '#server/outbox/plan-jobs.ts'
-import { isSpam, type StoredSubmission } from '#server/store/store.ts'
+import { isSpam, type PlannedJob, type StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
 import { confirm } from './confirm.ts'
@@ -14,26 +14,44 @@ function formatResult(submission: StoredSubmission, due: readonly string[]): str
   return `${before}Due now: ${due.join(', ')}. ${SENDS}`
 }
 
+const isMailToSet = ({ environment }: CliContext) => Boolean(environment['MAIL_TO']?.trim())
+
+/**
+ * Plans the jobs by the settings of this command. Without MAIL_TO here, letters keep their recipients, and a submission
+ * without letters gets one to all that the server knows: the example address must not take a letter.
+ */
+function planJobsAgain(context: CliContext, { kind, jobs }: StoredSubmission): readonly PlannedJob[] {
+  const config = readConfigPart(context, 'MAIL_TO', 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
+  const planned = planJobs(kind, config)
+  if (isMailToSet(context)) return planned
+  const known = new Set(jobs.map((job) => job.kind))
+  return planned.map((job) => (typeof job === 'string' ? job : job.kind)).filter((job) => !known.has(job))
+}
+
 /** Makes the jobs of this submission due again. For spam it makes them due for the first time. */
 export async function resend(context: CliContext, idPrefix: string): Promise<string> {
-  const { waitlistRelay } = readConfigPart(context, 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
   return changeStore(context, async (store) => {
     const submission = findByPrefix(idPrefix, await store.findByIdPrefix(idPrefix))
-    const jobs = planJobs(submission.kind, { waitlistRelay })
+    const jobs = planJobsAgain(context, submission)
     const due = await store.resend(submission.id, { now: context.now(), jobs })
     if (due.length === 0) throw new CliError('It is being sent just now: nothing was changed.', 1)
-    return formatResult(submission, due)
+    return formatResult(submission, [...new Set(due)])
   })
 }
 
-/** Makes every job due again that was given up. Says how many these are and asks, unless `isYes`. */
+/**
+ * Makes every job due again that was given up. Letters go to the recipients of MAIL_TO; without it here, they keep
+ * theirs. Says how many these are and asks, unless `isYes`.
+ */
 export function resendDead(context: CliContext, isYes: boolean): Promise<string> {
   return changeStore(context, async (store) => {
     const { dead } = (await store.stats()).jobs
     if (dead === 0) return 'Nothing was given up.'
     const action = `Send ${formatCount(dead, 'dead job')} again`
     if (!isYes) await confirm(context, { command: 'resend --dead', action, refused: 'Nothing was changed.' })
-    const due = await store.resendDead(context.now())
+    const { mailTo } = readConfigPart(context, 'MAIL_TO')
+    const recipients = isMailToSet(context) ? mailTo.map(({ address }) => address) : undefined
+    const due = await store.resendDead(context.now(), recipients)
     return `Due now: ${formatCount(due, 'job')} that had been given up. ${SENDS}`
   })
 }

@@ -64,9 +64,9 @@ export function formatLine(submission: StoredSubmission): string {
   )
 }
 
-function formatJob({ kind, state, attempts, runAt, sentAt, lastError }: JobStatus): string {
+function formatJob({ kind, recipient, state, attempts, runAt, sentAt, lastError }: JobStatus): string {
   return [
-    `${kind}: ${state}`,
+    `${kind}${recipient === undefined ? '' : ` to ${recipient}`}: ${state}`,
     `attempts ${attempts}`,
     ...(sentAt === undefined ? [] : [`sent ${formatTime(sentAt)}`]),
     ...(state === 'pending' ? [`next try ${formatTime(runAt)}`] : []),

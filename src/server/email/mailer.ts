@@ -6,6 +6,10 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config, Mailbox } from '#server/config.ts'
 import type { Log } from '#server/log-redaction.ts'
 
+import { cleanHeaderText, mayDecode } from './envelope.ts'
+import { ANSWER_MS, SmtpDelivery, type SmtpDeliveryOptions } from './smtp-delivery.ts'
+import { classifySmtpError, SendingStopped } from './smtp-errors.ts'
+
 interface Attachment {
   readonly filename: string
   readonly content: string | Buffer
@@ -27,76 +31,71 @@ export interface Letter {
   readonly attachments: readonly Attachment[]
 }
 
+/** What the sending of a letter may need besides its time. */
+export type SendOptions = Pick<SmtpDeliveryOptions, 'stop' | 'renew'>
+
 export interface Mailer {
   /** Where letters go, for the log. Holds no password. */
   readonly destination: string
   /**
-   * Resolves when the mail server has taken the letter for at least one recipient, or when the file is on disk. Refused
-   * recipients are only logged, because a second try would reach the others again. Throws when the mail server has not
-   * taken the letter within `withinMs` milliseconds; the connection is then closed.
+   * Resolves when the mail server has taken the letter, or when the file is on disk. Of several recipients one is
+   * enough: the refused ones are only logged, because a second try would reach the others again. The whole letter must
+   * be told within `withinMs` milliseconds; its answer may take ten minutes more. Throws a `MailServerAway`, a
+   * `LetterRefused`, a `LetterUnanswered`, a `SendingStopped` when `stop` was aborted, and any other error for a later
+   * try.
    */
-  send(letter: Letter, withinMs: number): Promise<void>
+  send(letter: Letter, withinMs: number, options?: SendOptions): Promise<void>
 }
 
 /** Keeps a letter from making us read a file or fetch an address. */
 const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
 
+const cleanMailbox = ({ name, address }: Mailbox): Mailbox => ({ name: cleanHeaderText(name), address })
+
+/**
+ * An address that mail programs may decode into another one does not become the Reply-To; it stands in the letter's
+ * text.
+ */
 function toMailOptions(letter: Letter): SendMailOptions {
-  const { id, from, to, replyTo, attachments, ...rest } = letter
+  const { id, from, to, replyTo, subject, attachments, ...rest } = letter
   return {
     ...rest,
-    from: { ...from },
-    to: [...to],
-    replyTo: { ...replyTo },
+    subject: cleanHeaderText(subject),
+    from: cleanMailbox(from),
+    to: to.map(cleanMailbox),
+    ...(mayDecode(replyTo.address) ? {} : { replyTo: cleanMailbox(replyTo) }),
     attachments: [...attachments],
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-interface SmtpRejection extends Error {
-  readonly responseCode: number
-}
-
 /**
- * Whether the mail server refused this letter for good: 5xx to the sender, a recipient or the content. A refused login
- * or greeting does not count: the configuration is wrong, and the letter waits until it is corrected.
+ * With a password nothing is said without TLS, so that nobody on the way can read it. `?requireTLS=false` in the URL
+ * allows it, for a relay on the same machine.
  */
-export function isPermanentRejection(error: unknown): error is SmtpRejection {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
-  return Number(error.responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code))
+function requiresTls(url: string): boolean {
+  const { password, searchParams } = new URL(url)
+  return password !== '' && searchParams.get('requireTLS') !== 'false'
 }
 
-/** Errors that come before the mail server has seen a letter: no address, a bad certificate, a refused login. */
-const UNREACHABLE_CODES: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EOAUTH2', 'ENOAUTH'])
-
-/**
- * Whether the mail server is away or refuses to talk to us, so that no letter can be sent. An error after the greeting
- * counts as the trouble of this letter alone: a letter that always breaks the connection must not stop the others.
- */
-export function isOutage(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  const { code, message, command, syscall, timeoutType } = error as NodeJS.ErrnoException & {
-    readonly command?: string
-    readonly timeoutType?: string
-  }
-  if (UNREACHABLE_CODES.has(code)) return true
-  /** With a system call the error is about the connection. Without one TLS could not be agreed on. */
-  if (code === 'ESOCKET') return syscall === undefined || syscall === 'connect'
-  if (code === 'ETIMEDOUT') return timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
-  if (code === 'EPROTOCOL') return message.startsWith('Invalid greeting')
-  return code === 'ECONNECTION' && command === 'EHLO'
-}
-
-function createSmtpTransport(url: string) {
+function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOptions) {
   return createTransport({
     url,
     ...NO_ACCESS,
+    ...(requiresTls(url) && { requireTLS: true }),
+    ...(logger && { logger }),
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout,
   })
+}
+
+interface TransportOptions {
+  readonly logger?: SmtpDelivery['logger']
+  /** The longest silence, in milliseconds. */
+  readonly socketTimeout: number
 }
 
 /**
@@ -104,7 +103,7 @@ function createSmtpTransport(url: string) {
  * otherwise.
  */
 export async function verifySmtp(url: string): Promise<void> {
-  const transport = createSmtpTransport(url)
+  const transport = createSmtpTransport(url, { socketTimeout: 30_000 })
   try {
     await transport.verify()
   } finally {
@@ -112,16 +111,25 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-function createSmtpMailer(url: string, log: Log): Mailer {
-  const transport = createSmtpTransport(url)
+function createSmtpMailer(url: string, log: Log, answerMs: number): Mailer {
   const { protocol, host } = new URL(url)
   return {
     destination: `${protocol}//${host}`,
-    async send(letter, withinMs) {
-      const signal = AbortSignal.timeout(withinMs)
-      const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
-      const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
-      if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
+    async send(letter, withinMs, options = {}) {
+      const delivery = new SmtpDelivery({ ...options, withinMs, answerMs })
+      const { logger, signal } = delivery
+      try {
+        /** The delivery keeps the time; the limit of the socket is longer. */
+        const transport = createSmtpTransport(url, { logger, socketTimeout: 2 * ANSWER_MS })
+        const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
+        const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
+        if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
+      } catch (error) {
+        if (options.stop?.aborted && delivery.stage !== 'told') throw new SendingStopped()
+        throw classifySmtpError(error, delivery.stage)
+      } finally {
+        delivery.close()
+      }
     },
   }
 }
@@ -157,7 +165,7 @@ interface LetterFiles {
 }
 
 /** The names of a letter's files in that folder. */
-export const nameLetterFiles = (id: string): LetterFiles => ({ finalName: `${id}.eml`, temporaryName: `${id}.eml.tmp` })
+const nameLetterFiles = (id: string): LetterFiles => ({ finalName: `${id}.eml`, temporaryName: `${id}.eml.tmp` })
 
 function createFolderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_ACCESS })
@@ -172,7 +180,15 @@ function createFolderMailer(folder: string): Mailer {
   }
 }
 
-/** Sends letters over `smtpUrl`. Without one it writes each letter to `outbox-mail` in the data folder. */
-export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>, log: Log): Mailer {
-  return smtpUrl === undefined ? createFolderMailer(locateLetterFolder(dataDir)) : createSmtpMailer(smtpUrl, log)
+/**
+ * Sends letters over `smtpUrl`. Without one it writes each letter to `outbox-mail` in the data folder. `answerMs` is how
+ * long a mail server may take to answer a whole letter.
+ */
+export function createMailer(
+  { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
+  log: Log,
+  answerMs = ANSWER_MS,
+): Mailer {
+  if (smtpUrl === undefined) return createFolderMailer(locateLetterFolder(dataDir))
+  return createSmtpMailer(smtpUrl, log, answerMs)
 }

@@ -1,35 +1,26 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { JobStatus } from '#server/store/store.ts'
+import { locateLetterFolder } from './mailer.ts'
 
-import { nameLetterFiles, locateLetterFolder } from './mailer.ts'
-
-async function removeIfPresent(path: string): Promise<boolean> {
+async function listFiles(folder: string): Promise<string[]> {
   try {
-    await rm(path)
-    return true
+    return await readdir(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
 }
 
 /**
- * Removes the letters of these submissions from the data folder and gives how many there were. Call it before the
- * submissions are removed: after an interruption the next pass still knows them.
+ * Removes the letters of these submissions from the data folder, also those to earlier recipients, and gives how many
+ * there were. Call it before the submissions are removed: after an interruption the next pass still knows them.
  */
-export async function removeLetters(
-  dataDir: string,
-  submissions: readonly { readonly jobs: readonly JobStatus[] }[],
-): Promise<number> {
+export async function removeLetters(dataDir: string, submissions: readonly { readonly id: string }[]): Promise<number> {
   const folder = locateLetterFolder(dataDir)
-  const files = submissions.flatMap(({ jobs }) => jobs.map(({ id }) => nameLetterFiles(id)))
-  const gone = await Promise.all(
-    files.map(async ({ finalName, temporaryName }) => {
-      const wasTemporary = await removeIfPresent(join(folder, temporaryName))
-      return (await removeIfPresent(join(folder, finalName))) || wasTemporary
-    }),
-  )
-  return gone.filter(Boolean).length
+  const ids = new Set(submissions.map(({ id }) => id))
+  /** A file's name begins with the id of its submission; no id holds a full stop. */
+  const files = (await listFiles(folder)).filter((name) => ids.has(name.slice(0, name.indexOf('.'))))
+  await Promise.all(files.map((name) => rm(join(folder, name), { force: true })))
+  return new Set(files.map((name) => name.replace(/\.tmp$/, ''))).size
 }

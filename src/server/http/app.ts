@@ -12,8 +12,9 @@ import type { Config } from '#server/config.ts'
 import { createSiteForms, type SiteForms } from '#server/forms/forms.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Outbox } from '#server/outbox/outbox-interface.ts'
-import type { Store } from '#server/store/store.ts'
+import { StoreUnavailable, type Store } from '#server/store/store.ts'
 
+import { limitConnections } from './connection-limits.ts'
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'
 import { createAnswerSender } from './forms/form-error-page.ts'
 import { isShownAgain, registerFormParsers } from './forms/form-body.ts'
@@ -23,7 +24,8 @@ import { createJsonParser } from './protocol/json-body.ts'
 import { RETRY_SOON } from './protocol/problem-details.ts'
 import { readPath, REQUEST_ID_HEADER } from './protocol/request-path-and-headers.ts'
 import { buildApiHeaders } from './protocol/security-headers.ts'
-import { registerRateLimit, type FormLimitCheck } from './rate-limit/rate-limit-hook.ts'
+import { createReadiness } from './readiness.ts'
+import { registerRateLimit, type AcceptWithinLimit } from './rate-limit/rate-limit-hook.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { createRequestGuard, type RequestGuard } from './request-guard.ts'
 import { createRequestCounter, createRequestLogger } from './request-log-and-metrics.ts'
@@ -40,16 +42,16 @@ export interface LogStream {
 export interface AppOptions {
   readonly config: Pick<
     Config,
-    'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
+    'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'mailTo' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
   >
-  readonly store: Pick<Store, 'accept' | 'findByIdPrefix' | 'probe'>
+  readonly store: Pick<Store, 'accept' | 'findByIdPrefix' | 'observe' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>
   /** Absent: there is no rate limit. */
   readonly limiter?: RateLimiter | undefined
   /** Absent: only the API answers. */
   readonly assets?: Assets | undefined
   /** Absent: nothing is counted. */
-  readonly metrics?: Pick<Metrics, 'countAnswer'> | undefined
+  readonly metrics?: Pick<Metrics, 'countAnswer' | 'countRefusedConnection'> | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly logStream?: LogStream | undefined
@@ -85,20 +87,28 @@ interface FormScopeOptions {
   readonly isDraining: () => boolean
   /** Answers 503: there is too much to do now. */
   readonly refuse: (reply: FastifyReply) => FastifyReply
-  readonly isWithinLimit: FormLimitCheck
+  readonly acceptWithinLimit: AcceptWithinLimit
 }
 
 /** Registers the routes of the forms, in a scope that parses the media types of forms. */
 function registerForms(app: FastifyInstance, options: AppOptions, more: FormScopeOptions) {
   const { config, store, outbox, now = Date.now } = options
-  const { forms, fail, guard, isDraining, refuse, isWithinLimit } = more
+  const { forms, fail, guard, isDraining, refuse, acceptWithinLimit } = more
   app.register(async (scope) => {
     registerFormParsers(scope)
     limitBodyReads(scope, refuse)
     scope.addHook('preHandler', async (_request, reply) =>
       isDraining() ? fail(reply.headers(RETRY_SOON), 503) : undefined,
     )
-    const route = { config, store, outbox, fail, isWithinLimit, findAllowedOrigin: guard.cors.findAllowedOrigin, now }
+    const route = {
+      config,
+      store,
+      outbox,
+      fail,
+      acceptWithinLimit,
+      findAllowedOrigin: guard.cors.findAllowedOrigin,
+      now,
+    }
     for (const form of forms.all) registerFormRoute(scope, { ...route, form })
   })
 }
@@ -142,8 +152,9 @@ export function createApp(options: AppOptions): FastifyInstance {
    * Closes the connection: a client that retries at once then waits for a connection, and waiting costs nothing there.
    */
   const refuse = (reply: FastifyReply) => fail(reply.headers({ ...RETRY_SOON, Connection: 'close' }), 503)
+  limitConnections(app.server, { log: app.log, metrics, trustProxy: config.trustProxy })
   shedLoad(app, { isReadFirst, refuse })
-  const isWithinLimit = limiter
+  const acceptWithinLimit: AcceptWithinLimit = limiter
     ? registerRateLimit(app, {
         limiter,
         fail,
@@ -151,7 +162,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         isReadFirst,
         trustProxy: config.trustProxy,
       })
-    : async () => true
+    : (_post, accept) => accept()
   /** An open connection would delay the stop until it times out. */
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')
@@ -161,8 +172,12 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setErrorHandler(createErrorHandler(fail))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(app))
-  registerHealthRoutes(app, { store, now, isDraining })
-  registerReportRoute(app, { config, store, outbox, isWithinLimit, now })
-  registerForms(app, options, { forms, fail, guard, isDraining, refuse, isWithinLimit })
+  const readiness = createReadiness(store, now)
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof StoreUnavailable) readiness.distrust()
+  })
+  registerHealthRoutes(app, { readiness, isDraining })
+  registerReportRoute(app, { config, store, outbox, acceptWithinLimit, now })
+  registerForms(app, options, { forms, fail, guard, isDraining, refuse, acceptWithinLimit })
   return app
 }

@@ -1,6 +1,3 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { createAdmissionQueue } from './admission-queue.ts'
@@ -11,12 +8,6 @@ import { createAdmissionQueue } from './admission-queue.ts'
  */
 export const MAX_WAITING = 100
 
-/**
- * The most open connections. Each needs a descriptor and about 10 kB; systems allow a process more descriptors than
- * this.
- */
-export const MAX_CONNECTIONS = 4000
-
 /** The most larger forms that are read at a time; each takes 256 kB at most. */
 export const MAX_BODY_READS = 100
 
@@ -24,34 +15,6 @@ export const MAX_BODY_READS = 100
  * Forms up to this size are always read: on all connections together they take 32 MB. Almost every message is shorter.
  */
 const SMALL_BYTES = 8 * 1024
-
-const DROP_PAUSE_MS = 1000
-
-/** The most answers that one connection may wait for. Browsers and proxies send one request after the other. */
-const MAX_PIPELINED = 32
-
-/** Closes a connection that sends requests and does not take the answers, which would fill the memory. */
-function limitPipelining(server: Server): void {
-  const unanswered = new WeakMap<Socket, number>()
-  server.on('request', ({ socket }, response) => {
-    const count = (unanswered.get(socket) ?? 0) + 1
-    if (count > MAX_PIPELINED) return socket.destroy()
-    unanswered.set(socket, count)
-    return response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-  })
-}
-
-/** When there are too many connections, closes the idle ones to make room for new ones. */
-function limitConnections(server: Server): void {
-  let isPausing = false
-  server.maxConnections = MAX_CONNECTIONS
-  server.on('drop', () => {
-    if (isPausing) return
-    isPausing = true
-    server.closeIdleConnections()
-    setTimeout(() => (isPausing = false), DROP_PAUSE_MS).unref()
-  })
-}
 
 const isSmall = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN) <= SMALL_BYTES
 
@@ -87,8 +50,6 @@ export function shedLoad(app: FastifyInstance, { refuse, isReadFirst }: LoadShed
   let waiting = 0
   const isTooMuch = ({ method }: FastifyRequest) => method === 'POST' && waiting >= MAX_WAITING
 
-  limitConnections(app.server)
-  limitPipelining(app.server)
   app.addHook('onRequest', async (request, reply) =>
     isTooMuch(request) && !request.is404 && !isReadFirst(request) ? refuse(reply) : undefined,
   )

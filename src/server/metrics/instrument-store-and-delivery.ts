@@ -22,9 +22,9 @@ export function instrumentStore(store: Store, metrics: Metrics): Store {
 
 /** Gives the same delivery, which also counts how its attempts end. */
 export function instrumentDelivery(deliver: Deliver, metrics: Metrics): Deliver {
-  return async (job, msLeft) => {
+  return async (job, msLeft, attempt) => {
     try {
-      await deliver(job, msLeft)
+      await deliver(job, msLeft, attempt)
       metrics.countAttempt(job.kind, 'delivered')
     } catch (error) {
       metrics.countAttempt(job.kind, error instanceof PermanentFailure ? 'refused' : 'failed')

@@ -20,6 +20,10 @@ type SubmissionOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
 /** `refused`: for good. `failed`: to be tried again. */
 export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
 
+/** Whose share of the open connections is used up: of an address, of an IPv6 /48 network, or of all. */
+export const CONNECTION_LIMITS = ['address', 'network', 'total'] as const
+export type ConnectionLimit = (typeof CONNECTION_LIMITS)[number]
+
 /** An answer that was sent. */
 export interface HttpAnswer {
   readonly route: RouteClass
@@ -33,6 +37,7 @@ export interface Metrics {
   /** Gives Prometheus text and its media type. */
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>
   countAnswer(answer: HttpAnswer): void
+  countRefusedConnection(limit: ConnectionLimit): void
   countSubmission(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
   countAttempt(kind: JobKind, outcome: AttemptOutcome): void
   /** Sets the figures of the store; undefined when they could not be read. `now` is in milliseconds since 1970. */
@@ -58,6 +63,12 @@ function createCounters(registry: Registry) {
       name: 'intake_http_rate_limited_total',
       help: 'Answers 429',
       labelNames: ['route'] as const,
+      registers,
+    }),
+    refusedConnections: new Counter({
+      name: 'intake_http_refused_connections_total',
+      help: 'Connections that were closed at once, by the limit',
+      labelNames: ['limit'] as const,
       registers,
     }),
     submissions: new Counter({
@@ -139,7 +150,13 @@ function setStoreGauges(gauges: Gauges, stats: StoreStats | undefined, now: numb
 }
 
 /** Every counter exists from the start, so that its first increase is visible. */
-function initializeAtZero({ submissions, attempts, limited }: ReturnType<typeof createCounters>): void {
+function initializeAtZero({
+  submissions,
+  attempts,
+  limited,
+  refusedConnections,
+}: ReturnType<typeof createCounters>): void {
+  for (const limit of CONNECTION_LIMITS) refusedConnections.inc({ limit }, 0)
   for (const form of FORM_ROUTES) {
     limited.inc({ route: form }, 0)
     for (const outcome of ['accepted', 'repeated', 'refused', 'failed'] as const satisfies SubmissionOutcome[]) {
@@ -173,6 +190,7 @@ export function createMetrics(version: string): Metrics {
         counters.submissions.inc({ form: route, outcome: status < 500 ? 'refused' : 'failed' })
       }
     },
+    countRefusedConnection: (limit) => counters.refusedConnections.inc({ limit }),
     countSubmission: (kind, outcome) => counters.submissions.inc({ form: SUBMISSIONS[kind].metric, outcome }),
     countAttempt: (kind, outcome) => counters.attempts.inc({ job: kind, outcome }),
     setStoreStats: (stats, now) => setStoreGauges(gauges, stats, now),

@@ -1,17 +1,18 @@
 import type { Report } from '#machines/assessment/report.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
-import type { Config } from '#server/config.ts'
+import type { Config, Mailbox } from '#server/config.ts'
 import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
 import type { Envelope } from '#server/email/envelope.ts'
-import { isOutage, isPermanentRejection, type Letter, type Mailer } from '#server/email/mailer.ts'
+import type { Letter, Mailer } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
+import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/store.ts'
 
 import type { Deliver } from './outbox-interface.ts'
-import { PermanentFailure, Unreachable } from './retry.ts'
+import { PermanentFailure, Stopped, Unanswered, Unreachable } from './retry.ts'
 import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {
@@ -32,17 +33,31 @@ function requireTimeLeft(msLeft: () => number): number {
   return ms
 }
 
+/** A letter of an earlier version has no recipient and goes to all of today. */
+function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbox[]): readonly Mailbox[] {
+  if (recipient === undefined) return mailTo
+  const known = mailTo.find(({ address }) => address.toLowerCase() === recipient.toLowerCase())
+  return [known ?? { name: '', address: recipient }]
+}
+
+/** Translates what the mailer says for the outbox. */
+function toOutboxError(error: unknown): unknown {
+  if (error instanceof MailServerAway) return new Unreachable(error.message, { cause: error })
+  if (error instanceof LetterRefused) return new PermanentFailure(error.message, { cause: error })
+  if (error instanceof LetterUnanswered) return new Unanswered(error.message, { cause: error })
+  return error instanceof SendingStopped ? new Stopped(error.message, { cause: error }) : error
+}
+
 function createLetterDelivery({ mailer, config }: DeliveryOptions) {
   return <Payload>(buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>): Deliver =>
-    async ({ id, submission }, msLeft) => {
-      const envelope = { mailFrom: config.mailFrom, mailTo: config.mailTo, id, date: new Date(submission.receivedAt) }
+    async ({ id, recipient, submission }, msLeft, attempt) => {
+      const mailTo = chooseRecipients(recipient, config.mailTo)
+      const envelope = { mailFrom: config.mailFrom, mailTo, id, date: new Date(submission.receivedAt) }
       try {
         const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
-        await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft))
+        await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft), attempt)
       } catch (error) {
-        if (isOutage(error)) throw new Unreachable(error.message, { cause: error })
-        if (!isPermanentRejection(error)) throw error
-        throw new PermanentFailure(error.message, { cause: error })
+        throw toOutboxError(error)
       }
     }
 }
@@ -64,8 +79,9 @@ async function buildCompleteReportLetter(
 /**
  * Creates the function that does each kind of job: it sends a letter, which has the same Message-ID at every delivery,
  * or hands on a sign-up. The function throws a `PermanentFailure` when the other side refuses for good, an
- * `Unreachable` when the mail server is away, a `NoAnswer` when the marketing provider gives no answer, and any other
- * error for a later try.
+ * `Unreachable` when the mail server is away, an `Unanswered` when it took the letter without an answer, a `Stopped`
+ * when it had to end before, a `NoAnswer` when the marketing provider gives no answer, and any other error for a later
+ * try.
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
   const letter = createLetterDelivery(options)
@@ -78,9 +94,9 @@ export function createDelivery(options: DeliveryOptions): Deliver {
       ({ submission }) => relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),
     ],
   ])
-  return async (job, msLeft) => {
+  return async (job, msLeft, attempt) => {
     const deliver = byKind.get(job.kind)
     if (deliver === undefined) throw new PermanentFailure(`Nothing does jobs of the kind ${job.kind}`)
-    await deliver(job, msLeft)
+    await deliver(job, msLeft, attempt)
   }
 }

@@ -1,15 +1,23 @@
 import type { Log } from '#server/log-redaction.ts'
 import type { Job, JobKind, Store } from '#server/store/store.ts'
 
+/** What a delivery may need of its worker. */
+export interface Attempt {
+  /** Aborted when the delivery must end, because this process stops. */
+  readonly stop: AbortSignal
+  /** Asks for the time of a whole lease from now on; false when the worker no longer holds the job. */
+  readonly renew: () => Promise<boolean>
+}
+
 /** `msLeft` gives the milliseconds that the delivery may still take; 0 or less when it is too late for this attempt. */
-export type Deliver = (job: Job, msLeft: () => number) => Promise<void>
+export type Deliver = (job: Job, msLeft: () => number, attempt?: Attempt) => Promise<void>
 
 export interface OutboxOptions {
   readonly store: Store
   /**
    * Does the job in the time that is left. Throws a `PermanentFailure` when the job must not be tried again, a
    * `Postponed` when not soon, an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps
-   * none can.
+   * none can, an `Unanswered` when it may be done already, a `Stopped` when it ended before it was done.
    */
   readonly deliver: Deliver
   readonly log: Log
@@ -36,6 +44,6 @@ export interface Outbox {
   kick(): void
   /** Looks for jobs. Resolves when nothing is due or the other side is away, and all deliveries have ended. */
   drain(): Promise<void>
-  /** Takes no further job. Resolves when the current deliveries have ended. */
+  /** Takes no further job. Resolves when the current deliveries have ended, which are ended after five seconds. */
   stop(): Promise<void>
 }

@@ -1,8 +1,14 @@
 import type { Config } from '#server/config.ts'
-import { JOB_CHANNELS, SUBMISSIONS, type JobKind, type SubmissionKind } from '#server/store/store.ts'
+import { JOB_CHANNELS, SUBMISSIONS, type JobKind, type PlannedJob, type SubmissionKind } from '#server/store/store.ts'
 
-/** Lists the jobs of a submission of this kind, when it is not spam. */
-export function planJobs(kind: SubmissionKind, { waitlistRelay }: Pick<Config, 'waitlistRelay'>): readonly JobKind[] {
+/** Lists the jobs of a submission of this kind, when it is not spam: a letter for each recipient, and the relay. */
+export function planJobs(
+  kind: SubmissionKind,
+  { mailTo, waitlistRelay }: Pick<Config, 'mailTo' | 'waitlistRelay'>,
+): readonly PlannedJob[] {
   const jobs = Object.keys(SUBMISSIONS[kind].jobs) as JobKind[]
-  return jobs.filter((job) => JOB_CHANNELS[job] === 'mail' || waitlistRelay !== undefined)
+  return jobs.flatMap((job): readonly PlannedJob[] => {
+    if (JOB_CHANNELS[job] === 'mail') return mailTo.map(({ address }) => ({ kind: job, recipient: address }))
+    return waitlistRelay === undefined ? [] : [job]
+  })
 }

@@ -28,6 +28,15 @@ export function computeRetryPause(attempts: number, chance: number): number {
   return computeBackoff(ATTEMPTS, attempts, chance)
 }
 
+/** A job that was claimed so often without any outcome is not tried again: it may be what ends the process. */
+export const MAX_CRASHES = 3
+
+/** The pauses after a letter that was taken and never answered. After the last one it is not tried again. */
+export const UNANSWERED_PAUSES: readonly number[] = [3_600_000, 6 * 3_600_000]
+
+/** So many refusals for good one after the other, of several jobs, are taken for trouble of the other side. */
+export const REFUSALS_IN_A_ROW = 3
+
 /** The longest pause that the other side can ask for. */
 const LONGEST_MS = 86_400_000
 
@@ -66,5 +75,24 @@ export class NoAnswer extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'NoAnswer'
+  }
+}
+
+/**
+ * The mail server took the whole letter and never answered: it may have arrived. It is tried again only a few times,
+ * after long pauses.
+ */
+export class Unanswered extends NoAnswer {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'Unanswered'
+  }
+}
+
+/** This process stops, and the job was not done. Its attempt does not count. */
+export class Stopped extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'Stopped'
   }
 }

@@ -7,7 +7,9 @@ import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { Outbox, OutboxOptions } from './outbox-interface.ts'
-import { MAX_ATTEMPTS, NoAnswer, computeRetryPause, PermanentFailure, Postponed, Unreachable } from './retry.ts'
+import { decideFailure, RefusalStreak } from './decide-failure.ts'
+import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
+import { MAX_CRASHES, NoAnswer, Stopped, Unreachable } from './retry.ts'
 import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000
@@ -20,15 +22,16 @@ const SPARE_MS = 30_000
 export const DELIVERY_MS = LEASE_MS - SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
+/** The longest wait of a job that must be alone. */
+const IDLE_MS = 30_000
+/** How long deliveries may go on after a stop. The process gives everything ten seconds. */
+const STOP_MS = 5000
 
 /** A job and when its lease began. */
 interface ClaimedJob {
   readonly job: Job
   readonly since: number
 }
-
-/** `unreachable` holds the reason. */
-type JobOutcome = { readonly sentAt: number } | { readonly unreachable: string } | JobFailure
 
 /** Creates an outbox, which does nothing until it is started or kicked. */
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -47,22 +50,24 @@ class Worker implements Outbox {
   readonly #name: string = randomUUID()
   readonly #throttle: Throttle
   readonly #breaker: CircuitBreaker
+  readonly #refusals = new RefusalStreak()
   readonly #deliveries = new Set<Promise<void>>()
-  /** Outcomes that are not in the store yet. */
-  readonly #unrecorded = new Map<Job, JobOutcome>()
+  readonly #outcomes: OutcomeRecorder
   readonly #stopping = new AbortController()
+  readonly #ending = new AbortController()
   #looking: Promise<void> | undefined
   #kicks = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: OutboxOptions) {
-    const { log, now = Date.now, random = Math.random, perMinute = 0 } = options
+    const { store, log, now = Date.now, random = Math.random, perMinute = 0 } = options
     this.#options = options
     this.#log = log
     this.#now = now
     this.#random = random
     this.#throttle = new Throttle(perMinute)
     this.#breaker = new CircuitBreaker(random)
+    this.#outcomes = new OutcomeRecorder(store, log)
   }
 
   start(): void {
@@ -85,9 +90,11 @@ class Worker implements Outbox {
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#timer)
+    const end = setTimeout(() => this.#ending.abort(), STOP_MS)
     await Promise.all([this.#looking, ...this.#deliveries])
     await Promise.all(this.#deliveries)
-    await this.#recordAll()
+    clearTimeout(end)
+    await this.#outcomes.recordAll()
   }
 
   get #isStopping(): boolean {
@@ -96,12 +103,12 @@ class Worker implements Outbox {
 
   /** Begins one job after the other until none is due. After a kick during the last look it looks again. */
   async #look(): Promise<void> {
-    await this.#recordAll()
+    await this.#outcomes.recordAll()
     for (;;) {
       const kicks = this.#kicks
       const isAllowed = await this.#mayBegin()
       const held = isAllowed ? await this.#claim() : undefined
-      if (held !== undefined) this.#begin(held)
+      if (held !== undefined) await this.#begin(held)
       else if (!isAllowed || kicks === this.#kicks) break
     }
     this.#looking = undefined
@@ -131,31 +138,62 @@ class Worker implements Outbox {
     }
   }
 
-  #begin(held: ClaimedJob): void {
+  /**
+   * Begins the delivery, and waits for nothing. A job whose process has died before is alone: if it is at fault, no
+   * other job is taken for the cause.
+   */
+  async #begin(held: ClaimedJob): Promise<void> {
     this.#throttle.begin()
+    const mustBeAlone = held.job.crashes > 0
+    if (mustBeAlone && !(await this.#waitUntilIdle())) {
+      return this.#outcomes.record(held.job, { released: 'It waits until nothing else is being sent' })
+    }
     const delivery: Promise<void> = this.#attempt(held).finally(() => this.#deliveries.delete(delivery))
     this.#deliveries.add(delivery)
+    return mustBeAlone ? delivery : undefined
+  }
+
+  /** Waits until no delivery runs; false when that takes too long for the lease of the next one. */
+  async #waitUntilIdle(): Promise<boolean> {
+    const idle = new AbortController()
+    const isIdle = Promise.all(this.#deliveries).then(() => true)
+    try {
+      return await Promise.race([isIdle, sleep(IDLE_MS, false, { signal: idle.signal })])
+    } finally {
+      idle.abort()
+    }
   }
 
   async #attempt(held: ClaimedJob): Promise<void> {
-    this.#unrecorded.set(held.job, await this.#deliver(held))
-    await this.#recordAll()
+    await this.#outcomes.record(held.job, await this.#deliver(held))
   }
 
   async #deliver({ job, since }: ClaimedJob): Promise<JobOutcome> {
     // A clock that was set back gives no more time.
     const msLeft = () => DELIVERY_MS - Math.max(0, this.#now() - since)
+    if (job.crashes >= MAX_CRASHES) return this.#giveUpCrashing(job)
     try {
-      if (job.attempts > MAX_ATTEMPTS) throw new PermanentFailure('Given up: no attempt came to an end')
-      await this.#options.deliver(job, msLeft)
+      await this.#options.deliver(job, msLeft, { stop: this.#ending.signal, renew: () => this.#renew(job) })
       this.#log.info({ job: job.id, attempts: job.attempts }, 'delivered')
+      this.#refusals.onSuccess()
       this.#onSuccess()
       return { sentAt: this.#now() }
-    } catch (error) {
+    } catch (thrown) {
+      const error = this.#refusals.judge(thrown)
+      if (error instanceof Stopped) return { released: error.message }
       if (error instanceof Unreachable || error instanceof NoAnswer) this.#onFailure(error)
       else this.#onSuccess()
-      return error instanceof Unreachable ? { unreachable: error.message } : this.#toFailure(job, error)
+      return error instanceof Unreachable ? { released: error.message } : this.#toFailure(job, error)
     }
+  }
+
+  #renew(job: Job): Promise<boolean> {
+    return this.#options.store.renew(job, { now: this.#now(), leaseMs: LEASE_MS })
+  }
+
+  #giveUpCrashing(job: Job): JobFailure {
+    this.#log.error({ job: job.id, attempts: job.attempts }, 'dead: the process died each time, see `leads show`')
+    return { error: `Given up: the server stopped ${job.crashes} times while it worked on this`, retryAt: 'never' }
   }
 
   #onFailure(error: Error): void {
@@ -171,42 +209,13 @@ class Worker implements Outbox {
   }
 
   #toFailure(job: Job, error: unknown): JobFailure {
+    const { pauseMs, ...failure } = decideFailure(job, error, this.#random())
     const facts = { job: job.id, attempts: job.attempts, error: redactError(error) }
-    const text = error instanceof Error ? error.message : String(error)
-    if (error instanceof PermanentFailure || job.attempts >= MAX_ATTEMPTS) {
+    if (pauseMs === 'never') {
       this.#log.error(facts, 'dead: it will not be tried again, see it with `leads show`')
-      return { error: text, retryAt: 'never' }
+      return { ...failure, retryAt: 'never' }
     }
-    const asked = error instanceof Postponed ? error.pauseMs : 0
-    const pause = Math.max(computeRetryPause(job.attempts, this.#random()), asked)
-    this.#log.warn({ ...facts, pauseMs: pause }, 'not delivered, to be tried again')
-    return { error: text, retryAt: this.#now() + pause }
-  }
-
-  /** Tries to store each waiting outcome once. An outcome that cannot be stored waits for the next look. */
-  async #recordAll(): Promise<void> {
-    const waiting = Array.from(this.#unrecorded)
-    for (const [job, outcome] of waiting) {
-      if (this.#unrecorded.delete(job)) await this.#record(job, outcome)
-    }
-  }
-
-  async #record(job: Job, outcome: JobOutcome): Promise<void> {
-    try {
-      const recorded = await this.#recordInStore(job, outcome)
-      if (!recorded) this.#log.warn({ job: job.id }, 'the lease had run out: another worker may deliver it again')
-    } catch (error) {
-      this.#unrecorded.set(job, outcome)
-      this.#log.error(
-        { job: job.id, error: redactError(error) },
-        'the outcome cannot be kept now, it will be tried again',
-      )
-    }
-  }
-
-  #recordInStore(job: Job, outcome: JobOutcome): Promise<boolean> {
-    const { store } = this.#options
-    if ('sentAt' in outcome) return store.done(job, outcome.sentAt)
-    return 'unreachable' in outcome ? store.release(job, outcome.unreachable) : store.fail(job, outcome)
+    this.#log.warn({ ...facts, pauseMs }, 'not delivered, to be tried again')
+    return { ...failure, retryAt: this.#now() + pauseMs }
   }
 }

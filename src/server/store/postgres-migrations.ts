@@ -39,6 +39,14 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   create index submissions_kind on submissions (kind);
   create index submissions_flagged on submissions (id) where flags <> '[]';
   `,
+  `
+  alter table outbox
+    add column recipient text collate "C",
+    add column crashes integer not null default 0,
+    add column unanswered integer not null default 0,
+    drop constraint outbox_submission_id_kind_key;
+  create unique index outbox_identity on outbox (submission_id, kind, coalesce(recipient, ''));
+  `,
   `create table trusted_time (
     id integer primary key check (id = 1),
     trusted_at bigint not null,

@@ -1,13 +1,22 @@
 import { PAGE_SIZE, paginate } from './paginate.ts'
+import {
+  identifyJobs,
+  LETTER_KINDS,
+  planReaddressing,
+  selectJobsToResend,
+  selectSuperseded,
+  type JobIdentity,
+  type PlannedRow,
+} from './planned-jobs.ts'
 import { PostgresPool, type RunStatement } from './postgres-pool.ts'
 import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
 import { readClock, readStats } from './postgres-figures.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import {
-  selectJobsToResend,
+  toJob,
   toRemovedSubmissions,
   toStoredSubmissions,
-  toSubmission,
+  type ClaimedJobRow,
   type HeadRow,
   type OwnedJobRow,
   type SubmissionRow,
@@ -21,8 +30,11 @@ import type {
   Job,
   JobKind,
   ListFilter,
+  Lease,
+  PlannedJob,
   RemovedSubmission,
   ResendOptions,
+  StorageSign,
   StoreStats,
   Store,
   StoredSubmission,
@@ -31,10 +43,9 @@ import type {
 } from './store.ts'
 import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
-interface ClaimedSubmissionRow extends SubmissionRow {
+interface ClaimedSubmissionRow extends SubmissionRow, Omit<ClaimedJobRow, 'id' | 'kind' | 'submission_id'> {
   readonly job_id: string
   readonly job_kind: JobKind
-  readonly attempts: number
   readonly claimed_at: number
 }
 
@@ -55,9 +66,19 @@ export interface PostgresStoreOptions {
 /** PostgreSQL cannot store NUL in a text. */
 const replaceNul = (text: string) => text.replaceAll('\0', '\uFFFD')
 
+/** The code of the error that a write would get. */
+const READ_ONLY = '25006'
+
 const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-const isOpen = ({ state }: OwnedJobRow) => state === 'pending' || state === 'sending'
+const isUndone = ({ state }: OwnedJobRow) => state !== 'sent'
+
+/** The jobs as one list for each column. */
+const toColumns = (jobs: readonly JobIdentity[]) => [
+  jobs.map(({ id }) => id),
+  jobs.map(({ kind }) => kind),
+  jobs.map(({ recipient }) => recipient),
+]
 
 async function readJobs(run: RunStatement, rows: readonly { readonly id: string }[]): Promise<OwnedJobRow[]> {
   return (await run<OwnedJobRow>(POSTGRES_SQL.jobsBySubmission, [listIds(rows)])).rows
@@ -79,6 +100,18 @@ async function remove(run: RunStatement, rows: readonly HeadRow[]): Promise<Remo
   return removed
 }
 
+async function readdress(run: RunStatement, dueAt: number | null, recipients: readonly string[]): Promise<number> {
+  const known = recipients.map((recipient) => recipient.toLowerCase())
+  const { rows } = await run<PlannedRow>(POSTGRES_SQL.openLetters, [LETTER_KINDS, known])
+  const { removed, added } = planReaddressing(rows, recipients)
+  await run(POSTGRES_SQL.removeJobs, [removed])
+  for (const { submission_id, jobs } of added) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await run(POSTGRES_SQL.addJobs, [submission_id, dueAt, ...toColumns(jobs)])
+  }
+  return removed.length
+}
+
 /** Keeps everything in one PostgreSQL database that several servers may share. */
 class PostgresStore implements Store {
   readonly #url: string
@@ -93,12 +126,13 @@ class PostgresStore implements Store {
     this.#pool = new PostgresPool(url, { isReading })
   }
 
-  accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
+  accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
+    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
+    const columns = toColumns(identifyJobs(id, jobs))
     const dueAt = this.#chooseTime(receivedAt)
-    const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags), jobs, dueAt]
     return this.#pool.write(async (run) => {
-      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, values)
+      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, [...values, ...columns, dueAt])
       if (rows[0]?.n === 1) return 'accepted'
       const [kept] = (await run<SubmissionRow>(POSTGRES_SQL.submissionById, [id])).rows
       return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
@@ -113,17 +147,23 @@ class PostgresStore implements Store {
     )
     if (row === undefined) return undefined
     this.#held.set(row.job_id, { worker, aheadMs: now - row.claimed_at })
-    return { id: row.job_id, kind: row.job_kind, attempts: row.attempts, worker, submission: toSubmission(row) }
+    return toJob({ ...row, id: row.job_id, kind: row.job_kind }, worker, row)
+  }
+
+  renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {
+    const values = [this.#chooseTime(now), leaseMs, job.id, job.worker]
+    return this.#pool.write(async (run) => (await run(POSTGRES_SQL.renew, values)).count === 1)
   }
 
   done(job: Job, sentAt: number): Promise<boolean> {
     return this.#finishJob(job, POSTGRES_SQL.done, [sentAt, job.id, job.worker])
   }
 
-  fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
+  fail(job: Job, { error, retryAt, isUnanswered = false }: JobFailure): Promise<boolean> {
     const aheadMs = this.#held.get(job.id)?.aheadMs ?? 0
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt - aheadMs]
-    return this.#finishJob(job, POSTGRES_SQL.fail, [state, runAt, replaceNul(error), job.id, job.worker])
+    const values = [state, runAt, replaceNul(error), job.id, job.worker, isUnanswered ? 1 : 0]
+    return this.#finishJob(job, POSTGRES_SQL.fail, values)
   }
 
   release(job: Job, reason: string): Promise<boolean> {
@@ -158,15 +198,27 @@ class PostgresStore implements Store {
     const dueAt = this.#chooseTime(now)
     return this.#pool.write(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.lock, [id])
-      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, dueAt, jobs])
+      const planned = identifyJobs(id, jobs)
+      await run(POSTGRES_SQL.removeJobs, [listIds(selectSuperseded(await readJobs(run, rows), planned))])
+      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, dueAt, ...toColumns(planned)])
       const kept = await readJobs(run, rows)
-      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [dueAt, listIds(selectJobsToResend(kept))])
+      const again = listIds(selectJobsToResend(kept, planned))
+      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [dueAt, again])
       return due.rows.map(({ kind }) => kind)
     })
   }
 
-  async resendDead(now: number): Promise<number> {
-    return (await this.#pool.write((run) => run(POSTGRES_SQL.setDeadDue, [this.#chooseTime(now)]))).count
+  resendDead(now: number, recipients?: readonly string[]): Promise<number> {
+    const dueAt = this.#chooseTime(now)
+    return this.#pool.write(async (run) => {
+      const { count } = await run(POSTGRES_SQL.setDeadDue, [dueAt])
+      if (recipients !== undefined) await readdress(run, dueAt, recipients)
+      return count
+    })
+  }
+
+  readdress(now: number, recipients: readonly string[]): Promise<number> {
+    return this.#pool.write((run) => readdress(run, this.#chooseTime(now), recipients))
   }
 
   readClock(now: number): Promise<ClockReading> {
@@ -193,7 +245,7 @@ class PostgresStore implements Store {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.expiredAmong, [before, ids])
       /** The jobs are read after the lock: a submission that was made due again meanwhile stays. */
       const jobs = await readJobs(run, rows)
-      const open = new Set(jobs.filter(isOpen).map(({ submission_id }) => submission_id))
+      const open = new Set(jobs.filter(isUndone).map(({ submission_id }) => submission_id))
       return remove(
         run,
         rows.filter(({ id }) => !open.has(id)),
@@ -203,6 +255,16 @@ class PostgresStore implements Store {
 
   scrub(): Promise<void> {
     return scrubTables(this.#url)
+  }
+
+  observe(): Promise<StorageSign> {
+    return this.#pool.write(async (run) => {
+      const { rows } = await run<{ mark: string; is_read_only: boolean }>(POSTGRES_SQL.observe)
+      const [{ mark, is_read_only: isReadOnly } = { mark: '', is_read_only: true }] = rows
+      if (isReadOnly) throw Object.assign(new Error('The database is read-only'), { code: READ_ONLY })
+      /** The disk is another machine's: whether it is nearly full cannot be seen. */
+      return { mark, isNearlyFull: false }
+    })
   }
 
   async probe(): Promise<void> {

@@ -2,6 +2,7 @@ import {
   JOB_STATES,
   SUBMISSION_KINDS,
   type SpamFlag,
+  type Job,
   type JobKind,
   type JobState,
   type JobStatus,
@@ -26,6 +27,7 @@ export interface SubmissionRow {
 export interface JobRow {
   readonly id: string
   readonly kind: JobKind
+  readonly recipient: string | null
   readonly state: JobState
   readonly attempts: number
   readonly run_at: number
@@ -40,23 +42,38 @@ export interface OwnedJobRow extends JobRow {
   readonly submission_id: string
 }
 
-export interface ClaimedJobRow {
-  readonly id: string
-  readonly kind: JobKind
-  readonly attempts: number
+export interface ClaimedJobRow extends Pick<JobRow, 'id' | 'kind' | 'recipient' | 'attempts'> {
+  readonly crashes: number
+  readonly unanswered: number
   readonly submission_id: string
 }
 
 /** Converts a row to a submission. */
-export function toSubmission(row: SubmissionRow): Submission {
+function toSubmission(row: SubmissionRow): Submission {
   const { id, kind, fingerprint, received_at, payload, flags } = row
   return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as SpamFlag[] }
+}
+
+/** Converts the row of a job that this worker has claimed, with its submission. */
+export function toJob(row: Omit<ClaimedJobRow, 'submission_id'>, worker: string, submission: SubmissionRow): Job {
+  const { id, kind, recipient, attempts, crashes, unanswered } = row
+  return {
+    id,
+    kind,
+    recipient: recipient ?? undefined,
+    attempts,
+    crashes,
+    unanswered,
+    worker,
+    submission: toSubmission(submission),
+  }
 }
 
 function toJobStatus(row: JobRow): JobStatus {
   return {
     id: row.id,
     kind: row.kind,
+    recipient: row.recipient ?? undefined,
     state: row.state,
     attempts: row.attempts,
     runAt: row.run_at,
@@ -150,10 +167,4 @@ export function toStats({ kinds, jobs, flagged, open, clockWas, trusted }: Stats
     clockWasAt: clockWas?.at ?? undefined,
     clockTrustedAt: trusted?.trusted_at,
   }
-}
-
-/** Selects the jobs to make due again: those that wait or are dead, or else those that were sent. */
-export function selectJobsToResend<Row extends Pick<JobRow, 'state'>>(jobs: readonly Row[]): Row[] {
-  const undone = jobs.filter(({ state }) => state === 'pending' || state === 'dead')
-  return undone.length > 0 ? undone : jobs.filter(({ state }) => state === 'sent')
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 import { openConnection, refuseMissing, syncDirectory } from './sqlite-database.ts'
@@ -7,6 +7,8 @@ import { findDamage } from './sqlite-maintenance.ts'
 export interface Backup {
   readonly path: string
   readonly bytes: number
+  /** How many submissions it holds. */
+  readonly submissions: number
 }
 
 function copyInto(path: string, copy: string): void {
@@ -27,44 +29,58 @@ function syncFile(path: string): void {
   }
 }
 
+function createExistsError(path: string): Error {
+  return new Error(`${path} exists already, and a backup overwrites nothing`)
+}
+
 /** Makes a new empty file that only our own user may read. Throws when it exists. */
 function claim(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new Error(`${path} exists already, and a backup overwrites nothing`, { cause: error })
     if (code === 'ENOENT') throw new Error(`There is no folder ${dirname(path)}`, { cause: error })
-    throw error
+    if (code !== 'EEXIST') throw error
+    const advice = 'another backup writes it now, or one was killed. Remove it if none runs'
+    throw new Error(`${path} exists: ${advice}.`, { cause: error })
+  }
+}
+
+/** Counts the submissions of a database that nobody writes to, such as a backup. Throws when it is none of ours. */
+export function countSubmissions(path: string): number {
+  const connection = openConnection(path, () => {})
+  try {
+    const [row] = connection.prepare('select count(*) as count from submissions').all() as { count: number }[]
+    return row?.count ?? 0
+  } finally {
+    connection.close()
   }
 }
 
 /**
  * Copies the database as it is at one moment, while others read and write. The copy is complete, checked and on disk
- * before it gets its final name. Throws when the file exists or the copy cannot be made, and then leaves nothing
- * behind.
+ * before it gets its final name: whoever is killed leaves at most `NAME.partial`. Throws when the file exists or the
+ * copy cannot be made, and then leaves nothing behind.
  */
 export function backUpDatabase(path: string, target: string): Backup {
   refuseMissing(path)
   const whole = resolve(target)
   const copy = `${whole}.partial`
-  claim(whole)
+  if (existsSync(whole)) throw createExistsError(whole)
+  claim(copy)
   try {
-    claim(copy)
-    try {
-      copyInto(path, copy)
-      const damage = findDamage(copy)
-      if (damage !== undefined) throw new Error(`The copy is damaged: ${damage}`)
-      syncFile(copy)
-      renameSync(copy, whole)
-    } catch (error) {
-      rmSync(copy, { force: true })
-      throw error
-    }
+    copyInto(path, copy)
+    const damage = findDamage(copy)
+    if (damage !== undefined) throw new Error(`The copy is damaged: ${damage}`)
+    const submissions = countSubmissions(copy)
+    syncFile(copy)
+    // No other backup can have made it since: it would hold the copy's name.
+    if (existsSync(whole)) throw createExistsError(whole)
+    renameSync(copy, whole)
+    syncDirectory(dirname(whole))
+    return { path: whole, bytes: statSync(whole).size, submissions }
   } catch (error) {
-    rmSync(whole, { force: true })
+    rmSync(copy, { force: true })
     throw error
   }
-  syncDirectory(dirname(whole))
-  return { path: whole, bytes: statSync(whole).size }
 }

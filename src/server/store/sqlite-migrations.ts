@@ -35,6 +35,30 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   create index submissions_kind on submissions (kind);
   create index submissions_flagged on submissions (id) where flags <> '[]';
   `,
+  /** SQLite cannot drop a constraint, so the table is made anew. The rowid is the order of the jobs. */
+  `
+  create table new_outbox (
+    id text primary key,
+    submission_id text not null references submissions (id) on delete cascade,
+    kind text not null,
+    recipient text,
+    state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'dead')),
+    attempts integer not null default 0,
+    crashes integer not null default 0,
+    unanswered integer not null default 0,
+    run_at integer not null,
+    locked_by text,
+    locked_until integer,
+    last_error text,
+    sent_at integer
+  ) strict;
+  insert into new_outbox (rowid, id, submission_id, kind, state, attempts, run_at, locked_by, locked_until, last_error, sent_at)
+    select rowid, id, submission_id, kind, state, attempts, run_at, locked_by, locked_until, last_error, sent_at from outbox;
+  drop table outbox;
+  alter table new_outbox rename to outbox;
+  create index outbox_due on outbox (run_at) where state in ('pending', 'sending');
+  create unique index outbox_identity on outbox (submission_id, kind, coalesce(recipient, ''));
+  `,
   `create table trusted_time (
     id integer primary key check (id = 1),
     trusted_at integer not null,

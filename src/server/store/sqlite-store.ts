@@ -1,10 +1,19 @@
 import { GroupCommit } from './group-commit.ts'
+import { observeSqlite } from './observe-sqlite.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import {
+  identifyJobs,
+  LETTER_KINDS,
+  planReaddressing,
   selectJobsToResend,
+  selectSuperseded,
+  type JobIdentity,
+  type PlannedRow,
+} from './planned-jobs.ts'
+import {
   toRemovedSubmissions,
+  toJob,
   toStoredSubmissions,
-  toSubmission,
   type ClaimedJobRow,
   type HeadRow,
   type OwnedJobRow,
@@ -32,8 +41,11 @@ import type {
   Job,
   JobKind,
   ListFilter,
+  Lease,
+  PlannedJob,
   RemovedSubmission,
   ResendOptions,
+  StorageSign,
   StoreStats,
   Store,
   StoredSubmission,
@@ -47,16 +59,17 @@ const listIds = (rows: readonly { readonly id: string }[]) => JSON.stringify(row
 /** Keeps everything in one SQLite file; several processes may share it. */
 class SqliteStore implements Store {
   readonly #connection: Connection
+  readonly #path: string
+  readonly #isReading: boolean
   readonly #groupCommit = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
 
-  readonly #isReading: boolean
-
-  constructor(connection: Connection, { isReading = false }: { readonly isReading?: boolean } = {}) {
+  constructor(connection: Connection, path: string, { isReading = false }: { readonly isReading?: boolean } = {}) {
     this.#connection = connection
+    this.#path = path
     this.#isReading = isReading
   }
 
-  async accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance> {
+  async accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
     const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
     return this.#groupCommit.run(() => {
@@ -65,7 +78,7 @@ class SqliteStore implements Store {
         const [kept] = this.#rows<SubmissionRow>(SQL.submissionById, [id])
         return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
       }
-      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, receivedAt])
+      this.#insertJobs(id, identifyJobs(id, jobs), receivedAt)
       return 'accepted'
     })
   }
@@ -77,17 +90,22 @@ class SqliteStore implements Store {
       if (row === undefined) return undefined
       const [submission] = this.#rows<SubmissionRow>(SQL.submissionById, [row.submission_id])
       if (submission === undefined) throw new Error(`Job ${row.id} has no submission`)
-      return { id: row.id, kind: row.kind, attempts: row.attempts, worker, submission: toSubmission(submission) }
+      return toJob(row, worker, submission)
     })
+  }
+
+  async renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {
+    return this.#write(() => this.#run(SQL.renew, [now + leaseMs, job.id, job.worker]).changes === 1)
   }
 
   async done(job: Job, sentAt: number): Promise<boolean> {
     return this.#write(() => this.#run(SQL.done, [sentAt, job.id, job.worker]).changes === 1)
   }
 
-  async fail(job: Job, { error, retryAt }: JobFailure): Promise<boolean> {
+  async fail(job: Job, { error, retryAt, isUnanswered = false }: JobFailure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
-    return this.#write(() => this.#run(SQL.fail, [state, runAt, error, job.id, job.worker]).changes === 1)
+    const values = [state, runAt, error, isUnanswered ? 1 : 0, job.id, job.worker]
+    return this.#write(() => this.#run(SQL.fail, values).changes === 1)
   }
 
   async release(job: Job, reason: string): Promise<boolean> {
@@ -122,15 +140,25 @@ class SqliteStore implements Store {
     return this.#write(() => {
       const [submission] = this.#rows<HeadRow>(SQL.submissionById, [id])
       if (submission === undefined) return []
-      for (const job of jobs) this.#run(SQL.insertJob, [`${id}.${job}`, id, job, now])
-      const due = selectJobsToResend(this.#readJobs([submission]))
+      const planned = identifyJobs(id, jobs)
+      this.#run(SQL.removeJobs, [listIds(selectSuperseded(this.#readJobs([submission]), planned))])
+      this.#insertJobs(id, planned, now)
+      const due = selectJobsToResend(this.#readJobs([submission]), planned)
       this.#run(SQL.setDue, [now, listIds(due)])
       return due.map(({ kind }) => kind)
     })
   }
 
-  async resendDead(now: number): Promise<number> {
-    return this.#write(() => this.#run(SQL.setDeadDue, [now]).changes)
+  async resendDead(now: number, recipients?: readonly string[]): Promise<number> {
+    return this.#write(() => {
+      const { changes } = this.#run(SQL.setDeadDue, [now])
+      if (recipients !== undefined) this.#readdress(now, recipients)
+      return changes
+    })
+  }
+
+  async readdress(now: number, recipients: readonly string[]): Promise<number> {
+    return this.#write(() => this.#readdress(now, recipients))
   }
 
   async readClock(now: number): Promise<ClockReading> {
@@ -165,6 +193,12 @@ class SqliteStore implements Store {
     this.#translateErrors(() => scrubDatabase(this.#connection))
   }
 
+  async observe(): Promise<StorageSign> {
+    return observeSqlite(this.#connection, this.#path).catch((error: unknown) => {
+      throw translateSqliteError(error)
+    })
+  }
+
   async probe(): Promise<void> {
     this.#write(() => this.#run(SQL.probe, []))
   }
@@ -173,6 +207,21 @@ class SqliteStore implements Store {
     this.#groupCommit.flush()
     /** Who only reads writes nothing, so that reading works on a full disk. */
     this.#translateErrors(() => (this.#isReading ? this.#connection.close() : closeDatabase(this.#connection)))
+  }
+
+  #readdress(now: number, recipients: readonly string[]): number {
+    const known = JSON.stringify(recipients.map((recipient) => recipient.toLowerCase()))
+    const open = this.#rows<PlannedRow>(SQL.openLetters, [JSON.stringify(LETTER_KINDS), known])
+    const { removed, added } = planReaddressing(open, recipients)
+    this.#run(SQL.removeJobs, [JSON.stringify(removed)])
+    for (const { submission_id, jobs } of added) this.#insertJobs(submission_id, jobs, now)
+    return removed.length
+  }
+
+  #insertJobs(submissionId: string, jobs: readonly JobIdentity[], runAt: number): void {
+    for (const { id, kind, recipient } of jobs) {
+      this.#run(SQL.insertJob, [id, submissionId, kind, recipient, runAt, submissionId, kind])
+    }
   }
 
   #readStored(sql: string, values: readonly unknown[]): StoredSubmission[] {
@@ -219,15 +268,18 @@ class SqliteStore implements Store {
 
 /** Opens the store in this folder for the server. Throws when the database is damaged or out of reach. */
 export function openSqliteStore(dataDir: string): Store {
-  return new SqliteStore(openDatabase(locateDatabase(dataDir)))
+  const path = locateDatabase(dataDir)
+  return new SqliteStore(openDatabase(path), path)
 }
 
 /** Opens the store for reading only, beside a running server. Throws when there is none. */
 export function openSqliteStoreToRead(dataDir: string): Store {
-  return new SqliteStore(openDatabaseToRead(locateDatabase(dataDir)), { isReading: true })
+  const path = locateDatabase(dataDir)
+  return new SqliteStore(openDatabaseToRead(path), path, { isReading: true })
 }
 
 /** Opens the store for reading and changing, beside a running server. Throws when there is none. */
 export function openSqliteStoreToChange(dataDir: string): Store {
-  return new SqliteStore(openDatabaseToChange(locateDatabase(dataDir)))
+  const path = locateDatabase(dataDir)
+  return new SqliteStore(openDatabaseToChange(path), path)
 }

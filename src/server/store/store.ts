@@ -62,21 +62,40 @@ export type Acceptance = 'accepted' | 'repeated' | 'conflict'
 /** No pause and no lease is longer, in milliseconds. A due time further ahead was set by a clock that ran ahead. */
 export const LONGEST_PAUSE_MS = 86_400_000
 
+/** A letter to one recipient, by address. */
+export interface PlannedLetter {
+  readonly kind: JobKind
+  readonly recipient: string
+}
+
+/** A kind alone is a job without a recipient: a relay, or a letter that goes to all recipients of today. */
+export type PlannedJob = JobKind | PlannedLetter
+
 /** A claimed job with its submission. */
 export interface Job {
   readonly id: string
   readonly kind: JobKind
+  /** Undefined: a relay, or a letter of an earlier version, which goes to all recipients of today. */
+  readonly recipient: string | undefined
   /** Claims so far, this one included. */
   readonly attempts: number
+  /** Claims whose outcome nobody has stored: their process has died, or its lease ran out. */
+  readonly crashes: number
+  /** Attempts that the mail server took and never answered. */
+  readonly unanswered: number
   readonly worker: string
   readonly submission: Submission
 }
 
-export interface ClaimOptions {
-  /** The worker's name; two workers must not use the same at a time. */
-  readonly worker: string
+/** How long a claimed job belongs to its worker. */
+export interface Lease {
   readonly now: number
   readonly leaseMs: number
+}
+
+export interface ClaimOptions extends Lease {
+  /** The worker's name; two workers must not use the same at a time. */
+  readonly worker: string
   /** The kinds of jobs; absent, all. */
   readonly kinds?: readonly JobKind[]
 }
@@ -85,11 +104,14 @@ export interface JobFailure {
   readonly error: string
   /** When to try again; `never` parks the job as dead. */
   readonly retryAt: number | 'never'
+  /** The mail server took it and never answered. */
+  readonly isUnanswered?: boolean
 }
 
 export interface JobStatus {
   readonly id: string
   readonly kind: JobKind
+  readonly recipient: string | undefined
   readonly state: JobState
   readonly attempts: number
   readonly runAt: number
@@ -116,12 +138,13 @@ export interface RemovedSubmission {
 export interface ResendOptions {
   readonly now: number
   /** The jobs by the current settings. Spam that gets jobs is spam no longer. */
-  readonly jobs: readonly JobKind[]
+  readonly jobs: readonly PlannedJob[]
 }
 
 /**
- * Submissions that were received before this time and have no open job. Dead jobs are not open. What came in after a
- * later one is not expired, up to the last trusted time: the clock stood in the past when it came in.
+ * Submissions that were received before this time and have nothing but jobs that were sent: what waits or is dead stays.
+ * What came in after a later one is not expired, up to the last trusted time: the clock stood in the past when it came
+ * in.
  */
 export interface Expired {
   readonly before: number
@@ -182,16 +205,26 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** What can be told about the storage without writing. */
+export interface StorageSign {
+  /** As long as it stays the same, nothing has used the storage. */
+  readonly mark: string
+  /** Whether only a write can tell if there is room. */
+  readonly isNearlyFull: boolean
+}
+
 /** Keeps submissions and their jobs. Every method may throw `StoreUnavailable`. */
 export interface Store {
   /** Keeps the submission together with its jobs, if any. Both are on disk when this resolves. Each id is kept once. */
-  accept(submission: Submission, jobs: readonly JobKind[]): Promise<Acceptance>
+  accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance>
   /**
    * Claims the longest due job for this worker; undefined when none is due. A lease that has run out is taken over from
    * another worker, never from the same one. A job that was never tried is due at once, and so is one whose time or
    * lease is more than `LONGEST_PAUSE_MS` ahead: the clock ran ahead when it was set.
    */
   claim(claim: ClaimOptions): Promise<Job | undefined>
+  /** Lets the lease of the job begin anew; false when the worker no longer holds it. */
+  renew(job: Job, lease: Lease): Promise<boolean>
   /** Marks the job as sent; false when the worker no longer holds it. */
   done(job: Job, sentAt: number): Promise<boolean>
   /** Sets the job for a later try, or parks it as dead; false when the worker no longer holds it. */
@@ -211,17 +244,25 @@ export interface Store {
   findByEmail(email: string): Promise<StoredSubmission[]>
   stats(): Promise<StoreStats>
   /**
-   * Adds the jobs that are missing. Then it makes jobs due now, with all their attempts before them: those that wait,
-   * are new or are dead; if there are none, those that were sent. A job that is being sent now is left alone. Gives the
-   * kinds that are due.
+   * Adds the jobs that are missing, in place of undone letters to somebody who is no recipient any more. Then it makes
+   * jobs due now, with all their attempts before them: those that wait, are new or are dead; if there are none, those
+   * that were sent. A job that is being sent now is left alone. Gives the kinds that are due.
    */
   resend(id: string, resend: ResendOptions): Promise<JobKind[]>
-  /** Makes every dead job due now, with all its attempts before it. Gives their number. */
-  resendDead(now: number): Promise<number>
+  /**
+   * Makes every dead job due now, with all its attempts before it. Then it addresses what waits to these recipients, as
+   * `readdress` does; without them it changes no recipient. Gives the number of dead jobs.
+   */
+  resendDead(now: number, recipients?: readonly string[]): Promise<number>
   /** Reads what is known about the time. `now` is the caller's; a store with a clock of its own ignores it. */
   readClock(now: number): Promise<ClockReading>
   /** Keeps the last time that a server trusted. */
   keepTrustedTime(trusted: TrustedTime): Promise<void>
+  /**
+   * Addresses letters that are not sent yet to these recipients: one for each in place of a letter to somebody else, due
+   * now. Gives how many letters changed.
+   */
+  readdress(now: number, recipients: readonly string[]): Promise<number>
   /** Removes everything that this address sent, in any case of letters, with its jobs. */
   erase(email: string): Promise<RemovedSubmission[]>
   /** Lists the oldest submissions that `removeExpired` would remove, at most `limit`. */
@@ -232,7 +273,9 @@ export interface Store {
   removeExpired(what: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]>
   /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait meanwhile. */
   scrub(): Promise<void>
-  /** Resolves when a submission could be written now; throws when not. */
+  /** Looks at the storage without writing. Throws when nothing can be written now, as far as a look can tell. */
+  observe(): Promise<StorageSign>
+  /** Resolves when a submission could be written now; throws when not. Writes 64 kB. */
   probe(): Promise<void>
   /** No other method may be called afterwards. */
   close(): Promise<void>

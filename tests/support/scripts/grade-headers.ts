@@ -10,7 +10,9 @@ import {
   computeObservatoryScore,
   computeTotal,
 } from '#tests/support/scripts/observatory-score.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { copyBuildForOrigin } from '#tests/support/site/copy-build.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 /** The newest version that Node 20 runs; it does not check COOP and COEP yet, which are 10 points each. */
@@ -119,8 +121,12 @@ function grade(observatory: Observatory, { name, headers, html }: PageAnswer): s
 
 install()
 const observatory = await load()
-const server = await startServer({ environment: { SITE_ORIGIN: `https://${HOST}`, RATE_LIMIT: '0' } })
+const folder = makeFolder()
+const siteOrigin = `https://${HOST}`
+const buildDir = copyBuildForOrigin(folder.path, siteOrigin)
+const server = await startServer({ buildDir, environment: { SITE_ORIGIN: siteOrigin, RATE_LIMIT: '0' } })
 const answers = await fetchPages(server.url).finally(() => server.stop())
+folder.remove()
 const low = answers.filter(({ headers, html }) => computeObservatoryScore(headers, html) < 150)
 const faults = [
   ...answers.flatMap((answer) => grade(observatory, answer)),

@@ -18,6 +18,8 @@ export interface ScriptedSmtp {
   play(moment?: SmtpMoment, trick?: SmtpTrick): void
   /** Calls this once for the next email that has arrived whole, before or after its answer. */
   onNextLetter(moment: 'before' | 'after', call: () => void): void
+  /** Says this line now, on every connection. */
+  sayNow(line: string): void
   /** Closes every connection and refuses new ones. */
   leave(): Promise<void>
   /** Accepts connections again on the same port. */
@@ -49,6 +51,11 @@ class Peer implements ScriptedSmtp {
   #script: { readonly moment: SmtpMoment; readonly trick: SmtpTrick } | undefined
   #connections = 0
   port = 0
+  readonly #listen: (line: string) => void
+
+  constructor(listen: (line: string) => void) {
+    this.#listen = listen
+  }
 
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`
@@ -62,6 +69,10 @@ class Peer implements ScriptedSmtp {
 
   onNextLetter(moment: 'before' | 'after', call: () => void): void {
     this.#calls[moment].push(call)
+  }
+
+  sayNow(line: string): void {
+    for (const socket of this.#sockets) socket.write(`${line}\r\n`)
   }
 
   async leave(): Promise<void> {
@@ -112,9 +123,12 @@ class Peer implements ScriptedSmtp {
 
   /** Returns whether an email follows. */
   #answer(socket: Socket, line: string): boolean {
+    this.#listen(line)
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'QUIT') socket.end('221 bye\r\n')
     else if (command === 'RSET') socket.write('250 ok\r\n')
+    else if (command === 'AUTH') socket.write('235 welcome\r\n')
+    else if (command === 'STAR') socket.write('502 no such command\r\n')
     else this.#say(socket, command as SmtpMoment)
     return command === 'DATA' && this.#script?.moment !== 'DATA'
   }
@@ -128,9 +142,9 @@ class Peer implements ScriptedSmtp {
   }
 }
 
-/** Starts a mail server on a free port that can misbehave as scripted. */
-export async function startScriptedSmtp(): Promise<ScriptedSmtp> {
-  const peer = new Peer()
+/** Starts a mail server on a free port that can misbehave as scripted. `listen` is told each command. */
+export async function startScriptedSmtp(listen: (line: string) => void = () => {}): Promise<ScriptedSmtp> {
+  const peer = new Peer(listen)
   await peer.comeBack()
   return peer
 }

@@ -1,4 +1,4 @@
-import type { SpamFlag, JobKind, Store, SubmissionKind } from '#server/store/store.ts'
+import type { PlannedJob, SpamFlag, Store, SubmissionKind } from '#server/store/store.ts'
 
 import { sampleReport } from './sample-reports.ts'
 
@@ -8,7 +8,7 @@ export const ADDRESS = 'a.meyer@company.example'
 export interface Kept {
   readonly kind: SubmissionKind
   readonly content: object
-  readonly jobs: readonly JobKind[]
+  readonly jobs: readonly PlannedJob[]
   readonly flags?: readonly SpamFlag[]
 }
 

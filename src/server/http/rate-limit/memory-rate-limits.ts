@@ -38,6 +38,14 @@ class MemoryRateLimits implements RateLimitStore {
     return undefined
   }
 
+  async refund(buckets: readonly Bucket[]): Promise<void> {
+    for (const bucket of buckets) {
+      const key = hashBucketName(bucket, this.#salt)
+      const kept = this.#wholeAt.get(key)
+      if (kept !== undefined) this.#wholeAt.set(key, kept - computeInterval(bucket))
+    }
+  }
+
   async sweep(now: number): Promise<void> {
     for (const [key, wholeAt] of this.#wholeAt) {
       if (wholeAt <= now || wholeAt > now + FARTHEST_MS) this.#wholeAt.delete(key)

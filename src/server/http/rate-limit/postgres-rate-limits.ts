@@ -81,6 +81,13 @@ class PostgresRateLimits implements RateLimitStore {
     return full && describeExceeded(full, stands[n] ?? now + WINDOW_MS, now)
   }
 
+  async refund(buckets: readonly Bucket[]): Promise<void> {
+    for (const bucket of buckets) {
+      const values = [computeInterval(bucket), hashBucketName(bucket, this.#salt)]
+      await this.#pool.query('update rate_limits set whole_at = whole_at - $1 where key = $2', values)
+    }
+  }
+
   async sweep(now: number): Promise<void> {
     await this.#pool.query('delete from rate_limits where whole_at <= $1 or whole_at > $2', [now, now + FARTHEST_MS])
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Fail } from '#server/http/failure-response.ts'
+import type { Acceptance, SpamFlag } from '#server/store/store.ts'
 
 import type { LimitExceeded } from './rate-limit-store.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -15,19 +16,27 @@ export interface RateLimitOptions {
   readonly trustProxy: number
 }
 
+/** A valid post. */
+export interface ValidPost {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly flags: readonly SpamFlag[]
+}
+
 /**
- * Counts a valid post and resolves with whether it may be kept. When not, the reply is already sent. (It does not give
- * the reply: awaiting a reply waits until it is sent.)
+ * Keeps a valid post by `accept` when the common budgets allow it, and gives what `accept` gives. Only what is newly
+ * kept costs something: a repetition, a conflict or a failure of the store is refunded. Gives undefined when the post is
+ * refused; the reply is then already sent.
  */
-export type FormLimitCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+export type AcceptWithinLimit = (post: ValidPost, accept: () => Promise<Acceptance>) => Promise<Acceptance | undefined>
 
 /**
  * Registers the hooks that answer 429 with Retry-After when there are too many posts. The posts of one sender are
  * counted before the body is read, or after it when the answer must show again what was typed. The posts of all senders
- * together are counted by the check that is given back: each route calls it when the post is valid. An unread body is
+ * together are counted by the function that is given back: each route calls it when the post is valid. An unread body is
  * still received to its end, because a sender that is cut off while it sends might not see the answer.
  */
-export function registerRateLimit(app: FastifyInstance, options: RateLimitOptions): FormLimitCheck {
+export function registerRateLimit(app: FastifyInstance, options: RateLimitOptions): AcceptWithinLimit {
   const { limiter, fail, identifyForm, isReadFirst, trustProxy } = options
   let isProxySeen = false
 
@@ -55,10 +64,18 @@ export function registerRateLimit(app: FastifyInstance, options: RateLimitOption
   app.addHook('onRequest', async (request, reply) => (isReadFirst(request) ? undefined : answer(request, reply)))
   app.addHook('preHandler', async (request, reply) => (isReadFirst(request) ? answer(request, reply) : undefined))
 
-  return async (request, reply) => {
-    const refusal = await limiter.consumeForForm(identifyForm(request) ?? '', request.log)
-    if (refusal === undefined) return true
-    refuse(request, reply, refusal)
-    return false
+  return async ({ request, reply, flags }, accept) => {
+    const payment = await limiter.consumeForForm({ form: identifyForm(request) ?? '', flags }, request.log)
+    if ('kind' in payment) {
+      refuse(request, reply, payment)
+      return undefined
+    }
+    let acceptance: Acceptance | undefined
+    try {
+      acceptance = await accept()
+      return acceptance
+    } finally {
+      if (acceptance !== 'accepted') await payment.refund()
+    }
   }
 }

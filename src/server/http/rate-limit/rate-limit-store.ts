@@ -6,7 +6,7 @@ export const WINDOW_MS = 60_000
 /** Something that is counted, such as the posts of one address. */
 export interface Bucket {
   /** The log shows it. */
-  readonly kind: 'address' | 'network' | 'form' | 'total'
+  readonly kind: 'address' | 'network' | 'form' | 'total' | 'spam'
   /** One name for each thing that is counted. It may be personal: no adapter stores it as it is. */
   readonly name: string
   /** Posts in a minute, 1 or more. */
@@ -29,6 +29,8 @@ export interface RateLimitStore {
    * not count the post, so that a single sender cannot use up a shared budget.
    */
   consume(buckets: readonly Bucket[], now: number): Promise<LimitExceeded | undefined>
+  /** Gives one post back to each of these buckets, which have counted it. */
+  refund(buckets: readonly Bucket[]): Promise<void>
   /** Forgets every bucket whose budget is full again. */
   sweep(now: number): Promise<void>
   /** No other method may be called afterwards. */

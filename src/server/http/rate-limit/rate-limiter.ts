@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { redactError, type Log } from '#server/log-redaction.ts'
+import type { SpamFlag } from '#server/store/store.ts'
 
 import { deriveClientKey } from './client-key.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
@@ -14,6 +15,18 @@ const SENDERS = { network: 4, form: 10, total: 20 } as const
 const PAUSE_MS = 5000
 const TELL_EVERY_MS = 60_000
 
+/** A valid post of a form. */
+export interface FormPost {
+  readonly form: string
+  /** Empty for what is not spam. */
+  readonly flags: readonly SpamFlag[]
+}
+
+/** What a post has paid. `refund` gives it back and never throws. */
+export interface Payment {
+  refund(): Promise<void>
+}
+
 /**
  * Says whether a post is allowed now. Only `close` may throw. When the shared counts cannot be used, this process
  * counts by itself, beginning with full budgets, and logs it once a minute.
@@ -22,10 +35,10 @@ export interface RateLimiter {
   /** Counts a post from this address, as the socket or a trusted proxy tells it, whatever the post holds. */
   consumeForSender(address: string, log: Log): Promise<LimitExceeded | undefined>
   /**
-   * Counts a valid post of this form. Only valid posts are counted here: an invalid one must not use up the budget of
-   * all visitors.
+   * Counts a valid post. Only valid posts are counted here: an invalid one must not use up the budget of all visitors.
+   * Spam has a budget of its own. A post that is refused costs nothing.
    */
-  consumeForForm(form: string, log: Log): Promise<LimitExceeded | undefined>
+  consumeForForm(post: FormPost, log: Log): Promise<LimitExceeded | Payment>
   close(): Promise<void>
 }
 
@@ -45,11 +58,23 @@ function listSenderBuckets(address: string, perMinute: number): readonly Bucket[
     : [own, { kind: 'network', name: network, perMinute: perMinute * SENDERS.network }]
 }
 
-function listFormBuckets(form: string, perMinute: number): readonly Bucket[] {
+/** Each flag has its own budget: what fills in the honeypot must not refuse a visitor who was only fast. */
+function listFormBuckets({ form, flags: [flag] }: FormPost, perMinute: number): readonly Bucket[] {
+  if (flag !== undefined) return [{ kind: 'spam', name: `${form} ${flag}`, perMinute: perMinute * SENDERS.form }]
   return [
     { kind: 'form', name: form, perMinute: perMinute * SENDERS.form },
     { kind: 'total', name: '', perMinute: perMinute * SENDERS.total },
   ]
+}
+
+interface Counted {
+  readonly exceeded: LimitExceeded | undefined
+  /** The counts that were used. */
+  readonly by: RateLimitStore
+}
+
+async function countBy(by: RateLimitStore, buckets: readonly Bucket[], at: number): Promise<Counted> {
+  return { exceeded: await by.consume(buckets, at), by }
 }
 
 /** Uses the absolute difference: a clock that was set back must not make a pause longer. */
@@ -78,29 +103,40 @@ export function createRateLimiter({ open, perMinute, now = Date.now }: RateLimit
     log.error({ error: redactError(error) }, 'the counts of posts cannot be used: this server counts by itself')
   }
 
-  const consume = async (buckets: readonly Bucket[], log: Log) => {
+  const count = async (buckets: readonly Bucket[], log: Log): Promise<Counted> => {
     const at = now()
     const isSweepDue = !isWithin(at, sweptAt, WINDOW_MS)
     if (isSweepDue) {
       sweptAt = at
       await own.sweep(at)
     }
-    if (isWithin(at, failedAt, PAUSE_MS)) return own.consume(buckets, at)
+    if (isWithin(at, failedAt, PAUSE_MS)) return countBy(own, buckets, at)
     const current = (limits ??= open())
     try {
       const opened = await current
       if (isSweepDue) await opened.sweep(at)
-      return await opened.consume(buckets, at)
+      return await countBy(opened, buckets, at)
     } catch (error) {
       giveUp(current, at)
       reportFailure(error, log, at)
-      return own.consume(buckets, at)
+      return countBy(own, buckets, at)
     }
   }
 
+  const consumeForForm: RateLimiter['consumeForForm'] = async (post, log) => {
+    const buckets = listFormBuckets(post, perMinute)
+    const { exceeded, by } = await count(buckets, log)
+    const refund = (paid: readonly Bucket[]) =>
+      by.refund(paid).catch((error: unknown) => reportFailure(error, log, now()))
+    if (exceeded === undefined) return { refund: () => refund(buckets) }
+    const full = buckets.findIndex(({ kind }) => kind === exceeded.kind)
+    await refund(buckets.slice(0, full))
+    return exceeded
+  }
+
   return {
-    consumeForSender: (address, log) => consume(listSenderBuckets(address, perMinute), log),
-    consumeForForm: (form, log) => consume(listFormBuckets(form, perMinute), log),
+    consumeForSender: async (address, log) => (await count(listSenderBuckets(address, perMinute), log)).exceeded,
+    consumeForForm,
     async close() {
       const last = limits
       limits = undefined

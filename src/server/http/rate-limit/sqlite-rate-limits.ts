@@ -102,6 +102,11 @@ class SqliteRateLimits implements RateLimitStore {
     }
   }
 
+  async refund(buckets: readonly Bucket[]): Promise<void> {
+    const statement = this.#connection.prepare('update buckets set whole_at = whole_at - ? where key = ?')
+    for (const bucket of buckets) statement.run(computeInterval(bucket), hashBucketName(bucket, this.#salt))
+  }
+
   async sweep(now: number): Promise<void> {
     this.#connection.prepare('delete from buckets where whole_at <= ? or whole_at > ?').run(now, now + FARTHEST_MS)
   }

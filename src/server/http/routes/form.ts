@@ -8,7 +8,7 @@ import { detectSpam, readSession } from '#server/http/forms/spam.ts'
 import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import type { Cors } from '#server/http/protocol/cors.ts'
 import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
-import type { FormLimitCheck } from '#server/http/rate-limit/rate-limit-hook.ts'
+import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
 import type { Outbox } from '#server/outbox/outbox-interface.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
 import { SUBMISSIONS, type Store } from '#server/store/store.ts'
@@ -18,12 +18,12 @@ import { deriveSubmissionId } from './derive-submission-id.ts'
 
 /** The options of a form's route. */
 export interface FormRouteOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'waitlistRelay' | 'spamChecks'>
+  readonly config: Pick<Config, 'siteOrigin' | 'mailTo' | 'waitlistRelay' | 'spamChecks'>
   readonly form: SiteForm
   readonly store: Pick<Store, 'accept' | 'findByIdPrefix'>
   readonly outbox: Pick<Outbox, 'kick'>
   readonly fail: Fail
-  readonly isWithinLimit: FormLimitCheck
+  readonly acceptWithinLimit: AcceptWithinLimit
   /** Finds the origin of the page that sent the request, when it is an allowed other origin. */
   readonly findAllowedOrigin: Cors['findAllowedOrigin']
   /** Milliseconds since 1970. */
@@ -44,7 +44,7 @@ async function chooseId(ids: readonly string[], store: FormRouteOptions['store']
  * person may be behind it, its letter is marked in the subject.
  */
 export function registerFormRoute(app: FastifyInstance, options: FormRouteOptions): void {
-  const { config, form, store, outbox, fail, isWithinLimit, findAllowedOrigin, now } = options
+  const { config, form, store, outbox, fail, acceptWithinLimit, findAllowedOrigin, now } = options
   const { kind, bodyLimit } = form
   const { name } = SUBMISSIONS[kind]
   const jobs = planJobs(kind, config)
@@ -57,7 +57,6 @@ export function registerFormRoute(app: FastifyInstance, options: FormRouteOption
     const fields = (request.body ?? {}) as FormFields
     const read = form.read(fields)
     if (!read.ok) return fail(reply, 422, { faults: read.faults })
-    if (!(await isWithinLimit(request, reply))) return reply
     const { entry } = read
     const session = readSession(request.headers['formspree-session-data'])
     const receivedAt = now()
@@ -69,8 +68,11 @@ export function registerFormRoute(app: FastifyInstance, options: FormRouteOption
     )
     const fingerprint = hashContent(form.selectContent(entry))
     const submission = { id, kind, fingerprint, receivedAt, payload: JSON.stringify(entry), flags }
-    const spamJobs = flags.length > 0 && suspectLetters.allow(flags, receivedAt) ? suspectJobs : []
-    const acceptance = await store.accept(submission, flags.length === 0 ? jobs : spamJobs)
+    const acceptance = await acceptWithinLimit({ request, reply, flags }, () => {
+      const spamJobs = flags.length > 0 && suspectLetters.allow(flags, receivedAt) ? suspectJobs : []
+      return store.accept(submission, flags.length === 0 ? jobs : spamJobs)
+    })
+    if (acceptance === undefined) return reply
     request.log.info({ submission: id, acceptance, flags }, `${name} received`)
     if (acceptance === 'conflict') throw new Error(`Two different ${name}s have one id`)
     if (acceptance === 'accepted') outbox.kick()

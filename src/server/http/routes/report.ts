@@ -5,7 +5,7 @@ import { findDisagreements, reportSchema } from '#machines/assessment/report-sch
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/config.ts'
 import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
-import type { FormLimitCheck } from '#server/http/rate-limit/rate-limit-hook.ts'
+import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
 import type { Outbox } from '#server/outbox/outbox-interface.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
 import type { Store, Submission } from '#server/store/store.ts'
@@ -22,10 +22,10 @@ const BODY_LIMIT = 256 * 1024
 const bodySchema = z.strictObject({ report: reportSchema })
 
 export interface ReportRouteOptions {
-  readonly config: Pick<Config, 'waitlistRelay'>
+  readonly config: Pick<Config, 'mailTo' | 'waitlistRelay'>
   readonly store: Pick<Store, 'accept'>
   readonly outbox: Pick<Outbox, 'kick'>
-  readonly isWithinLimit: FormLimitCheck
+  readonly acceptWithinLimit: AcceptWithinLimit
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -64,16 +64,18 @@ function buildSubmission(report: Report, receivedAt: number): Submission {
  */
 export function registerReportRoute(
   app: FastifyInstance,
-  { config, store, outbox, isWithinLimit, now }: ReportRouteOptions,
+  { config, store, outbox, acceptWithinLimit, now }: ReportRouteOptions,
 ): void {
   const jobs = planJobs('assessment-report', config)
 
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const reading = readReport(request.body)
     if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
-    if (!(await isWithinLimit(request, reply))) return reply
-    const acceptance = await store.accept(buildSubmission(reading.report, now()), jobs)
-    request.log.info({ submission: reading.report.sessionId, acceptance }, 'report received')
+    const submission = buildSubmission(reading.report, now())
+    const post = { request, reply, flags: submission.flags }
+    const acceptance = await acceptWithinLimit(post, () => store.accept(submission, jobs))
+    if (acceptance === undefined) return reply
+    request.log.info({ submission: submission.id, acceptance }, 'report received')
     if (acceptance === 'conflict') {
       return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })
     }

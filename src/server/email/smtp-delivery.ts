@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { SmtpStage } from './smtp-errors.ts'
+
+/** How long the answer to a whole letter may take, in milliseconds (RFC 5321, 4.5.3.2.6). */
+export const ANSWER_MS = 600_000
+/** How often the lease is renewed meanwhile. The first time comes before the lease of the slowest delivery is over. */
+const RENEW_MS = 15_000
+
+export interface SmtpDeliveryOptions {
+  /** The milliseconds until the whole letter must be told. */
+  readonly withinMs: number
+  /** How long the answer after it may take, in milliseconds. */
+  readonly answerMs: number
+  /** Ends the delivery. */
+  readonly stop?: AbortSignal
+  /** Asks for more time while the answer is awaited; false when there is none. */
+  readonly renew?: () => Promise<boolean>
+}
+
+/** Follows one letter through nodemailer by its log, and ends it when its time is over. */
+export class SmtpDelivery {
+  readonly #options: SmtpDeliveryOptions
+  readonly #ending = new AbortController()
+  readonly #limit: NodeJS.Timeout
+  readonly #end = () => this.#ending.abort()
+  #stage: SmtpStage = 'connecting'
+
+  constructor(options: SmtpDeliveryOptions) {
+    this.#options = options
+    this.#limit = setTimeout(this.#end, options.withinMs)
+    if (options.stop?.aborted) this.#end()
+    options.stop?.addEventListener('abort', this.#end, { once: true })
+  }
+
+  get stage(): SmtpStage {
+    return this.#stage
+  }
+
+  /** Aborted when nobody waits for the mail server any longer. */
+  get signal(): AbortSignal {
+    return this.#ending.signal
+  }
+
+  /** The logger for nodemailer, which tells when a letter's turn comes and when its last line is written. */
+  readonly logger = {
+    info: (entry: unknown) => {
+      const { tnx } = (entry ?? {}) as { readonly tnx?: unknown }
+      if (tnx === 'send' && this.#stage === 'connecting') this.#stage = 'telling'
+      if (tnx === 'message' && this.#stage === 'telling') this.#awaitAnswer()
+    },
+  }
+
+  /** Stops all clocks. */
+  close(): void {
+    clearTimeout(this.#limit)
+    this.#options.stop?.removeEventListener('abort', this.#end)
+    this.#end()
+  }
+
+  #awaitAnswer(): void {
+    this.#stage = 'told'
+    clearTimeout(this.#limit)
+    void this.#renewUntilOver()
+  }
+
+  async #renewUntilOver(): Promise<void> {
+    const { answerMs, renew } = this.#options
+    try {
+      for (let left = answerMs; left > 0; left -= RENEW_MS) {
+        // oxlint-disable-next-line no-await-in-loop -- one pause after the other
+        await sleep(Math.min(left, RENEW_MS), undefined, { signal: this.signal })
+        // oxlint-disable-next-line no-await-in-loop -- one pause after the other
+        if ((await renew?.()) === false) break
+      }
+    } catch {
+      /** The letter has its answer, or the lease cannot be renewed. */
+    }
+    this.#end()
+  }
+}

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { BUILT_CLI, requireBuild, startServer } from '#tests/support/service/start-server.ts'
+import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+
+let folder: ReturnType<typeof makeFolder>
+let backups: string
+
+beforeEach(async () => {
+  requireBuild(BUILT_CLI)
+  folder = makeFolder()
+  backups = join(folder.path, 'backups')
+  mkdirSync(backups)
+  await openSqliteStore(folder.path).close()
+})
+afterEach(() => folder.remove())
+
+function backUp(settings: Readonly<Record<string, string>> = {}) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder.path, BACKUP_DIR: backups, ...settings }
+  const { status, stderr } = spawnSync('bash', ['deploy/backup.sh'], { env, encoding: 'utf8' })
+  return { status, stderr }
+}
+
+test('the backup script keeps the newest backups, leaves other files, and removes what a killed one left a day ago', () => {
+  const old = [
+    'submissions-20260101T000000Z.db',
+    'submissions-20260102T000000Z.db',
+    'submissions-20260103T000000Z.dump',
+  ]
+  const left = 'submissions-20260101T000000Z.db.partial'
+  for (const name of [...old, left, 'by-hand.db']) writeFileSync(join(backups, name), '')
+  utimesSync(join(backups, left), 1000, 1000)
+  expect(backUp({ KEEP: '2' })).toEqual({ status: 0, stderr: '' })
+  const [other, kept, made = '', ...more] = readdirSync(backups).toSorted()
+  expect([other, kept, more]).toEqual(['by-hand.db', old[2], []])
+  expect(made).toMatch(/^submissions-\d{8}T\d{6}Z\.db$/)
+  expect((statSync(join(backups, made)).mode & 0o777).toString(8)).toBe('600')
+})
+
+test('a backup that fails removes no older one, and says why', () => {
+  const old = ['submissions-1.db', 'submissions-2.db']
+  for (const name of old) writeFileSync(join(backups, name), '')
+  const { status, stderr } = backUp({ KEEP: '1', DATA_DIR: join(folder.path, 'elsewhere') })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/no database at .*elsewhere/)])
+  expect(backUp({ KEEP: '0' }).stderr).toContain('KEEP must be a whole number above 0')
+  expect(backUp({ BACKUP_DIR: '' }).status).toBe(1)
+  expect(readdirSync(backups).toSorted()).toEqual(old)
+})
+
+async function sendAlert(settings: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env['PATH'], ...settings }
+  const child = spawn(process.execPath, ['deploy/send-alert.mjs', 'keelson-site-doctor.service'], { env })
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>])
+  return { status, said }
+}
+
+test('an alert is mailed to whoever gets alerts, and posted too; one way that fails does not hinder the other', async () => {
+  const peer = await startSmtpPeer()
+  const posted: string[] = []
+  const hook = createServer((request, answer) => {
+    void text(request)
+      .then((body) => posted.push(body))
+      .then(() => answer.end())
+  }).listen(0, '127.0.0.1')
+  await once(hook, 'listening')
+  const mail = { SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const url = { ALERT_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/` }
+  expect(await sendAlert({ ...mail, ...url, ALERT_TO: 'admin@example.com' })).toEqual({ status: 0, said: '' })
+  expect(peer.letters[0]?.envelope.to).toEqual(['admin@example.com'])
+  expect(peer.letters[0]?.mail.subject).toMatch(/^keelson-site-doctor\.service failed on /)
+  expect(posted).toEqual([expect.stringContaining('journalctl -u keelson-site-doctor.service')])
+  expect(await sendAlert(mail)).toEqual({ status: 0, said: '' })
+  expect(peer.letters[1]?.envelope.to).toEqual(['team@example.com'])
+  await peer.close()
+  const away = await sendAlert({ ...mail, ...url })
+  expect([away.status, away.said, posted.length]).toEqual([1, expect.stringMatching(/not sent: .*ECONNREFUSED/), 2])
+  expect(await sendAlert({})).toEqual({ status: 1, said: 'Nobody was told: set SMTP_URL or ALERT_URL\n' })
+  hook.close()
+})
+
+function wait(port: string) {
+  const env = { PATH: process.env['PATH'], PORT: port }
+  return spawnSync(process.execPath, ['deploy/wait-until-ready.mjs', '1'], { env, encoding: 'utf8' })
+}
+
+test('whoever waits for the server is told when it is ready, and why it is not', async () => {
+  const server = await startServer()
+  const { port } = new URL(server.url)
+  expect(wait(port)).toMatchObject({ status: 0, stderr: '' })
+  await server.stop()
+  const { status, stderr } = wait(port)
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The server is not ready at http:.*: connect ECONNREFUSED/),
+  ])
+})

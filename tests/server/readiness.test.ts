@@ -1,0 +1,161 @@
+/* oxlint-disable no-await-in-loop -- one question after the other is what is tested */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import Database from 'libsql'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { createApp } from '#server/http/app.ts'
+import { locateDatabase } from '#server/store/sqlite-database.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { StoreUnavailable, type StorageSign, type Store } from '#server/store/store.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+
+const MINUTE = 60_000
+const ROOMY: StorageSign = { mark: 'as it was', isNearlyFull: false }
+
+type AppStore = Pick<Store, 'accept' | 'findByIdPrefix' | 'observe' | 'probe'>
+
+let now: number
+
+beforeEach(() => {
+  now = 0
+})
+
+function serve(store: AppStore) {
+  const app = createApp({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    store,
+    outbox: { kick: () => {} },
+    now: () => now,
+  })
+  const isReady = async () => (await app.inject('/readyz')).statusCode === 200
+  return { app, isReady }
+}
+
+/** A store whose disk is as told, and how often it was written for a probe. */
+function countingStore() {
+  const disk = { sign: ROOMY, isFull: false, writes: 0 }
+  const refuse = () => {
+    if (disk.isFull) throw new StoreUnavailable('full')
+  }
+  const store: AppStore = {
+    accept: async () => {
+      refuse()
+      return 'accepted'
+    },
+    findByIdPrefix: async () => [],
+    observe: async () => disk.sign,
+    probe: async () => {
+      disk.writes += 1
+      refuse()
+    },
+  }
+  return { disk, store }
+}
+
+describe('a server that is asked all day whether it is ready', () => {
+  test('writes once, and no more while nothing uses the storage', async () => {
+    const { disk, store } = countingStore()
+    const { isReady } = serve(store)
+    for (; now < 1440 * MINUTE; now += 10_000) expect(await isReady()).toBe(true)
+    expect(disk.writes).toBe(1)
+  })
+
+  test('writes every five minutes at most while others use the storage', async () => {
+    const { disk, store } = countingStore()
+    const { isReady } = serve(store)
+    for (; now < 60 * MINUTE; now += 1000) {
+      disk.sign = { ...ROOMY, mark: String(now) }
+      expect(await isReady()).toBe(true)
+    }
+    expect(disk.writes).toBe(12)
+  })
+
+  test('notices within a second that the disk became full, and that it has room again', async () => {
+    const { disk, store } = countingStore()
+    const { isReady } = serve(store)
+    expect(await isReady()).toBe(true)
+    disk.sign = { mark: 'hardly any room', isNearlyFull: true }
+    disk.isFull = true
+    now += 1000
+    expect(await isReady()).toBe(false)
+    disk.isFull = false
+    disk.sign = ROOMY
+    now += 1000
+    expect(await isReady()).toBe(true)
+    expect(disk.writes).toBe(3)
+  })
+
+  test('believes an entry that could not be kept more than its last write', async () => {
+    const { disk, store } = countingStore()
+    const { app, isReady } = serve(store)
+    expect(await isReady()).toBe(true)
+    disk.isFull = true
+    const payload = { report: sampleReport('Quick Win') }
+    expect(await app.inject({ method: 'POST', url: '/api/email/send-assessment-report', payload })).toMatchObject({
+      statusCode: 503,
+    })
+    now += 1000
+    expect(await isReady()).toBe(false)
+    now += 1000
+    expect(await isReady()).toBe(false)
+    disk.isFull = false
+    now += 1000
+    expect(await isReady()).toBe(true)
+  })
+})
+
+describe('a look at the SQLite file', () => {
+  let folder: ReturnType<typeof makeFolder>
+  let store: Store
+
+  beforeEach(() => {
+    folder = makeFolder()
+    store = openSqliteStore(folder.path)
+  })
+  afterEach(async () => {
+    await store.close()
+    folder.remove()
+  })
+
+  /** Every byte of the folder but those of the shared memory, which is no file of its own on the disk. */
+  const readBytes = () =>
+    readdirSync(folder.path)
+      .filter((name) => !name.endsWith('-shm'))
+      .map((name) => {
+        const path = join(folder.path, name)
+        const { size, mtimeMs } = statSync(path)
+        return [name, size, mtimeMs, createHash('sha256').update(readFileSync(path)).digest('hex')]
+      })
+
+  test('a thousand times writes not one byte', async () => {
+    await store.probe()
+    const before = readBytes()
+    for (let at = 0; at < 1000; at += 1) await store.observe()
+    expect(readBytes()).toEqual(before)
+  })
+
+  test('notices a lock, and a file that is gone', async () => {
+    const { isReady } = serve(store)
+    expect(await isReady()).toBe(true)
+    const other = new Database(locateDatabase(folder.path))
+    other.exec('begin immediate')
+    now += 1000
+    expect(await isReady()).toBe(false)
+    other.exec('rollback')
+    other.close()
+    now += 1000
+    expect(await isReady()).toBe(true)
+    const [path, aside] = [locateDatabase(folder.path), join(folder.path, 'aside')]
+    renameSync(path, aside)
+    now += 1000
+    expect(await isReady()).toBe(false)
+    renameSync(aside, path)
+    now += 1000
+    expect(await isReady()).toBe(true)
+  })
+})
