@@ -6,33 +6,39 @@ import { redactError, type Log } from './log-redaction.ts'
 import type { RemovedSubmission, Store } from '#server/store/store.ts'
 
 import { removeLetters } from './email/remove-mail-files.ts'
+import { createClockJudge, NOTE_MS } from './trusted-time.ts'
 
 const DAY_MS = 86_400_000
 /** So few that no request has to wait for them. */
 const BATCH = 20
 
 export interface RetentionOptions {
-  readonly store: Pick<Store, 'listExpired' | 'removeExpired'>
+  readonly store: Pick<Store, 'listExpired' | 'removeExpired' | 'readClock' | 'keepTrustedTime'>
   readonly config: Pick<Config, 'retentionDays' | 'dataDir'>
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** Removes submissions that are older than allowed, and their letters that were written to files. */
+/**
+ * Removes submissions that are older than allowed, and their letters that were written to files. It notes the time in
+ * the store, and removes nothing while the clock is far beyond the last noted time: a wrong clock must not empty the
+ * store.
+ */
 export interface Retention {
-  /** Removes now, and then once a day. It never throws into the process. */
+  /** Notes the time and removes an hour from now, and then once an hour. It never throws into the process. */
   start(): void
   /** Resolves when no removal is running any more. */
   stop(): Promise<void>
 }
 
-/** Creates the retention. It keeps everything when `retentionDays` is 0. */
+/** Creates the retention. It keeps everything when `retentionDays` is 0, and notes the time all the same. */
 export function createRetention({ store, config, log, now = Date.now }: RetentionOptions): Retention {
   const { retentionDays, dataDir } = config
   let timer: NodeJS.Timeout | undefined
   let run: Promise<void> = Promise.resolve()
   let isStopping = false
+  const clock = createClockJudge({ store, log, now })
 
   function logRemoved(removed: readonly RemovedSubmission[]): void {
     for (const { id, kind, jobs } of removed) {
@@ -41,8 +47,8 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
     }
   }
 
-  async function removeAll(): Promise<void> {
-    const before = now() - retentionDays * DAY_MS
+  async function removeAll(at: number): Promise<void> {
+    const before = at - retentionDays * DAY_MS
     for (;;) {
       const due = await store.listExpired({ before, limit: BATCH })
       await removeLetters(dataDir, due)
@@ -55,9 +61,10 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   async function removeSafely(): Promise<void> {
     try {
-      await removeAll()
+      const at = await clock.judge()
+      if (at !== undefined && retentionDays > 0) await removeAll(at)
     } catch (error) {
-      log.error({ error: redactError(error) }, 'what is too old could not all be removed; the next try is in a day')
+      log.error({ error: redactError(error) }, 'what is too old could not all be removed; the next try is in an hour')
     }
   }
 
@@ -67,9 +74,8 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   return {
     start() {
-      if (retentionDays === 0) return
-      timer = setInterval(removeAgain, DAY_MS).unref()
-      removeAgain()
+      run = clock.begin()
+      timer = setInterval(removeAgain, NOTE_MS).unref()
     },
     async stop() {
       isStopping = true

@@ -83,7 +83,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   /** What waits goes to the recipients of today. */
   const readdress = async () => {
     try {
-      const count = await store.readdress(config.mailTo.map(({ address }) => address))
+      const recipients = config.mailTo.map(({ address }) => address)
+      const count = await store.readdress(Date.now(), recipients)
       if (count > 0) log.info({ count }, 'letters that wait are addressed to the recipients of today')
     } catch (error) {
       log.error({ error: redactError(error) }, 'letters that wait keep their recipients until the next start')

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
 
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { BUILT_CLI, BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './load-generator.ts'
@@ -54,6 +54,10 @@ async function fullDisk() {
   const server = await startServer({ dataDir, environment: mailTo('smtp://127.0.0.1:1') })
   const full = await postReports(server.url, 4, (tally) => tally.count(503) >= 20)
   const [alive, ready] = [await statusAt(server, '/livez'), await statusAt(server, '/readyz')]
+  const reads = [['stats'], ['list', '--limit', '5']].map((args) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+    return spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: '/', env }).status
+  })
   rmSync(ballast)
   const recoveredMs = Math.round(await msUntilReady(server))
   const after = await postReports(server.url, 4, (tally) => tally.count(202) >= 20)
@@ -77,6 +81,7 @@ async function fullDisk() {
       'only 202 and 503 are answered': full.others(202, 503) === 0,
       'every 503 has Retry-After': full.withoutRetryAfter === 0,
       'the process is alive and says that it is not ready': alive === 200 && ready === 503,
+      'the commands that read work': reads.every((status) => status === 0),
       'it recovers by itself': recoveredMs > 0 && after.others(202) === 0,
       'nothing acknowledged is lost and nothing half kept':
         lost + doubled === 0 && all.every(({ jobs }) => jobs.length === 1),

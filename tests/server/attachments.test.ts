@@ -4,7 +4,7 @@ import { renderAttachments, type AttachmentRenderer } from '#server/email/attach
 import { createMailer } from '#server/email/mailer.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
-import type { Job } from '#server/store/store.ts'
+import type { Submission } from '#server/store/store.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
@@ -68,9 +68,25 @@ test.each([
     const log = recordedLog()
     const config = { mailFrom: SENDING.mailFrom, mailTo: SENDING.mailTo, waitlistRelay: undefined }
     const mailer = createMailer({ smtpUrl: peer.url, dataDir: '' }, log)
-    const submission = { payload: JSON.stringify(REPORT), receivedAt: SENDING.date.getTime() }
+    const submission: Submission = {
+      id: REPORT.sessionId,
+      kind: 'assessment-report',
+      fingerprint: 'f',
+      payload: JSON.stringify(REPORT),
+      receivedAt: SENDING.date.getTime(),
+      flags: [],
+    }
     await createDelivery({ mailer, config, log, renderer })(
-      { id: 'job-1', kind: 'team-letter', submission } as Job,
+      {
+        id: 'job-1',
+        kind: 'team-letter',
+        attempts: 1,
+        recipient: undefined,
+        crashes: 0,
+        unanswered: 0,
+        worker: 'one',
+        submission,
+      },
       () => 60_000,
     )
     const [letter] = peer.letters

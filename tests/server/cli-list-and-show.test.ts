@@ -200,7 +200,12 @@ test('before anything came in the list says so, and without a store it says what
 
 test.each([
   [['nonsense']],
-  [[]],
+  [['nonsense', '--help']],
+  [['--yes']],
+  [['list', '--state', 'gone']],
+  [['list', '--kind', 'letter']],
+  [['resend', 'a', '--dead']],
+  [['open']],
   [['show']],
   [['list', '--limit', 'many']],
   [['list', '--loud']],

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 
+import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { backUpDatabase } from '#server/store/sqlite-backup.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -66,4 +70,37 @@ test('an export that its disk has no room for fails, and says so', async () => {
   const { status, stderr } = spawnSync('sh', ['-c', script], { env, encoding: 'utf8' })
   expect(stderr).toMatch(/ENOSPC/)
   expect(status).toBe(1)
+})
+
+test('on a full disk list, show and stats work, beside a server and without one, and doctor says what is wrong', async () => {
+  const report = sampleReport('Quick Win')
+  expect((await postReport(server.url, report)).status).toBe(202)
+  await expect.poll(() => leads('stats').stdout, { interval: 50, timeout: 20_000 }).toMatch(/1 sent/)
+  const full = (...args: string[]) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+    const limited = ['-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, BUILT_CLI, ...args]
+    return spawnSync('sh', limited, { env, encoding: 'utf8' })
+  }
+  let { dataDir } = server
+  const expectReading = () => {
+    for (const args of [[], ['list'], ['show', report.sessionId], ['stats'], ['export', '--json']]) {
+      expect(full(...args), args[0] ?? 'leads').toMatchObject({
+        status: 0,
+        stderr: '',
+        stdout: told(/1 report|Quick Win/),
+      })
+    }
+    const lines = full('doctor').stdout
+    expect(lines).toMatch(/^FAIL {2}store .*(unavailable|cannot be used)/m)
+    expect(lines).toMatch(/^ok {4}waiting +nothing waits/m)
+  }
+  expectReading()
+  const folder = makeFolder()
+  dataDir = folder.path
+  backUpDatabase(join(server.dataDir, 'submissions.db'), join(dataDir, 'submissions.db'))
+  const database = new Database(join(dataDir, 'submissions.db'))
+  database.exec('pragma journal_mode = wal')
+  database.close()
+  expectReading()
+  folder.remove()
 })

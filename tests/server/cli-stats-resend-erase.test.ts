@@ -142,7 +142,7 @@ test('without a terminal erase does nothing unless told --yes', async () => {
   await keepErasable()
   expect(await leads('erase', ADDRESS)).toEqual({
     exitCode: 2,
-    text: `This would erase 1 report, 1 message, 1 sign-up from ${ADDRESS} for good. Without a terminal to ask at, erase needs --yes\nTry: leads --help`,
+    text: `Erase 1 report, 1 message, 1 sign-up from ${ADDRESS} for good? Without a terminal to ask at, erase needs --yes\nTry: leads --help`,
   })
   expect(await place.store.list(9)).toHaveLength(4)
   expect(letterFiles()).toHaveLength(2)
@@ -188,4 +188,44 @@ test('commands beside no store say what to do and make none', async () => {
     expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
   }
   expect([existsSync(elsewhere), existsSync(join(place.path, 'b'))]).toEqual([false, false])
+})
+
+test('everything that was given up is due again, after its number was told and yes was said', async () => {
+  await keep(place.store, 'm1', message(ADDRESS))
+  await keep(place.store, 'm2', message(ADDRESS))
+  expect((await leads('resend', '--dead')).text).toBe('Nothing was given up.')
+  for (const _ of [1, 2]) await place.store.fail(await claimed(), { error: '550', retryAt: 'never' })
+  expect(await leads('resend', '--dead')).toMatchObject({
+    exitCode: 2,
+    text: expect.stringMatching(/^Send 2 dead jobs again\? .*needs --yes/) as string,
+  })
+  const refusing = { ...context, ask: async () => 'no' }
+  expect(await runCli(['resend', '--dead'], refusing)).toEqual({ exitCode: 1, text: 'Nothing was changed.' })
+  expect(await readJobs('m1')).toEqual(['message-letter: dead'])
+  expect((await leads('resend', '--dead', '--yes')).text).toMatch(/^Due now: 2 jobs that had been given up\. A running/)
+  expect([await readJobs('m1'), await readJobs('m2')]).toEqual([
+    ['message-letter: pending'],
+    ['message-letter: pending'],
+  ])
+})
+
+test('trust-clock shows the time and what was trusted last, asks, and notes it', async () => {
+  await place.store.keepTrustedTime({ trustedAt: RECEIVED, doubtedMs: 3_600_000 })
+  const now = RECEIVED + 90 * 86_400_000
+  const asked: string[] = []
+  const answering = (word: string) => ({
+    ...context,
+    now: () => now,
+    ask: async (question: string) => {
+      asked.push(question)
+      return word
+    },
+  })
+  expect(await runCli(['trust-clock'], answering('no'))).toEqual({ exitCode: 1, text: 'Nothing was changed.' })
+  expect(asked).toEqual([
+    'The clock says 2026-04-14 09:41 UTC (last trusted: 2026-01-14 09:41 UTC). Is this right? Type yes: ',
+  ])
+  expect(await leads('trust-clock')).toMatchObject({ exitCode: 2 })
+  expect(await runCli(['trust-clock'], answering('yes'))).toMatchObject({ exitCode: 0 })
+  expect(await place.store.readClock(now)).toMatchObject({ trusted: { trustedAt: now, doubtedMs: 0 } })
 })

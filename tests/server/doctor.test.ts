@@ -52,7 +52,18 @@ test('where all is well each line says so, nothing was sent, and the exit code i
   const peer = await startSmtpPeer()
   const { exitCode, byName, failed } = await examine({ environment: mailTo(peer.url) })
   expect([exitCode, failed]).toEqual([0, []])
-  expect(Object.keys(byName)).toEqual(['configuration', 'store', 'mail', 'pages', 'disk', 'waiting', 'dead', 'backup'])
+  expect(Object.keys(byName)).toEqual([
+    'configuration',
+    'store',
+    'mail',
+    'pages',
+    'disk',
+    'waiting',
+    'dead',
+    'clock',
+    'spam',
+    'backup',
+  ])
   expect(byName['store']).toContain(`${join(folder.path, 'submissions.db')}: whole to its last page, can be written`)
   expect(byName['mail']).toContain('takes letters from us; none was sent')
   expect(byName['pages']).toMatch(/^ok {4}pages .*\d+ files to serve$/)
@@ -74,7 +85,7 @@ test('every fault of the configuration is told, without its values, and the rest
 test('without a store it says what to do, and makes none', async () => {
   const dataDir = join(folder.path, 'elsewhere')
   const { failed, byName } = await examine({ dataDir })
-  expect(failed).toEqual(['store', 'waiting', 'dead'])
+  expect(failed).toEqual(['store', 'waiting', 'dead', 'clock', 'spam'])
   expect(byName['store']).toMatch(/no database.*start the server once/)
   expect(existsSync(dataDir)).toBe(false)
 })
@@ -88,7 +99,7 @@ test('a store that is damaged, or that somebody has locked for long, is told', a
     byName: { store: expect.stringMatching(/unavailable \(SQLITE_BUSY/) as string },
   })
   database.exec('rollback; pragma foreign_keys = off')
-  database.exec("insert into outbox (id, submission_id, kind, run_at) values ('x', 'gone', 'team-letter', 9e15)")
+  database.exec("insert into outbox (id, submission_id, kind, run_at) values ('x', 'gone', 'team-letter', 1)")
   database.close()
   const { failed, byName } = await examine()
   expect([failed, byName['store']]).toEqual([['store'], expect.stringMatching(/damaged: 1 jobs? ha.* lost/)])
@@ -151,7 +162,9 @@ test('what waits for more than an hour, and what was given up, are told', async 
   expect(await examine()).toMatchObject({
     exitCode: 1,
     failed: ['dead'],
-    byName: { dead: expect.stringMatching(/1 given up: see leads list, then leads resend ID/) as string },
+    byName: {
+      dead: expect.stringMatching(/1 given up: see leads list --state dead, then leads resend --dead/) as string,
+    },
   })
   await store.close()
 })
@@ -159,6 +172,50 @@ test('what waits for more than an hour, and what was given up, are told', async 
 test('a file in the place of the letters’ folder is told', async () => {
   writeFileSync(join(folder.path, 'outbox-mail'), '')
   expect((await examine()).failed).toEqual(['mail'])
+})
+
+test('a clock far beyond the last time that a server noted is told, and what to do', async () => {
+  const store = openSqliteStore(folder.path)
+  expect((await examine()).byName['clock']).toMatch(/no server has run for an hour yet$/)
+  await store.keepTrustedTime({ trustedAt: 0, doubtedMs: 0 })
+  expect((await examine({ now: () => 24 * HOUR })).failed).toEqual([])
+  expect(await examine({ now: () => 365 * 24 * HOUR })).toMatchObject({
+    failed: ['clock'],
+    byName: { clock: expect.stringMatching(/1971-01-01.*365 days after .*removes nothing.*trust-clock/) as string },
+  })
+  expect((await runCli(['trust-clock', '--yes'], createCliContext(folder.path))).text).toMatch(/^Noted: it is 2/)
+  expect((await examine()).failed).toEqual([])
+  await store.close()
+})
+
+test('something due in the far future is told', async () => {
+  const store = openSqliteStore(folder.path)
+  const receivedAt = Date.UTC(2126, 0, 1)
+  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt, payload: '{}', flags: [] } as const
+  await store.accept({ ...message, id: 'one' }, ['message-letter'])
+  expect(await examine()).toMatchObject({
+    failed: ['clock'],
+    byName: { clock: expect.stringMatching(/at 2126-01-01 00:00 UTC or later: a clock was wrong/) as string },
+  })
+  await store.close()
+})
+
+test('spam is counted, and what a person may have sent is told for a week when it got no letter', async () => {
+  const store = openSqliteStore(folder.path)
+  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 0, payload: '{}' } as const
+  await store.accept({ ...message, id: 'one', flags: ['honeypot', 'fast'] }, [])
+  await store.accept({ ...message, id: 'two', flags: ['fast'] }, ['message-letter'])
+  expect(await examine({ now: () => HOUR })).toMatchObject({
+    failed: [],
+    byName: { spam: expect.stringMatching(/^ok .* 1 with a letter marked \[spam\?\], 1 without a letter$/) as string },
+  })
+  await store.accept({ ...message, id: 'three', flags: ['automated'] }, [])
+  expect(await examine({ now: () => HOUR })).toMatchObject({
+    failed: ['spam'],
+    byName: { spam: expect.stringMatching(/people may have sent some, the last 1 hour ago: .*--spam/) as string },
+  })
+  expect((await examine({ now: () => 7 * 24 * HOUR })).failed).not.toContain('spam')
+  await store.close()
 })
 
 /** Keeps one message in the store of this folder. */

@@ -160,9 +160,13 @@ const served = ({ store, now = () => 0 }: StatsAsked) =>
 const NOTHING: StoreStats = {
   submissions: 0,
   kinds: buildKindCounts(),
+  flagged: 0,
   spam: 0,
+  withheldAt: undefined,
   jobs: { pending: 0, sending: 0, sent: 0, dead: 0 },
   oldestOpenAt: undefined,
+  clockWasAt: undefined,
+  clockTrustedAt: undefined,
 }
 
 const isAway: Store['stats'] = () => Promise.reject(new StoreUnavailable('away'))
@@ -211,4 +215,20 @@ test('the built server serves its metrics too, with its version, and stops with 
   const all = await scrape(metricsUrlIn(log))
   expect(all.get(`intake_build_info{version="0.1.0",node="${process.version}"}`)).toBe(1)
   expect(await server.stop()).toBe(0)
+})
+
+test('a clock that ran ahead, one far beyond the noted time, and spam are told', async () => {
+  const stats = { ...NOTHING, flagged: 5, spam: 3, clockWasAt: 100_000, clockTrustedAt: 4000 }
+  let now = 10_000
+  const { url, close } = await served({ store: { stats: async () => stats }, now: () => now })
+  const names = ['letter="yes"', 'letter="no"'].map((label) => `intake_store_flagged{${label}}`)
+  names.push('intake_outbox_due_ahead_seconds', 'intake_clock_ahead_seconds')
+  const read = async () => {
+    const all = await scrape(url)
+    return names.map((name) => all.get(name))
+  }
+  expect(await read()).toEqual([2, 3, 90, 6])
+  now = 200_000
+  expect(await read()).toEqual([2, 3, 0, 196])
+  await close()
 })

@@ -32,7 +32,7 @@ export function testPostgresFaults(getCluster: () => PostgresCluster): void {
     beforeEach(async () => {
       database = await getCluster().makeDatabase()
       proxy = await startPostgresProxy(getCluster().port)
-      store = await openPostgresStore(proxy.through(database.url))
+      store = await openPostgresStore(proxy.through(database.url), { clock: 'caller' })
     })
     afterEach(async () => {
       await proxy.close()

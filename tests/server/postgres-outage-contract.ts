@@ -107,7 +107,7 @@ export function testPostgresOutage(getCluster: () => PostgresCluster): void {
     for (const { body } of reports ?? []) expect(body).toMatchObject({ status: 503 })
     expect(server.log.join('\n')).not.toContain(PASSWORD)
 
-    const store = await openPostgresStore(database.url)
+    const store = await openPostgresStore(database.url, { clock: 'caller' })
     const kept = await store.list(10_000)
     expect(kept.map(buildMark).toSorted()).toEqual(load.acknowledged.toSorted())
     const config = readConfig({ DATA_DIR: folder.path })

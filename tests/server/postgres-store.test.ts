@@ -7,11 +7,13 @@ import { startPostgres, type PostgresCluster } from '#tests/support/postgres/clu
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { testOutboxDays } from './outbox-outage-and-clock-contract.ts'
+import { testPostgresClock } from './postgres-clock-contract.ts'
 import { testPostgresFaults } from './postgres-faults-contract.ts'
 import { testPostgresMaintenance } from './postgres-erasure-and-backup-contract.ts'
 import { testPostgresOutage } from './postgres-outage-contract.ts'
 import { testPostgresRateLimits } from './postgres-rate-limits-contract.ts'
 import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
+import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreRetention, type AgedHome } from './store-resend-erase-expire-contract.ts'
@@ -30,15 +32,16 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
 
   const makeHome = async () => {
     const { url, remove } = await cluster.makeDatabase()
-    return { open: () => openPostgresStore(url), remove }
+    return { open: () => openPostgresStore(url, { clock: 'caller' }), remove }
   }
   testStore('PostgreSQL', makeHome)
+  testStoreClock('PostgreSQL', makeHome)
   testOutboxDays('PostgreSQL', makeHome)
 
   const makeAgedHome = async (): Promise<AgedHome> => {
     const { url, query, remove } = await cluster.makeDatabase()
     return {
-      open: () => openPostgresStore(url),
+      open: () => openPostgresStore(url, { clock: 'caller' }),
       remove,
       async age(steps, sql) {
         await query('create table schema_steps (step integer primary key, taken_at timestamptz default now())')
@@ -50,6 +53,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
   testStoreRecipients('PostgreSQL', makeAgedHome)
 
+  testPostgresClock(() => cluster)
   testPostgresFaults(() => cluster)
   testPostgresRateLimits(() => cluster)
   testPostgresUrl(() => cluster)

@@ -1,18 +1,22 @@
+/* oxlint-disable no-await-in-loop -- one hour after the other */
 import { existsSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createRetention } from '#server/retention.ts'
+import { createRetention, type RetentionOptions } from '#server/retention.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Store } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
-import { startServer } from '#tests/support/service/start-server.ts'
 import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/seed-submissions.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Lets what a timer began come to its end, on a machine that is not busy. */
+const settle = () => pause(5)
 
 let folder: ReturnType<typeof makeFolder>
 let store: Store
@@ -39,42 +43,125 @@ async function sendAll(): Promise<void> {
   return sendAll()
 }
 
-function createTestRetention(retentionDays: number, from: Pick<Store, 'listExpired' | 'removeExpired'> = store) {
+/** Lets so many hours pass for the timers, and for the clock as well. */
+async function pass(hours: number): Promise<void> {
+  for (let at = 0; at < hours; at += 1) {
+    now += HOUR
+    await vi.advanceTimersByTimeAsync(HOUR)
+    await settle()
+  }
+}
+
+function createTestRetention(retentionDays: number, from: RetentionOptions['store'] = store) {
   const log = recordedLog()
   const config = { retentionDays, dataDir: folder.path }
   return { log, ...createRetention({ store: from, config, log, now: () => now }) }
 }
 
-test('what is too old is removed at the start and once a day, told by its id alone, and what is still to be sent stays', async () => {
+test('what is too old is removed an hour after the start and once an hour, told by its id alone, and what is still to be sent stays', async () => {
   await keep(store, 'old', message(ADDRESS, 'Private'))
   await sendAll()
   await keep(store, 'open', message(ADDRESS))
-  now = RECEIVED + 30 * DAY
+  now = RECEIVED + 30 * DAY - HOUR
+  await store.keepTrustedTime({ trustedAt: now, doubtedMs: 0 })
   const retention = createTestRetention(30)
   retention.start()
-  await retention.stop()
+  await pass(1)
   expect(await kept()).toEqual(['old', 'open'])
-  now += 1
-  const later = createTestRetention(30)
-  later.start()
-  await later.stop()
-  expect(await kept()).toEqual(['open'])
-  now = RECEIVED
-  const running = createTestRetention(30)
-  running.start()
+  await pass(1)
+  await expect.poll(kept, { interval: 10 }).toEqual(['open'])
   await sendAll()
-  now += 30 * DAY + 1
-  await vi.advanceTimersByTimeAsync(DAY - 1)
-  expect(await kept()).toEqual(['open'])
-  await vi.advanceTimersByTimeAsync(1)
-  await running.stop()
+  await pass(1)
+  await retention.stop()
   expect(await kept()).toEqual([])
-  expect([...later.log.lines, ...running.log.lines].map(({ facts, message: text }) => [facts, text])).toEqual(
+  expect(retention.log.lines.map(({ facts, message: text }) => [facts, text])).toEqual(
     ['old', 'open'].map((submission) => [
       { submission, kind: 'contact-message', undelivered: 0 },
       'removed: kept for longer than RETENTION_DAYS',
     ]),
   )
+})
+
+test('a start with the clock a year ahead removes nothing and says what to do, whatever comes in and however often it starts', async () => {
+  await keep(store, 'old', message(ADDRESS))
+  await sendAll()
+  now = RECEIVED + 365 * DAY
+  for (const round of [1, 2]) {
+    const retention = createTestRetention(90)
+    retention.start()
+    await settle()
+    const id = `ahead-${round}`
+    await store.accept({ id, kind: 'contact-message', fingerprint: id, receivedAt: now, payload: '{}', flags: [] }, [])
+    await pass(3)
+    await retention.stop()
+    expect(retention.log.lines).toMatchObject(
+      round === 1
+        ? [
+            {
+              facts: { lastTrusted: new Date(RECEIVED).toISOString() },
+              message: expect.stringMatching(/365 days beyond .*nothing is removed.* `leads trust-clock`/) as string,
+            },
+          ]
+        : [],
+    )
+  }
+  expect(await kept()).toEqual(['ahead-1', 'ahead-2', 'old'])
+})
+
+test('a clock that jumps a year ahead while a server runs removes nothing, and once it is right again all goes on', async () => {
+  await keep(store, 'old', message(ADDRESS))
+  await sendAll()
+  const retention = createTestRetention(2)
+  retention.start()
+  await pass(2)
+  now += 365 * DAY
+  await pass(30)
+  await expect.poll(() => retention.log.lines.length, { interval: 10 }).toBe(2)
+  now -= 365 * DAY
+  await pass(15)
+  expect(await kept()).toEqual(['old'])
+  await pass(2)
+  await retention.stop()
+  expect(await kept()).toEqual([])
+})
+
+test('after a long quiet the clock is trusted when servers have run for a week, restarts included, or when told', async () => {
+  await keep(store, 'old', message(ADDRESS))
+  await sendAll()
+  now += 60 * DAY
+  const first = createTestRetention(30)
+  first.start()
+  await pass(100)
+  await first.stop()
+  const second = createTestRetention(30)
+  second.start()
+  await pass(67)
+  expect(await kept()).toEqual(['old'])
+  await pass(1)
+  await second.stop()
+  expect(await kept()).toEqual([])
+  await keep(store, 'old', message(ADDRESS))
+  await sendAll()
+  now += 60 * DAY
+  await store.keepTrustedTime({ trustedAt: now, doubtedMs: 0 })
+  const third = createTestRetention(30)
+  third.start()
+  await pass(1)
+  await third.stop()
+  expect(await kept()).toEqual([])
+})
+
+test('several servers on one store do not make the week of doubt shorter', async () => {
+  await keep(store, 'old', message(ADDRESS))
+  await sendAll()
+  now += 60 * DAY
+  const servers = [createTestRetention(30), createTestRetention(30), createTestRetention(30)]
+  for (const server of servers) server.start()
+  await pass(160)
+  expect(await kept()).toEqual(['old'])
+  await pass(8)
+  for (const server of servers) await server.stop()
+  expect(await kept()).toEqual([])
 })
 
 test('without a number of days nothing is ever removed', async () => {
@@ -83,9 +170,11 @@ test('without a number of days nothing is ever removed', async () => {
   now = RECEIVED + 40_000 * DAY
   const retention = createTestRetention(0)
   retention.start()
-  await vi.advanceTimersByTimeAsync(3 * DAY)
+  await store.keepTrustedTime({ trustedAt: now, doubtedMs: 0 })
+  await pass(72)
   await retention.stop()
   expect(await kept()).toEqual(['old'])
+  expect(await store.readClock(now)).toMatchObject({ trusted: { trustedAt: now, doubtedMs: 0 } })
 })
 
 test('more than a batch goes, with the letters about it, and no file holds a word of it', async () => {
@@ -97,8 +186,10 @@ test('more than a batch goes, with the letters about it, and no file holds a wor
     writeFileSync(join(folder.path, 'outbox-mail', name), 'Dear team')
   }
   now = RECEIVED + 2 * DAY
+  await store.keepTrustedTime({ trustedAt: now, doubtedMs: 0 })
   const retention = createTestRetention(1)
   retention.start()
+  await pass(1)
   await expect.poll(kept, { interval: 10 }).toEqual([])
   await retention.stop()
   expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual(['new.message-letter.eml'])
@@ -113,18 +204,20 @@ test('whose letter cannot be removed now goes with it at the next pass: no lette
   const letter = join(folder.path, 'outbox-mail', 'old.message-letter.eml')
   await mkdir(letter, { recursive: true })
   now += 2 * DAY
+  await store.keepTrustedTime({ trustedAt: now, doubtedMs: 0 })
   const retention = createTestRetention(1)
   retention.start()
+  await pass(1)
   await expect.poll(() => retention.log.lines.length, { interval: 10 }).toBe(1)
   expect(await kept()).toEqual(['old'])
   rmdirSync(letter)
   writeFileSync(letter, 'Dear team')
-  await vi.advanceTimersByTimeAsync(DAY)
+  await pass(1)
   await retention.stop()
   expect([await kept(), existsSync(letter)]).toEqual([[], false])
 })
 
-test('a store that is away costs a day, not the process', async () => {
+test('a store that is away costs an hour, not the process', async () => {
   let calls = 0
   const away = {
     async listExpired() {
@@ -133,23 +226,29 @@ test('a store that is away costs a day, not the process', async () => {
       return []
     },
     removeExpired: async () => [],
+    readClock: async () => ({ now, trusted: undefined, newestAt: undefined }),
+    keepTrustedTime: async () => {},
   }
   const retention = createTestRetention(1, away)
   retention.start()
-  await vi.advanceTimersByTimeAsync(DAY)
+  await pass(2)
   await retention.stop()
   expect(calls).toBe(2)
   expect(JSON.stringify(retention.log.lines)).toMatch(/could not all be removed/)
   expect(JSON.stringify(retention.log.lines)).not.toContain(ADDRESS)
 })
 
-test('a server told RETENTION_DAYS removes what is older when it starts', async () => {
+test('a server told RETENTION_DAYS removes what is older an hour after its start', async () => {
   await keep(store, 'old', message(ADDRESS))
   await sendAll()
-  const server = await startServer({ dataDir: folder.path, environment: { RETENTION_DAYS: '1' } })
+  await store.keepTrustedTime({ trustedAt: Date.now(), doubtedMs: 0 })
+  const service = await openService({ DATA_DIR: folder.path, RETENTION_DAYS: '1' })
+  await vi.advanceTimersByTimeAsync(HOUR - 1)
+  expect(await kept()).toEqual(['old'])
+  await vi.advanceTimersByTimeAsync(1)
   await expect.poll(kept, { timeout: 10_000 }).toEqual([])
-  expect(await server.stop()).toBe(0)
-  expect(server.log.join('\n')).toContain('removed: kept for longer than RETENTION_DAYS')
-  expect(server.log.join('\n')).not.toContain(ADDRESS)
-  expect(existsSync(join(folder.path, 'submissions.db'))).toBe(true)
+  await service.close()
+  const log = JSON.stringify(service.log)
+  expect(log).toContain('removed: kept for longer than RETENTION_DAYS')
+  expect(log).not.toContain(ADDRESS)
 })

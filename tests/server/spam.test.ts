@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs'
+/* oxlint-disable no-await-in-loop -- one post after the other */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { runCli } from '#server/cli/commands.ts'
+import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
@@ -35,6 +39,15 @@ const waitlist = () => `${service.url}/subscribers`
 async function toldBy(answer: Response) {
   const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
   return { status: answer.status, headers, body: await answer.text() }
+}
+
+/** The subjects of the letters that were written to files. */
+function readSubjects(): string[] {
+  const letters = join(folder.path, 'outbox-mail')
+  const subjects = readdirSync(letters).map((name) =>
+    /^Subject: (.*)$/m.exec(readFileSync(join(letters, name), 'utf8')),
+  )
+  return subjects.map((subject) => subject?.[1]?.trim() ?? '').toSorted()
 }
 
 async function keptFlags() {
@@ -94,17 +107,57 @@ describe('a form whose hidden field is filled in', () => {
   })
 })
 
-test('a message that its browser says was sent in haste, or by a program, is answered as every other, kept with its flags and never mailed', async () => {
+test('a message that its browser says was sent in haste, or by a program, is answered as every other, kept with its flags and mailed as suspected spam', async () => {
   const header = buildHeader({ loadedAt: NOW, sentAt: NOW + 200, webdriver: true })
   const answer = await postJson(contact(), MESSAGE, { 'Formspree-Session-Data': header })
   expect(await answer.json()).toEqual({ next: 'http://localhost:3000/contact/sent', ok: true })
   await postJson(waitlist(), SIGNUP, { 'Formspree-Session-Data': header })
   const flags = ['fast', 'automated']
   expect((await keptFlags()).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
-    { kind: 'contact-message', flags, jobs: 0 },
-    { kind: 'waitlist-signup', flags, jobs: 0 },
+    { kind: 'contact-message', flags, jobs: 1 },
+    { kind: 'waitlist-signup', flags, jobs: 1 },
   ])
-  expect(existsSync(join(folder.path, 'outbox-mail'))).toBe(false)
+  await service.hasLogged('delivered', 2)
+  expect(readSubjects()).toEqual([
+    '[spam?] ABAP Copilot waitlist: someone joined',
+    '[spam?] Message from the website: Buy my list',
+  ])
+})
+
+test('a sign-up that looks like spam is mailed and not handed on to the marketing provider', async () => {
+  const provider = { WAITLIST_RELAY_URL: 'http://127.0.0.1:9/', WAITLIST_RELAY_TOKEN: 'token' }
+  const other = await openService({ DATA_DIR: join(folder.path, 'other'), ...provider })
+  await postJson(`${other.url}/subscribers`, SIGNUP, { 'Formspree-Session-Data': buildHeader({ webdriver: true }) })
+  await other.close()
+  const [kept] = await listStoredSubmissions(join(folder.path, 'other'))
+  expect(kept?.jobs.map(({ kind }) => kind)).toEqual(['signup-letter'])
+})
+
+test('a flood of spam becomes ten letters in an hour and no more; the rest is kept, counted and told', async () => {
+  const header = { 'Formspree-Session-Data': buildHeader({ webdriver: true }) }
+  for (let at = 0; at < 25; at += 1) {
+    const answer = await postJson(contact(), { ...MESSAGE, message: `Offer ${at}` }, header)
+    expect(answer.status).toBe(200)
+  }
+  const kept = await keptFlags()
+  expect([kept.length, kept.filter(({ jobs }) => jobs === 1).length]).toEqual([25, 10])
+  await service.hasLogged('delivered', 10)
+  const context = createCliContext(folder.path)
+  await runCli(['doctor'], context)
+  expect(context.written()).toMatch(
+    /^FAIL {2}spam +10 with a letter marked \[spam\?\], 15 without a letter; people may/m,
+  )
+  await postJson(contact(), MESSAGE)
+  await service.hasLogged('delivered', 11)
+})
+
+test('the flood is over after an hour, also when the clock is set back', () => {
+  const letters = new SuspectLetters()
+  const allow = (now: number) => letters.allow(['fast'], now)
+  expect(Array.from({ length: 12 }, () => allow(NOW)).filter(Boolean)).toHaveLength(10)
+  expect([allow(NOW + 3_599_999), allow(NOW + 3_600_000)]).toEqual([false, true])
+  expect(allow(NOW - 86_400_000)).toBe(true)
+  expect(letters.allow(['honeypot', 'fast'], NOW + 90_000_000)).toBe(false)
 })
 
 test('a message that its browser put back, sent at once, is mailed, and a retry of it sends nothing twice', async () => {

@@ -22,6 +22,7 @@ import { StoreUnavailable, type Submission } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 
+import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreRetention, type AgedHome } from './store-resend-erase-expire-contract.ts'
@@ -43,11 +44,8 @@ const makeAgedHome = async (): Promise<AgedHome> => {
 
 testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
 testStoreRecipients('SQLite', makeAgedHome)
-
-testStore('SQLite', async () => {
-  const folder = makeFolder()
-  return { open: async () => openSqliteStore(folder.path), remove: async () => folder.remove() }
-})
+testStore('SQLite', makeAgedHome)
+testStoreClock('SQLite', makeAgedHome)
 
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string

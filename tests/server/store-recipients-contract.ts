@@ -95,6 +95,29 @@ export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHo
       ])
     })
 
+    test('all that was given up goes to the recipients of MAIL_TO, or keeps its own without it, with all attempts before it', async () => {
+      await open('gone@x.example', 'a@x.example')
+      await claim('crashed', NOW - LEASE)
+      await store.fail(await claim(), { error: '550', retryAt: 'never' })
+      await store.fail(await claim(), { error: 'silence', retryAt: 'never', isUnanswered: true })
+      expect(await store.resendDead(NOW)).toBe(2)
+      expect(await readStates()).toEqual([
+        ['gone@x.example', 'pending', 0],
+        ['a@x.example', 'pending', 0],
+      ])
+      const again = [await claim(), await claim()]
+      expect(again).toMatchObject([
+        { crashes: 0, unanswered: 0 },
+        { crashes: 0, unanswered: 0 },
+      ])
+      for (const job of again) await store.fail(job, { error: '550', retryAt: 'never' })
+      expect(await store.resendDead(NOW, ['a@x.example', 'new@x.example'])).toBe(2)
+      expect(await readStates()).toEqual([
+        ['a@x.example', 'pending', 0],
+        ['new@x.example', 'pending', 0],
+      ])
+    })
+
     test('a start after MAIL_TO was changed addresses what waits to the recipients of today, and nothing twice', async () => {
       await open('a@x.example', 'typo@x.example', 'fly@x.example')
       await store.done(await claim(), NOW)
@@ -102,21 +125,21 @@ export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHo
       const flying = await claim()
       expect(flying.recipient).toBe('fly@x.example')
       const today = ['a@x.example', 'right@x.example']
-      expect(await store.readdress(today)).toBe(1)
-      expect(await store.readdress(today)).toBe(0)
+      expect(await store.readdress(NOW, today)).toBe(1)
+      expect(await store.readdress(NOW, today)).toBe(0)
       expect(await readStates()).toEqual([
         ['a@x.example', 'sent', 1],
         ['fly@x.example', 'sending', 1],
         ['right@x.example', 'pending', 0],
       ])
-      expect((await readJobs()).at(-1)?.runAt).toBe(3 * NOW)
+      expect((await readJobs()).at(-1)?.runAt).toBe(NOW)
       expect(await store.done(flying, NOW)).toBe(true)
     })
 
     test('jobs of an earlier version go on: what waits becomes one for each of several recipients, what was sent is sent', async () => {
       await home.age(EARLIER_STEPS, OLD_ROWS)
       store = await home.open()
-      expect(await store.readdress(['a@x.example', 'b@x.example'])).toBe(1)
+      expect(await store.readdress(NOW, ['a@x.example', 'b@x.example'])).toBe(1)
       expect(await readStates('waits')).toEqual([
         ['a@x.example', 'pending', 0],
         ['b@x.example', 'pending', 0],

@@ -94,8 +94,13 @@ export function testStoreRetention(name: string, steps: number, makeHome: () => 
       expect(await store.stats()).toMatchObject({
         submissions: 4,
         kinds: { 'assessment-report': 0, 'contact-message': 3, 'waitlist-signup': 1 },
+        flagged: 2,
         spam: 1,
+        withheldAt: undefined,
       })
+      await store.accept({ ...messageAt(5 * SECOND), flags: ['fast', 'automated'] }, [])
+      await store.accept({ ...messageAt(6 * SECOND), flags: ['honeypot', 'fast'] }, [])
+      expect(await store.stats()).toMatchObject({ flagged: 4, spam: 3, withheldAt: 5 * SECOND })
     })
 
     test('all of more than two pages is read once each, the oldest first, with jobs and flags, whatever is added or removed', async () => {
@@ -258,7 +263,7 @@ export function testStoreRetention(name: string, steps: number, makeHome: () => 
       const store = await home.open()
       const old = { id: 'old', kind: 'contact-message', receivedAt: SECOND, payload: '{}', flags: [] }
       expect(await store.findByIdPrefix('old')).toMatchObject([{ ...old, jobs: [{ state: 'pending' }] }])
-      expect(await store.readdress(['team@example.com'])).toBe(0)
+      expect(await store.readdress(SECOND, ['team@example.com'])).toBe(0)
       expect(await store.claim({ worker: 'one', now: SECOND, leaseMs: 1 })).toMatchObject({
         id: 'old.message-letter',
         recipient: undefined,

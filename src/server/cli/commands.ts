@@ -5,31 +5,18 @@ import type { StoredSubmission } from '#server/store/store.ts'
 
 import { backUpStore } from './backup.ts'
 import { CliError, createUsageError } from './cli-error.ts'
+import { formatCommandHelp, HELP, type CommandName } from './command-help.ts'
 import { readStore, type CliContext } from './context.ts'
 import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportCsv, exportJson } from './export.ts'
+import { formatOverview, listSubmissions } from './list.ts'
+import { openLetter } from './open-letter.ts'
 import { findByPrefix } from './require-one-submission.ts'
-import { formatDetails, formatLine, sanitizeForTerminal } from './submission-text.ts'
-import { resend } from './resend.ts'
+import { resend, resendDead } from './resend.ts'
 import { formatStats } from './stats-text.ts'
-
-const HELP = `What came in, beside the running server.
-
-  leads list [--limit N]       reports, messages and sign-ups, the newest first, one line each (20 unless told)
-  leads show ID                everything about one; the first characters of an id are enough, here and below
-  leads export --csv           all of it as a table for spreadsheets, or with --json as JSON with every detail;
-                               with --email EMAIL only what this address sent
-  leads stats                  how much came in, and how much is still to be sent
-  leads resend ID              sends again what waits, was given up or was sent; spam is sent for the first time, and a
-                               sign-up is handed on to a provider that was set since
-  leads erase EMAIL [--yes]    removes everything this address sent, for good; asks before, unless --yes
-  leads backup FILE            a copy of the store as it is at one moment; never overwrites a file
-  leads doctor                 checks configuration, store, mail server, pages and disk; exit code 1 if one fails
-  leads --help                 this text
-
-The data folder is taken from DATA_DIR (./data), or the PostgreSQL database from DATABASE_URL.
-`
+import { formatDetails, sanitizeForTerminal } from './submission-text.ts'
+import { trustClock } from './trust-clock.ts'
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
@@ -38,6 +25,10 @@ const OPTIONS = {
   json: { type: 'boolean' },
   email: { type: 'string' },
   yes: { type: 'boolean' },
+  state: { type: 'string' },
+  kind: { type: 'string' },
+  spam: { type: 'boolean' },
+  dead: { type: 'boolean' },
 } as const
 
 function readArguments(args: readonly string[]) {
@@ -53,22 +44,14 @@ type CliOptions = ReturnType<typeof readArguments>['values']
 interface Command {
   /** The operand that must follow the command's name; absent, the command takes none. */
   readonly needs?: string
+  /** With this option the command takes no operand. */
+  readonly insteadOfOperand?: keyof CliOptions
   readonly options?: readonly (keyof CliOptions)[]
   /** Gives the text to print at the end, or `false` when everything is printed and the exit code must be 1. */
   readonly run: (
     context: CliContext,
     given: { readonly operand: string; readonly options: CliOptions },
   ) => Promise<string | false>
-}
-
-function parseLimit(text = '20'): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw createUsageError('--limit needs a whole number from 1')
-  return Number(text)
-}
-
-async function listSubmissions(context: CliContext, limit: number): Promise<string> {
-  const submissions = await readStore(context, (store) => store.list(limit))
-  return submissions.length === 0 ? 'Nothing came in yet.' : submissions.map(formatLine).join('\n')
 }
 
 async function* iterate(found: Promise<readonly StoredSubmission[]>): AsyncGenerator<StoredSubmission> {
@@ -87,10 +70,10 @@ async function exportSubmissions(
   return ''
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<CommandName, Command>> = {
   list: {
-    options: ['limit'],
-    run: async (context, { options }) => listSubmissions(context, parseLimit(options.limit)),
+    options: ['limit', 'state', 'kind', 'spam'],
+    run: async (context, { options }) => listSubmissions(context, options),
   },
   show: {
     needs: 'id',
@@ -99,9 +82,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         formatDetails(findByPrefix(operand, await store.findByIdPrefix(operand.toLowerCase()))),
       ),
   },
+  open: { needs: 'id', run: (context, { operand }) => openLetter(context, operand.toLowerCase()) },
   export: { options: ['csv', 'json', 'email'], run: (context, { options }) => exportSubmissions(context, options) },
   stats: { run: (context) => readStore(context, async (store) => formatStats(await store.stats(), context.now())) },
-  resend: { needs: 'id', run: (context, { operand }) => resend(context, operand.toLowerCase()) },
+  resend: {
+    needs: 'id',
+    insteadOfOperand: 'dead',
+    options: ['dead', 'yes'],
+    run: (context, { operand, options: { dead, yes } }) =>
+      dead === true ? resendDead(context, yes === true) : resend(context, operand.toLowerCase()),
+  },
   erase: {
     needs: 'e-mail address',
     options: ['yes'],
@@ -109,12 +99,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   backup: { needs: 'file', run: async (context, { operand }) => backUpStore(context, operand) },
   doctor: { run: async (context) => (await runDoctor(context)) && '' },
+  'trust-clock': { options: ['yes'], run: (context, { options }) => trustClock(context, options.yes === true) },
 }
 
-function findCommand(name = '(none)', operands: readonly string[], options: CliOptions): Command {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) throw createUsageError(`Unknown command: ${sanitizeForTerminal(name)}`)
-  const { needs, options: taken = [] } = command
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
+
+function requireCommand(name: string): CommandName {
+  if (!isCommand(name)) throw createUsageError(`Unknown command: ${sanitizeForTerminal(name)}`)
+  return name
+}
+
+function findCommand(name: CommandName, operands: readonly string[], options: CliOptions): Command {
+  const command = COMMANDS[name]
+  const { insteadOfOperand, options: taken = [] } = command
+  const needs = insteadOfOperand !== undefined && options[insteadOfOperand] === true ? undefined : command.needs
   if (operands.length !== (needs === undefined ? 0 : 1)) {
     throw createUsageError(needs === undefined ? `${name} needs nothing after it` : `${name} needs one ${needs}`)
   }
@@ -125,9 +123,13 @@ function findCommand(name = '(none)', operands: readonly string[], options: CliO
 
 async function runCommand(args: readonly string[], context: CliContext): Promise<string | false> {
   const { values: options, positionals } = readArguments(args)
-  if (options.help) return HELP.trimEnd()
   const [name, ...operands] = positionals
-  return findCommand(name, operands, options).run(context, { operand: operands[0] ?? '', options })
+  if (options.help) return name === undefined ? HELP : formatCommandHelp(requireCommand(name))
+  if (name === undefined && Object.keys(options).length === 0) return formatOverview(context)
+  return findCommand(requireCommand(name ?? '(none)'), operands, options).run(context, {
+    operand: operands[0] ?? '',
+    options,
+  })
 }
 
 export interface CliResult {

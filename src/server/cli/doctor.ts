@@ -15,6 +15,7 @@ import type { StoreStats } from '#server/store/store.ts'
 import { checkBackups, describeEmptyStore } from './check-backups.ts'
 import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './context.ts'
 import { formatCount } from './count-text.ts'
+import { checkClock, checkSpam } from './doctor-clock-and-spam.ts'
 import { sanitizeForTerminal } from './submission-text.ts'
 import { formatAge } from './stats-text.ts'
 
@@ -96,7 +97,7 @@ const checkWaiting: Check = async (context) => {
 
 const checkDead: Check = async (context) => {
   const { jobs } = await readStats(context)
-  if (jobs.dead > 0) throw new Error(`${jobs.dead} given up: see leads list, then leads resend ID`)
+  if (jobs.dead > 0) throw new Error(`${jobs.dead} given up: see leads list --state dead, then leads resend --dead`)
   return 'none was given up'
 }
 
@@ -108,6 +109,8 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['disk', checkDisk],
   ['waiting', checkWaiting],
   ['dead', checkDead],
+  ['clock', async (context) => checkClock(await readStats(context), context.now())],
+  ['spam', async (context) => checkSpam(await readStats(context), context.now())],
   ['backup', checkBackups],
 ]
 

@@ -1,18 +1,11 @@
 import { EMAIL, normalizeEmail } from '#machines/email.ts'
 import { removeLetters } from '#server/email/remove-mail-files.ts'
-import { StoreUnavailable, type RemovedSubmission, type Store, type StoredSubmission } from '#server/store/store.ts'
+import { StoreUnavailable, type RemovedSubmission, type Store } from '#server/store/store.ts'
 
 import { CliError, createUsageError } from './cli-error.ts'
+import { confirm } from './confirm.ts'
 import { changeStore, readStoreLocation, type CliContext } from './context.ts'
 import { formatCount, countKinds, formatKinds } from './count-text.ts'
-
-async function confirm({ ask }: CliContext, address: string, found: readonly StoredSubmission[]): Promise<void> {
-  const what = `${formatKinds(countKinds(found))} from ${address}`
-  if (ask === undefined)
-    throw createUsageError(`This would erase ${what} for good. Without a terminal to ask at, erase needs --yes`)
-  const answer = await ask(`Erase ${what} for good? Type yes: `)
-  if (answer.trim().toLowerCase() !== 'yes') throw new CliError('Nothing was erased.', 1)
-}
 
 const hasJob = (removed: readonly RemovedSubmission[], holds: (job: RemovedSubmission['jobs'][number]) => boolean) =>
   removed.some(({ jobs }) => jobs.some(holds))
@@ -59,7 +52,8 @@ export async function erase(context: CliContext, email: string, isYes: boolean):
   if (!EMAIL.test(address)) throw createUsageError('erase needs one e-mail address')
   return changeStore(context, async (store) => {
     const found = await store.findByEmail(address)
-    if (found.length > 0 && !isYes) await confirm(context, address, found)
+    const action = `Erase ${formatKinds(countKinds(found))} from ${address} for good`
+    if (found.length > 0 && !isYes) await confirm(context, { command: 'erase', action, refused: 'Nothing was erased.' })
     const { dataDir } = readStoreLocation(context)
     const early = await removeLetters(dataDir, found)
     const removed = await store.erase(address)

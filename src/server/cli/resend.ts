@@ -2,13 +2,19 @@ import { planJobs } from '#server/outbox/plan-jobs.ts'
 import { isSpam, type PlannedJob, type StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
+import { confirm } from './confirm.ts'
 import { changeStore, readConfigPart, type CliContext } from './context.ts'
+import { formatCount } from './count-text.ts'
 import { findByPrefix } from './require-one-submission.ts'
+
+const SENDS = 'A running server sends within seconds, else the next one that starts.'
 
 function formatResult(submission: StoredSubmission, due: readonly string[]): string {
   const before = isSpam(submission) ? 'No spam after all. ' : ''
-  return `${before}Due now: ${due.join(', ')}. A running server sends within seconds, else the next one that starts.`
+  return `${before}Due now: ${due.join(', ')}. ${SENDS}`
 }
+
+const isMailToSet = ({ environment }: CliContext) => Boolean(environment['MAIL_TO']?.trim())
 
 /**
  * Plans the jobs by the settings of this command. Without MAIL_TO here, letters keep their recipients, and a submission
@@ -17,7 +23,7 @@ function formatResult(submission: StoredSubmission, due: readonly string[]): str
 function planJobsAgain(context: CliContext, { kind, jobs }: StoredSubmission): readonly PlannedJob[] {
   const config = readConfigPart(context, 'MAIL_TO', 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
   const planned = planJobs(kind, config)
-  if (context.environment['MAIL_TO']?.trim()) return planned
+  if (isMailToSet(context)) return planned
   const known = new Set(jobs.map((job) => job.kind))
   return planned.map((job) => (typeof job === 'string' ? job : job.kind)).filter((job) => !known.has(job))
 }
@@ -30,5 +36,22 @@ export async function resend(context: CliContext, idPrefix: string): Promise<str
     const due = await store.resend(submission.id, { now: context.now(), jobs })
     if (due.length === 0) throw new CliError('It is being sent just now: nothing was changed.', 1)
     return formatResult(submission, [...new Set(due)])
+  })
+}
+
+/**
+ * Makes every job due again that was given up. Letters go to the recipients of MAIL_TO; without it here, they keep
+ * theirs. Says how many these are and asks, unless `isYes`.
+ */
+export function resendDead(context: CliContext, isYes: boolean): Promise<string> {
+  return changeStore(context, async (store) => {
+    const { dead } = (await store.stats()).jobs
+    if (dead === 0) return 'Nothing was given up.'
+    const action = `Send ${formatCount(dead, 'dead job')} again`
+    if (!isYes) await confirm(context, { command: 'resend --dead', action, refused: 'Nothing was changed.' })
+    const { mailTo } = readConfigPart(context, 'MAIL_TO')
+    const recipients = isMailToSet(context) ? mailTo.map(({ address }) => address) : undefined
+    const due = await store.resendDead(context.now(), recipients)
+    return `Due now: ${formatCount(due, 'job')} that had been given up. ${SENDS}`
   })
 }

@@ -42,9 +42,11 @@ function formatContent(submission: StoredSubmission): string {
   return FORMS[submission.kind].describe(JSON.parse(submission.payload))
 }
 
-/** Gives the spam flags of spam, and the states of the jobs for anything else. */
+/** Gives the spam flags, if any, and the states of the jobs. */
 function formatState(submission: StoredSubmission): string {
-  return isSpam(submission) ? `spam: ${formatFlags(submission)}` : submission.jobs.map(({ state }) => state).join(' ')
+  if (isSpam(submission)) return `spam: ${formatFlags(submission)}`
+  const states = submission.jobs.map(({ state }) => state).join(' ')
+  return submission.flags.length === 0 ? states : `spam? ${formatFlags(submission)}: ${states}`
 }
 
 const formatFlags = ({ flags }: StoredSubmission) => flags.join(', ')

@@ -106,22 +106,47 @@ function createGauges(registry: Registry) {
       registers,
     }),
     kept: new Gauge({ name: 'intake_store_submissions', help: 'Submissions in the store', registers }),
+    flagged: new Gauge({
+      name: 'intake_store_flagged',
+      help: 'Submissions that look like spam, by whether the team got a letter',
+      labelNames: ['letter'] as const,
+      registers,
+    }),
+    clockAhead: new Gauge({
+      name: 'intake_clock_ahead_seconds',
+      help: 'How far the clock is beyond the last time a server noted; above a day nothing old is removed',
+      registers,
+    }),
+    dueAhead: new Gauge({
+      name: 'intake_outbox_due_ahead_seconds',
+      help: 'How far what waits says that the clock ran ahead; 0 when it did not',
+      registers,
+    }),
   }
 }
 
 type Gauges = ReturnType<typeof createGauges>
 
-function setStoreGauges({ isStoreUp, jobs, oldest, kept }: Gauges, stats: StoreStats | undefined, now: number): void {
+/** Gives the seconds from one time to a later one; 0 when a time is unknown or not later. */
+const countSeconds = (from: number | undefined, to: number | undefined) =>
+  from === undefined || to === undefined ? 0 : Math.max(0, to - from) / 1000
+
+function setStoreGauges(gauges: Gauges, stats: StoreStats | undefined, now: number): void {
+  const { isStoreUp, jobs, oldest, kept, flagged, clockAhead, dueAhead } = gauges
   isStoreUp.set(stats === undefined ? 0 : 1)
   if (stats === undefined) {
     jobs.reset()
-    oldest.remove()
-    kept.remove()
+    flagged.reset()
+    for (const gauge of [oldest, kept, clockAhead, dueAhead]) gauge.remove()
     return
   }
   for (const state of JOB_STATES) jobs.set({ state }, stats.jobs[state])
-  oldest.set(stats.oldestOpenAt === undefined ? 0 : Math.max(0, now - stats.oldestOpenAt) / 1000)
+  oldest.set(countSeconds(stats.oldestOpenAt, now))
   kept.set(stats.submissions)
+  flagged.set({ letter: 'yes' }, stats.flagged - stats.spam)
+  flagged.set({ letter: 'no' }, stats.spam)
+  clockAhead.set(countSeconds(stats.clockTrustedAt, now))
+  dueAhead.set(countSeconds(now, stats.clockWasAt))
 }
 
 /** Every counter exists from the start, so that its first increase is visible. */

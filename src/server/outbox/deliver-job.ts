@@ -4,6 +4,7 @@ import type { Config, Mailbox } from '#server/config.ts'
 import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter, Mailer } from '#server/email/mailer.ts'
+import { markSuspect } from '#server/email/mark-suspect.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
 import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
 import { FORMS } from '#server/forms/forms.ts'
@@ -54,7 +55,7 @@ function createLetterDelivery({ mailer, config }: DeliveryOptions) {
       const envelope = { mailFrom: config.mailFrom, mailTo, id, date: new Date(submission.receivedAt) }
       try {
         const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
-        await mailer.send(made, requireTimeLeft(msLeft), attempt)
+        await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft), attempt)
       } catch (error) {
         throw toOutboxError(error)
       }

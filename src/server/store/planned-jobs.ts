@@ -17,7 +17,6 @@ export interface PlannedRow {
   readonly kind: JobKind
   readonly recipient: string | null
   readonly state: JobState
-  readonly run_at: number
 }
 
 /** The id holds a hash of the recipient and not the address: it stands in the log and in the names of files. */
@@ -66,7 +65,7 @@ export const LETTER_KINDS = (Object.keys(JOB_CHANNELS) as JobKind[]).filter((kin
 
 export interface Readdressing {
   readonly removed: readonly string[]
-  readonly added: readonly (Pick<PlannedRow, 'submission_id' | 'run_at'> & { readonly jobs: readonly JobIdentity[] })[]
+  readonly added: readonly (Pick<PlannedRow, 'submission_id'> & { readonly jobs: readonly JobIdentity[] })[]
 }
 
 /**
@@ -80,9 +79,9 @@ export function planReaddressing(open: readonly PlannedRow[], recipients: readon
   )
   return {
     removed: moved.filter(({ state }) => state === 'pending').map(({ id }) => id),
-    added: moved.map(({ submission_id, kind, run_at }) => {
+    added: moved.map(({ submission_id, kind }) => {
       const letters = recipients.map((recipient) => ({ kind, recipient }))
-      return { submission_id, run_at, jobs: identifyJobs(submission_id, letters) }
+      return { submission_id, jobs: identifyJobs(submission_id, letters) }
     }),
   }
 }

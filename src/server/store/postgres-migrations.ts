@@ -47,4 +47,9 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     drop constraint outbox_submission_id_kind_key;
   create unique index outbox_identity on outbox (submission_id, kind, coalesce(recipient, ''));
   `,
+  `create table trusted_time (
+    id integer primary key check (id = 1),
+    trusted_at bigint not null,
+    doubted_ms bigint not null
+  )`,
 ]

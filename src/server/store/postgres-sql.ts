@@ -1,21 +1,41 @@
+import { LONGEST_PAUSE_MS } from './store.ts'
+
+/** The time by the database's clock, or by the caller's when the parameter is not null. */
+const readNow = (parameter: string) =>
+  `coalesce(${parameter}::bigint, (extract(epoch from statement_timestamp()) * 1000)::bigint)`
+
+/**
+ * The second condition keeps what came in after something that stays: it has an old time because the clock stood in the
+ * past. What has a time in the future is no measure.
+ */
 const EXPIRED = `received_at < $1
+  and seq < coalesce((
+    select min(seq) from submissions
+    where received_at >= $1 and received_at <= (select trusted_at from trusted_time)
+  ), 9223372036854775807)
   and not exists (select 1 from outbox where submission_id = submissions.id and state <> 'sent')`
+
+/** A job that begins anew has all its attempts before it. */
+const DUE_AGAIN = "state = 'pending', attempts = 0, crashes = 0, unanswered = 0"
 
 /** The statements of the PostgreSQL store; times are milliseconds since 1970, as in the SQLite store. */
 export const POSTGRES_SQL = {
   /** The result is the number of inserted submissions: 0 when the id is taken. */
   accept: `with kept as (
       insert into submissions (id, kind, fingerprint, received_at, payload, flags) values ($1, $2, $3, $4, $5, $6)
-      on conflict (id) do nothing returning id, received_at
+      on conflict (id) do nothing returning id
     ), jobs as (
       insert into outbox (id, submission_id, kind, recipient, run_at)
-      select job.id, kept.id, job.kind, job.recipient, kept.received_at
+      select job.id, kept.id, job.kind, job.recipient, ${readNow('$10')}
       from kept, unnest($7::text[], $8::text[], $9::text[]) with ordinality as job (id, kind, recipient, place)
       order by job.place
     )
     select count(*) as n from kept`,
   submissionById: 'select * from submissions where id = $1',
-  newest: 'select * from submissions order by received_at desc, seq desc limit $1',
+  newest: `select * from submissions
+    where ($1::text is null or kind = $1) and (not $2::boolean or flags <> '[]')
+      and ($3::text[] is null or exists (select 1 from outbox where submission_id = submissions.id and state = any($3)))
+    order by received_at desc, seq desc limit $4`,
   /** Does not use `like`: % or _ in a prefix must have no meaning. */
   byPrefix: 'select * from submissions where id >= $1 and starts_with(id, $1) order by id limit 2',
   jobsBySubmission: 'select * from outbox where submission_id = any($1) order by seq',
@@ -29,7 +49,7 @@ export const POSTGRES_SQL = {
   removeSubmissions: 'delete from submissions where id = any($1)',
   /** A job that is already there stays. A letter to all stands for the letter to each. */
   addJobs: `insert into outbox (id, submission_id, kind, recipient, run_at)
-    select job.id, $1, job.kind, job.recipient, $2
+    select job.id, $1, job.kind, job.recipient, ${readNow('$2')}
     from unnest($3::text[], $4::text[], $5::text[]) with ordinality as job (id, kind, recipient, place)
     where not exists (select 1 from outbox where submission_id = $1 and kind = job.kind and recipient is null)
     order by job.place
@@ -38,11 +58,13 @@ export const POSTGRES_SQL = {
   openLetters: `select * from outbox where state in ('pending', 'sending') and kind = any($1)
     and (recipient is null or lower(recipient) <> all($2::text[])) order by seq for update`,
   /** A worker may have claimed a job since it was read. */
-  setDue: `update outbox set state = 'pending', attempts = 0, crashes = 0, unanswered = 0, run_at = $1, sent_at = null
+  setDue: `update outbox set ${DUE_AGAIN}, run_at = ${readNow('$1')}, sent_at = null
     where id = any($2) and state <> 'sending' returning kind`,
+  setDeadDue: `update outbox set ${DUE_AGAIN}, run_at = ${readNow('$1')} where state = 'dead'`,
+  now: `select ${readNow('$1')} as now`,
+  keepTrustedTime: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, $1, $2)
+    on conflict (id) do update set trusted_at = excluded.trusted_at, doubted_ms = excluded.doubted_ms`,
   countKinds: 'select kind as name, count(*) as n from submissions group by kind',
-  countSpam: `select count(*) as n from submissions
-    where flags <> '[]' and not exists (select 1 from outbox where submission_id = submissions.id)`,
   countJobs: 'select state as name, count(*) as n from outbox group by state',
   oldestOpen: `select min(received_at) as at from submissions
     where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
@@ -51,22 +73,29 @@ export const POSTGRES_SQL = {
    * A job under its name that it never got is one whose claim was committed and whose answer was lost. Who takes over
    * a lease finds the claim before it without an outcome.
    */
-  claim: `with claimed as (
+  claim: `with clock as (
+      select at, at + ${LONGEST_PAUSE_MS} as latest from (select ${readNow('$3')} as at) as read
+    ), claimed as (
       update outbox set state = 'sending', attempts = attempts + 1,
-        crashes = crashes + case when state = 'sending' then 1 else 0 end, locked_by = $1, locked_until = $2
+        crashes = crashes + case when state = 'sending' then 1 else 0 end,
+        locked_by = $1, locked_until = clock.at + $2
+      from clock
       where id = (
-        select id from outbox
+        select id from outbox, clock
         where state in ('pending', 'sending')
-          and ((state = 'pending' and run_at <= $3)
-            or (state = 'sending' and locked_until <= $3 and (locked_by <> $1 or id <> all($4::text[]))))
+          and ((state = 'pending' and (run_at <= at or attempts = 0 or run_at > latest))
+            or (state = 'sending' and (locked_until <= at or locked_until > latest)
+              and (locked_by <> $1 or id <> all($4::text[]))))
           and ($5::text[] is null or kind = any($5))
         order by run_at, seq limit 1
-        for update skip locked
+        for update of outbox skip locked
       )
-      returning id as job_id, kind as job_kind, recipient, attempts, crashes, unanswered, submission_id
+      returning id as job_id, kind as job_kind, recipient, attempts, crashes, unanswered, submission_id,
+        clock.at as claimed_at
     )
     select * from claimed join submissions on submissions.id = claimed.submission_id`,
-  renew: "update outbox set locked_until = $1 where id = $2 and state = 'sending' and locked_by = $3",
+  renew: `update outbox set locked_until = ${readNow('$1')} + $2
+    where id = $3 and state = 'sending' and locked_by = $4`,
   done: `update outbox set state = 'sent', sent_at = $1, locked_by = null, locked_until = null
     where id = $2 and state = 'sending' and locked_by = $3`,
   fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3,

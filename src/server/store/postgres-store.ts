@@ -10,26 +10,26 @@ import {
 } from './planned-jobs.ts'
 import { PostgresPool, type RunStatement } from './postgres-pool.ts'
 import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
+import { readClock, readStats } from './postgres-figures.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import {
   toJob,
   toRemovedSubmissions,
-  toStats,
   toStoredSubmissions,
   type ClaimedJobRow,
   type HeadRow,
-  type OldestRow,
   type OwnedJobRow,
   type SubmissionRow,
 } from './rows.ts'
 import type {
   Acceptance,
   ClaimOptions,
+  ClockReading,
   Expired,
   JobFailure,
   Job,
   JobKind,
-  JobState,
+  ListFilter,
   Lease,
   PlannedJob,
   RemovedSubmission,
@@ -39,13 +39,28 @@ import type {
   Store,
   StoredSubmission,
   Submission,
-  SubmissionKind,
+  TrustedTime,
 } from './store.ts'
 import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
 interface ClaimedSubmissionRow extends SubmissionRow, Omit<ClaimedJobRow, 'id' | 'kind' | 'submission_id'> {
   readonly job_id: string
   readonly job_kind: JobKind
+  readonly claimed_at: number
+}
+
+interface Held {
+  readonly worker: string
+  /** How far the worker's clock was ahead of the store's at the claim, in milliseconds. */
+  readonly aheadMs: number
+}
+
+export interface PostgresStoreOptions {
+  /**
+   * Whose clock says what is due and when a lease ends: the database's, which all servers share, or the caller's `now`,
+   * for days that pass in a moment.
+   */
+  readonly clock?: 'database' | 'caller'
 }
 
 /** PostgreSQL cannot store NUL in a text. */
@@ -85,15 +100,29 @@ async function remove(run: RunStatement, rows: readonly HeadRow[]): Promise<Remo
   return removed
 }
 
+async function readdress(run: RunStatement, dueAt: number | null, recipients: readonly string[]): Promise<number> {
+  const known = recipients.map((recipient) => recipient.toLowerCase())
+  const { rows } = await run<PlannedRow>(POSTGRES_SQL.openLetters, [LETTER_KINDS, known])
+  const { removed, added } = planReaddressing(rows, recipients)
+  await run(POSTGRES_SQL.removeJobs, [removed])
+  for (const { submission_id, jobs } of added) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await run(POSTGRES_SQL.addJobs, [submission_id, dueAt, ...toColumns(jobs)])
+  }
+  return removed.length
+}
+
 /** Keeps everything in one PostgreSQL database that several servers may share. */
 class PostgresStore implements Store {
   readonly #url: string
   readonly #pool: PostgresPool
-  /** The worker that holds each job, until its outcome is stored. */
-  readonly #held = new Map<string, string>()
+  readonly #clock: 'database' | 'caller'
+  /** Who holds each job, until its outcome is stored. */
+  readonly #held = new Map<string, Held>()
 
-  constructor(url: string, { isReading }: { readonly isReading: boolean }) {
+  constructor(url: string, { isReading, clock = 'database' }: PostgresStoreOptions & { readonly isReading: boolean }) {
     this.#url = url
+    this.#clock = clock
     this.#pool = new PostgresPool(url, { isReading })
   }
 
@@ -101,8 +130,9 @@ class PostgresStore implements Store {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
     const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
     const columns = toColumns(identifyJobs(id, jobs))
+    const dueAt = this.#chooseTime(receivedAt)
     return this.#pool.write(async (run) => {
-      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, [...values, ...columns])
+      const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, [...values, ...columns, dueAt])
       if (rows[0]?.n === 1) return 'accepted'
       const [kept] = (await run<SubmissionRow>(POSTGRES_SQL.submissionById, [id])).rows
       return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
@@ -110,20 +140,19 @@ class PostgresStore implements Store {
   }
 
   async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
-    const held = [...this.#held].filter(([, holder]) => holder === worker).map(([id]) => id)
+    const held = [...this.#held].filter(([, holder]) => holder.worker === worker).map(([id]) => id)
+    const values = [worker, leaseMs, this.#chooseTime(now), held, kinds ?? null]
     const [row] = await this.#pool.write(
-      async (run) =>
-        (await run<ClaimedSubmissionRow>(POSTGRES_SQL.claim, [worker, now + leaseMs, now, held, kinds ?? null])).rows,
+      async (run) => (await run<ClaimedSubmissionRow>(POSTGRES_SQL.claim, values)).rows,
     )
     if (row === undefined) return undefined
-    this.#held.set(row.job_id, worker)
+    this.#held.set(row.job_id, { worker, aheadMs: now - row.claimed_at })
     return toJob({ ...row, id: row.job_id, kind: row.job_kind }, worker, row)
   }
 
   renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {
-    return this.#pool.write(
-      async (run) => (await run(POSTGRES_SQL.renew, [now + leaseMs, job.id, job.worker])).count === 1,
-    )
+    const values = [this.#chooseTime(now), leaseMs, job.id, job.worker]
+    return this.#pool.write(async (run) => (await run(POSTGRES_SQL.renew, values)).count === 1)
   }
 
   done(job: Job, sentAt: number): Promise<boolean> {
@@ -131,7 +160,8 @@ class PostgresStore implements Store {
   }
 
   fail(job: Job, { error, retryAt, isUnanswered = false }: JobFailure): Promise<boolean> {
-    const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
+    const aheadMs = this.#held.get(job.id)?.aheadMs ?? 0
+    const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt - aheadMs]
     const values = [state, runAt, replaceNul(error), job.id, job.worker, isUnanswered ? 1 : 0]
     return this.#finishJob(job, POSTGRES_SQL.fail, values)
   }
@@ -140,8 +170,9 @@ class PostgresStore implements Store {
     return this.#finishJob(job, POSTGRES_SQL.release, [replaceNul(reason), job.id, job.worker])
   }
 
-  list(limit: number): Promise<StoredSubmission[]> {
-    return this.#pool.read((run) => readStored(run, POSTGRES_SQL.newest, [limit]))
+  list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
+    const values = [kind ?? null, isFlagged, states ?? null, limit]
+    return this.#pool.read((run) => readStored(run, POSTGRES_SQL.newest, values))
   }
 
   findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
@@ -160,39 +191,42 @@ class PostgresStore implements Store {
   }
 
   stats(): Promise<StoreStats> {
-    return this.#pool.read(async (run) => {
-      const [spam] = (await run<{ n: number }>(POSTGRES_SQL.countSpam)).rows
-      const [open] = (await run<OldestRow>(POSTGRES_SQL.oldestOpen)).rows
-      const kinds = (await run<{ name: SubmissionKind; n: number }>(POSTGRES_SQL.countKinds)).rows
-      const jobs = (await run<{ name: JobState; n: number }>(POSTGRES_SQL.countJobs)).rows
-      return toStats({ kinds, jobs, spam, open })
-    })
+    return this.#pool.read(readStats)
   }
 
   resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
+    const dueAt = this.#chooseTime(now)
     return this.#pool.write(async (run) => {
       const { rows } = await run<HeadRow>(POSTGRES_SQL.lock, [id])
       const planned = identifyJobs(id, jobs)
       await run(POSTGRES_SQL.removeJobs, [listIds(selectSuperseded(await readJobs(run, rows), planned))])
-      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, now, ...toColumns(planned)])
+      if (rows.length > 0) await run(POSTGRES_SQL.addJobs, [id, dueAt, ...toColumns(planned)])
       const kept = await readJobs(run, rows)
-      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [now, listIds(selectJobsToResend(kept, planned))])
+      const again = listIds(selectJobsToResend(kept, planned))
+      const due = await run<{ kind: JobKind }>(POSTGRES_SQL.setDue, [dueAt, again])
       return due.rows.map(({ kind }) => kind)
     })
   }
 
-  readdress(recipients: readonly string[]): Promise<number> {
+  resendDead(now: number, recipients?: readonly string[]): Promise<number> {
+    const dueAt = this.#chooseTime(now)
     return this.#pool.write(async (run) => {
-      const known = recipients.map((recipient) => recipient.toLowerCase())
-      const { rows } = await run<PlannedRow>(POSTGRES_SQL.openLetters, [LETTER_KINDS, known])
-      const { removed, added } = planReaddressing(rows, recipients)
-      await run(POSTGRES_SQL.removeJobs, [removed])
-      for (const { submission_id, run_at, jobs } of added) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection
-        await run(POSTGRES_SQL.addJobs, [submission_id, run_at, ...toColumns(jobs)])
-      }
-      return removed.length
+      const { count } = await run(POSTGRES_SQL.setDeadDue, [dueAt])
+      if (recipients !== undefined) await readdress(run, dueAt, recipients)
+      return count
     })
+  }
+
+  readdress(now: number, recipients: readonly string[]): Promise<number> {
+    return this.#pool.write((run) => readdress(run, this.#chooseTime(now), recipients))
+  }
+
+  readClock(now: number): Promise<ClockReading> {
+    return this.#pool.read((run) => readClock(run, this.#chooseTime(now)))
+  }
+
+  async keepTrustedTime({ trustedAt, doubtedMs }: TrustedTime): Promise<void> {
+    await this.#pool.write((run) => run(POSTGRES_SQL.keepTrustedTime, [trustedAt, doubtedMs]))
   }
 
   erase(email: string): Promise<RemovedSubmission[]> {
@@ -243,15 +277,20 @@ class PostgresStore implements Store {
 
   async #finishJob(job: Job, sql: string, values: readonly unknown[]): Promise<boolean> {
     const { count } = await this.#pool.write((run) => run(sql, values))
-    if (this.#held.get(job.id) === job.worker) this.#held.delete(job.id)
+    if (this.#held.get(job.id)?.worker === job.worker) this.#held.delete(job.id)
     return count === 1
+  }
+
+  /** Gives the time for a statement; null means the database's own. */
+  #chooseTime(now: number): number | null {
+    return this.#clock === 'caller' ? now : null
   }
 }
 
 /** Opens the store in this database for the server. Throws when the database is out of reach or newer. */
-export async function openPostgresStore(url: string): Promise<Store> {
+export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
   await prepareToWrite(url)
-  return new PostgresStore(url, { isReading: false })
+  return new PostgresStore(url, { ...options, isReading: false })
 }
 
 /** Opens the store for reading only, beside running servers. Throws when it has no tables yet. */

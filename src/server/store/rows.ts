@@ -7,6 +7,7 @@ import {
   type JobState,
   type JobStatus,
   type RemovedSubmission,
+  type ClockReading,
   type StoreStats,
   type StoredSubmission,
   type Submission,
@@ -109,6 +110,30 @@ export interface OldestRow {
   readonly at: number | null
 }
 
+export interface FlaggedRow {
+  readonly flagged: number
+  readonly spam: number
+  readonly withheld_at: number | null
+}
+
+export interface TrustedTimeRow {
+  readonly trusted_at: number
+  readonly doubted_ms: number
+}
+
+/** Converts rows to what is known about the time. */
+export function toClockReading(
+  now: number,
+  trusted: TrustedTimeRow | undefined,
+  newest: OldestRow | undefined,
+): ClockReading {
+  return {
+    now,
+    trusted: trusted && { trustedAt: trusted.trusted_at, doubtedMs: trusted.doubted_ms },
+    newestAt: newest?.at ?? undefined,
+  }
+}
+
 interface CountRow<Name> {
   readonly name: Name
   readonly n: number
@@ -117,8 +142,10 @@ interface CountRow<Name> {
 interface StatsRows {
   readonly kinds: readonly CountRow<SubmissionKind>[]
   readonly jobs: readonly CountRow<JobState>[]
-  readonly spam: { readonly n: number } | undefined
+  readonly flagged: FlaggedRow | undefined
   readonly open: OldestRow | undefined
+  readonly clockWas: OldestRow | undefined
+  readonly trusted: TrustedTimeRow | undefined
 }
 
 /** A name without a row counts 0. */
@@ -128,12 +155,16 @@ function toCounts<Name extends string>(names: readonly Name[], rows: readonly Co
 }
 
 /** Converts the counts of a store to its figures. A count without a row is 0. */
-export function toStats({ kinds, jobs, spam, open }: StatsRows): StoreStats {
+export function toStats({ kinds, jobs, flagged, open, clockWas, trusted }: StatsRows): StoreStats {
   return {
     submissions: kinds.reduce((sum, { n }) => sum + n, 0),
     kinds: toCounts(SUBMISSION_KINDS, kinds),
-    spam: spam?.n ?? 0,
+    flagged: flagged?.flagged ?? 0,
+    spam: flagged?.spam ?? 0,
+    withheldAt: flagged?.withheld_at ?? undefined,
     jobs: toCounts(JOB_STATES, jobs),
     oldestOpenAt: open?.at ?? undefined,
+    clockWasAt: clockWas?.at ?? undefined,
+    clockTrustedAt: trusted?.trusted_at,
   }
 }

@@ -1,5 +1,6 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import Database from 'libsql'
 
@@ -143,13 +144,28 @@ export function openDatabase(path: string): Connection {
   })
 }
 
-/** Opens an existing database for reading beside a running server. Throws when it is missing or of another schema. */
+/** Whether the disk kept SQLite from making the side files of a database. */
+function isDiskError({ cause }: Error): boolean {
+  return cause instanceof Error && 'code' in cause && /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(String(cause.code))
+}
+
+/** Whether the write-ahead log holds something. */
+const hasLog = (path: string) => (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+
+/** Opens an existing database for reading beside a running server. It writes nothing, so it works on a full disk. Throws when it is missing or of another schema. */
 export function openDatabaseToRead(path: string): Connection {
   refuseMissing(path)
-  return openConnection(path, (connection) => {
-    connection.exec('pragma query_only = on')
+  const prepare = (connection: Connection) => {
+    connection.exec('pragma query_only = on; pragma temp_store = memory')
     refuseOtherSchema(connection)
-  })
+  }
+  try {
+    return openConnection(path, prepare)
+  } catch (error) {
+    if (!(error instanceof Error && isDiskError(error)) || hasLog(path)) throw error
+    /** Without its side files nobody has it open, and a full disk has no room for them. */
+    return openConnection(`${pathToFileURL(path).href}?immutable=1`, prepare)
+  }
 }
 
 /** A person at a terminal may wait longer than a request. */

@@ -59,4 +59,9 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   create index outbox_due on outbox (run_at) where state in ('pending', 'sending');
   create unique index outbox_identity on outbox (submission_id, kind, coalesce(recipient, ''));
   `,
+  `create table trusted_time (
+    id integer primary key check (id = 1),
+    trusted_at integer not null,
+    doubted_ms integer not null
+  ) strict;`,
 ]

@@ -13,11 +13,9 @@ import {
 import {
   toRemovedSubmissions,
   toJob,
-  toStats,
   toStoredSubmissions,
   type ClaimedJobRow,
   type HeadRow,
-  type OldestRow,
   type OwnedJobRow,
   type SubmissionRow,
 } from './rows.ts'
@@ -30,15 +28,19 @@ import {
   translateSqliteError,
   type Connection,
 } from './sqlite-database.ts'
+import { readClock, readStats } from './sqlite-figures.ts'
 import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
 import { SQL } from './sqlite-sql.ts'
+import { LONGEST_PAUSE_MS } from './store.ts'
 import type {
   Acceptance,
   ClaimOptions,
+  ClockReading,
   Expired,
   JobFailure,
   Job,
   JobKind,
+  ListFilter,
   Lease,
   PlannedJob,
   RemovedSubmission,
@@ -48,6 +50,7 @@ import type {
   Store,
   StoredSubmission,
   Submission,
+  TrustedTime,
 } from './store.ts'
 import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
@@ -57,11 +60,13 @@ const listIds = (rows: readonly { readonly id: string }[]) => JSON.stringify(row
 class SqliteStore implements Store {
   readonly #connection: Connection
   readonly #path: string
+  readonly #isReading: boolean
   readonly #groupCommit = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
 
-  constructor(connection: Connection, path: string) {
+  constructor(connection: Connection, path: string, { isReading = false }: { readonly isReading?: boolean } = {}) {
     this.#connection = connection
     this.#path = path
+    this.#isReading = isReading
   }
 
   async accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
@@ -81,7 +86,7 @@ class SqliteStore implements Store {
   async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
     const wanted = kinds === undefined ? null : JSON.stringify(kinds)
     return this.#write(() => {
-      const [row] = this.#rows<ClaimedJobRow>(SQL.claim, [worker, now + leaseMs, now, now, worker, wanted, wanted])
+      const [row] = this.#rows<ClaimedJobRow>(SQL.claim, [worker, now + leaseMs, now, now + LONGEST_PAUSE_MS, wanted])
       if (row === undefined) return undefined
       const [submission] = this.#rows<SubmissionRow>(SQL.submissionById, [row.submission_id])
       if (submission === undefined) throw new Error(`Job ${row.id} has no submission`)
@@ -107,8 +112,9 @@ class SqliteStore implements Store {
     return this.#write(() => this.#run(SQL.release, [reason, job.id, job.worker]).changes === 1)
   }
 
-  async list(limit: number): Promise<StoredSubmission[]> {
-    return this.#translateErrors(() => this.#readStored(SQL.newest, [limit]))
+  async list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
+    const values = [kind ?? null, isFlagged ? 1 : 0, states === undefined ? null : JSON.stringify(states), limit]
+    return this.#translateErrors(() => this.#readStored(SQL.newest, values))
   }
 
   async findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
@@ -127,16 +133,7 @@ class SqliteStore implements Store {
   }
 
   async stats(): Promise<StoreStats> {
-    return this.#translateErrors(() => {
-      const [spam] = this.#rows<{ n: number }>(SQL.countSpam, [])
-      const [open] = this.#rows<OldestRow>(SQL.oldestOpen, [])
-      return toStats({
-        kinds: this.#rows(SQL.countKinds, []),
-        jobs: this.#rows(SQL.countJobs, []),
-        spam,
-        open,
-      })
-    })
+    return this.#translateErrors(() => readStats(this.#connection))
   }
 
   async resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
@@ -152,15 +149,24 @@ class SqliteStore implements Store {
     })
   }
 
-  async readdress(recipients: readonly string[]): Promise<number> {
+  async resendDead(now: number, recipients?: readonly string[]): Promise<number> {
     return this.#write(() => {
-      const known = JSON.stringify(recipients.map((recipient) => recipient.toLowerCase()))
-      const open = this.#rows<PlannedRow>(SQL.openLetters, [JSON.stringify(LETTER_KINDS), known])
-      const { removed, added } = planReaddressing(open, recipients)
-      this.#run(SQL.removeJobs, [JSON.stringify(removed)])
-      for (const { submission_id, run_at, jobs } of added) this.#insertJobs(submission_id, jobs, run_at)
-      return removed.length
+      const { changes } = this.#run(SQL.setDeadDue, [now])
+      if (recipients !== undefined) this.#readdress(now, recipients)
+      return changes
     })
+  }
+
+  async readdress(now: number, recipients: readonly string[]): Promise<number> {
+    return this.#write(() => this.#readdress(now, recipients))
+  }
+
+  async readClock(now: number): Promise<ClockReading> {
+    return this.#translateErrors(() => readClock(this.#connection, now))
+  }
+
+  async keepTrustedTime({ trustedAt, doubtedMs }: TrustedTime): Promise<void> {
+    this.#write(() => this.#run(SQL.keepTrustedTime, [trustedAt, doubtedMs]))
   }
 
   async erase(email: string): Promise<RemovedSubmission[]> {
@@ -199,7 +205,17 @@ class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.#groupCommit.flush()
-    this.#translateErrors(() => closeDatabase(this.#connection))
+    /** Who only reads writes nothing, so that reading works on a full disk. */
+    this.#translateErrors(() => (this.#isReading ? this.#connection.close() : closeDatabase(this.#connection)))
+  }
+
+  #readdress(now: number, recipients: readonly string[]): number {
+    const known = JSON.stringify(recipients.map((recipient) => recipient.toLowerCase()))
+    const open = this.#rows<PlannedRow>(SQL.openLetters, [JSON.stringify(LETTER_KINDS), known])
+    const { removed, added } = planReaddressing(open, recipients)
+    this.#run(SQL.removeJobs, [JSON.stringify(removed)])
+    for (const { submission_id, jobs } of added) this.#insertJobs(submission_id, jobs, now)
+    return removed.length
   }
 
   #insertJobs(submissionId: string, jobs: readonly JobIdentity[], runAt: number): void {
@@ -259,7 +275,7 @@ export function openSqliteStore(dataDir: string): Store {
 /** Opens the store for reading only, beside a running server. Throws when there is none. */
 export function openSqliteStoreToRead(dataDir: string): Store {
   const path = locateDatabase(dataDir)
-  return new SqliteStore(openDatabaseToRead(path), path)
+  return new SqliteStore(openDatabaseToRead(path), path, { isReading: true })
 }
 
 /** Opens the store for reading and changing, beside a running server. Throws when there is none. */

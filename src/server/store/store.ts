@@ -52,12 +52,15 @@ export interface Submission {
   readonly receivedAt: number
   /** JSON text, kept as it is. */
   readonly payload: string
-  /** Empty for most. A submission with flags and without jobs is spam: it is kept and never mailed. */
+  /** Empty for most. A submission with flags and without jobs is spam: it is kept and not mailed. */
   readonly flags: readonly SpamFlag[]
 }
 
 /** `repeated`: the same submission is already kept. `conflict`: the id is taken by other content, which stays. */
 export type Acceptance = 'accepted' | 'repeated' | 'conflict'
+
+/** No pause and no lease is longer, in milliseconds. A due time further ahead was set by a clock that ran ahead. */
+export const LONGEST_PAUSE_MS = 86_400_000
 
 /** A letter to one recipient, by address. */
 export interface PlannedLetter {
@@ -138,19 +141,57 @@ export interface ResendOptions {
   readonly jobs: readonly PlannedJob[]
 }
 
-/** Submissions that were received before this time and have nothing but jobs that were sent. */
+/**
+ * Submissions that were received before this time and have nothing but jobs that were sent: what waits or is dead stays.
+ * What came in after a later one is not expired, up to the last trusted time: the clock stood in the past when it came
+ * in.
+ */
 export interface Expired {
   readonly before: number
+}
+
+/** Which submissions to list; absent members mean all. */
+export interface ListFilter {
+  readonly kind?: SubmissionKind
+  /** Submissions with a job in one of these states. */
+  readonly states?: readonly JobState[]
+  /** Only submissions with flags. */
+  readonly isFlagged?: boolean
+}
+
+/** The last time that a server trusted. All times are milliseconds since 1970. */
+export interface TrustedTime {
+  readonly trustedAt: number
+  /** How long servers have run since with a clock that they do not trust. */
+  readonly doubtedMs: number
+}
+
+/** What a server needs to judge its clock. */
+export interface ClockReading {
+  /** By the clock of the store: the database's, or this machine's. */
+  readonly now: number
+  /** Undefined when no server noted the time yet. */
+  readonly trusted: TrustedTime | undefined
+  /** When the newest submission was received. */
+  readonly newestAt: number | undefined
 }
 
 export interface StoreStats {
   readonly submissions: number
   readonly kinds: Readonly<Record<SubmissionKind, number>>
+  /** Submissions with flags. */
+  readonly flagged: number
   /** Submissions with flags and without jobs. */
   readonly spam: number
+  /** When the newest spam was received that a person may have sent: its honeypot is empty. */
+  readonly withheldAt: number | undefined
   readonly jobs: Readonly<Record<JobState, number>>
   /** When the oldest submission with an open job was received. Sent and dead jobs are not open. */
   readonly oldestOpenAt: number | undefined
+  /** The latest time that the clock must have shown, judged by the due times of what waits. */
+  readonly clockWasAt: number | undefined
+  /** The last time that a server trusted. */
+  readonly clockTrustedAt: number | undefined
 }
 
 /**
@@ -178,7 +219,8 @@ export interface Store {
   accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance>
   /**
    * Claims the longest due job for this worker; undefined when none is due. A lease that has run out is taken over from
-   * another worker, never from the same one.
+   * another worker, never from the same one. A job that was never tried is due at once, and so is one whose time or
+   * lease is more than `LONGEST_PAUSE_MS` ahead: the clock ran ahead when it was set.
    */
   claim(claim: ClaimOptions): Promise<Job | undefined>
   /** Lets the lease of the job begin anew; false when the worker no longer holds it. */
@@ -193,7 +235,7 @@ export interface Store {
    */
   release(job: Job, reason: string): Promise<boolean>
   /** The newest first. */
-  list(limit: number): Promise<StoredSubmission[]>
+  list(limit: number, filter?: ListFilter): Promise<StoredSubmission[]>
   /** Finds submissions whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
   findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]>
   /** Gives everything that was there at the start, the oldest first, and never holds all of it in memory. */
@@ -208,10 +250,19 @@ export interface Store {
    */
   resend(id: string, resend: ResendOptions): Promise<JobKind[]>
   /**
-   * Addresses letters that are not sent yet to these recipients: one for each in place of a letter to somebody else.
-   * Gives how many letters changed.
+   * Makes every dead job due now, with all its attempts before it. Then it addresses what waits to these recipients, as
+   * `readdress` does; without them it changes no recipient. Gives the number of dead jobs.
    */
-  readdress(recipients: readonly string[]): Promise<number>
+  resendDead(now: number, recipients?: readonly string[]): Promise<number>
+  /** Reads what is known about the time. `now` is the caller's; a store with a clock of its own ignores it. */
+  readClock(now: number): Promise<ClockReading>
+  /** Keeps the last time that a server trusted. */
+  keepTrustedTime(trusted: TrustedTime): Promise<void>
+  /**
+   * Addresses letters that are not sent yet to these recipients: one for each in place of a letter to somebody else, due
+   * now. Gives how many letters changed.
+   */
+  readdress(now: number, recipients: readonly string[]): Promise<number>
   /** Removes everything that this address sent, in any case of letters, with its jobs. */
   erase(email: string): Promise<RemovedSubmission[]>
   /** Lists the oldest submissions that `removeExpired` would remove, at most `limit`. */

@@ -5,6 +5,7 @@ import type { SiteForm } from '#server/forms/forms.ts'
 import { isPlainPost, type FormFields } from '#server/http/forms/form-body.ts'
 import type { Fail } from '#server/http/failure-response.ts'
 import { detectSpam, readSession } from '#server/http/forms/spam.ts'
+import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import type { Cors } from '#server/http/protocol/cors.ts'
 import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
 import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
@@ -39,14 +40,17 @@ async function chooseId(ids: readonly string[], store: FormRouteOptions['store']
 
 /**
  * Takes the posts of a form. When an entry is on disk, a script gets the form's own answer and a browser without script
- * a 303 to the thank-you page. Failures have the shape that the form says. Spam gets the same answer, and is kept and
- * not mailed.
+ * a 303 to the thank-you page. Failures have the shape that the form says. Spam gets the same answer and is kept; if a
+ * person may be behind it, its letter is marked in the subject.
  */
 export function registerFormRoute(app: FastifyInstance, options: FormRouteOptions): void {
   const { config, form, store, outbox, fail, acceptWithinLimit, findAllowedOrigin, now } = options
   const { kind, bodyLimit } = form
   const { name } = SUBMISSIONS[kind]
   const jobs = planJobs(kind, config)
+  /** What looks like spam is not handed on to the marketing provider. */
+  const suspectJobs = planJobs(kind, { ...config, waitlistRelay: undefined })
+  const suspectLetters = new SuspectLetters()
 
   app.post(form.path, bodyLimit === undefined ? {} : { bodyLimit }, async (request, reply) => {
     if (readPath(request) !== form.action) return fail(reply, 404)
@@ -64,9 +68,10 @@ export function registerFormRoute(app: FastifyInstance, options: FormRouteOption
     )
     const fingerprint = hashContent(form.selectContent(entry))
     const submission = { id, kind, fingerprint, receivedAt, payload: JSON.stringify(entry), flags }
-    const acceptance = await acceptWithinLimit({ request, reply, flags }, () =>
-      store.accept(submission, flags.length === 0 ? jobs : []),
-    )
+    const acceptance = await acceptWithinLimit({ request, reply, flags }, () => {
+      const spamJobs = flags.length > 0 && suspectLetters.allow(flags, receivedAt) ? suspectJobs : []
+      return store.accept(submission, flags.length === 0 ? jobs : spamJobs)
+    })
     if (acceptance === undefined) return reply
     request.log.info({ submission: id, acceptance, flags }, `${name} received`)
     if (acceptance === 'conflict') throw new Error(`Two different ${name}s have one id`)

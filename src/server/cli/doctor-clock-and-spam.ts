@@ -1,0 +1,43 @@
+import { LONGEST_GAP_MS } from '#server/trusted-time.ts'
+import type { StoreStats } from '#server/store/store.ts'
+
+import { formatAge } from './stats-text.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Clocks of two machines may differ by so much. */
+const SKEW_MS = 5 * MINUTE_MS
+/** How long `doctor` reports entries that got no letter. */
+const REPORTED_MS = 7 * DAY_MS
+
+const formatTime = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** Says that the clock agrees with what the store knows. Throws an error that says what to do when it does not. */
+export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: number): string {
+  const clock = `the clock says ${formatTime(now)}`
+  if (clockWasAt !== undefined && clockWasAt - now > SKEW_MS) {
+    throw new Error(
+      `${clock}, and something waits that came in or was put off at ${formatTime(clockWasAt)} or later: ` +
+        'a clock was wrong, or is. A running server sends it now',
+    )
+  }
+  if (clockTrustedAt !== undefined && now - clockTrustedAt > LONGEST_GAP_MS) {
+    throw new Error(
+      `${clock}, ${formatAge(now - clockTrustedAt)} after the last time that a server noted: a server removes nothing ` +
+        'for RETENTION_DAYS until it has run for a week. If the clock is wrong, set it; if it is right: leads trust-clock',
+    )
+  }
+  return clockTrustedAt === undefined ? `${clock}; no server has run for an hour yet` : clock
+}
+
+/** Counts what looks like spam. Throws when something of the last week got no letter though a person may have sent it. */
+export function checkSpam({ flagged, spam, withheldAt }: StoreStats, now: number): string {
+  const text = `${flagged - spam} with a letter marked [spam?], ${spam} without a letter`
+  if (withheldAt !== undefined && now - withheldAt < REPORTED_MS) {
+    throw new Error(
+      `${text}; people may have sent some, the last ${formatAge(now - withheldAt)} ago: ` +
+        'see leads list --spam, then leads resend ID',
+    )
+  }
+  return text
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Report } from '#machines/assessment/report.ts'
+import { renderAttachments } from '#server/email/attachments.ts'
+import type { Envelope } from '#server/email/envelope.ts'
+import type { Letter } from '#server/email/mailer.ts'
+import { markSuspect } from '#server/email/mark-suspect.ts'
+import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
+import { FORMS } from '#server/forms/forms.ts'
+import type { StoredSubmission } from '#server/store/store.ts'
+
+import { CliError } from './cli-error.ts'
+import { readConfigPart, readStore, type CliContext } from './context.ts'
+import { findByPrefix } from './require-one-submission.ts'
+
+async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelope): Promise<Letter> {
+  const content: unknown = JSON.parse(payload)
+  if (kind !== 'assessment-report') return FORMS[kind].buildLetter(content, envelope)
+  const report = content as Report
+  const { id, date } = envelope
+  const log = {
+    error() {
+      throw new CliError('The picture or the PDF of this report cannot be drawn.', 1)
+    },
+  }
+  return buildReportLetter(
+    report,
+    envelope,
+    await renderAttachments({ view: buildLetterView(report, envelope), id, date, log }),
+  )
+}
+
+/** Lists the files of a letter. In its HTML a picture is named by its file instead of its id. */
+function listFiles({
+  subject,
+  html,
+  text,
+  attachments,
+}: Letter): (readonly [name: string, content: string | Buffer])[] {
+  const page = attachments.reduce(
+    (changed, { cid, filename }) => (cid === undefined ? changed : changed.replaceAll(`cid:${cid}`, filename)),
+    html,
+  )
+  return [
+    ['letter.html', page],
+    ['letter.txt', `Subject: ${subject}\n\n${text}`],
+    ...attachments.map(({ filename, content }) => [filename, content] as const),
+  ]
+}
+
+/**
+ * Writes the letter about one submission, as it would be sent today, to files in a new folder that only this user may
+ * read. Gives the paths. Sends nothing.
+ */
+export async function openLetter(context: CliContext, idPrefix: string): Promise<string> {
+  const { mailFrom, mailTo } = readConfigPart(context, 'MAIL_FROM', 'MAIL_TO')
+  const submission = await readStore(context, async (store) =>
+    findByPrefix(idPrefix, await store.findByIdPrefix(idPrefix)),
+  )
+  const envelope = { mailFrom, mailTo, id: submission.id, date: new Date(submission.receivedAt) }
+  const letter = markSuspect(await buildLetter(submission, envelope), submission)
+  const folder = await mkdtemp(join(tmpdir(), 'lead-'))
+  const paths = await Promise.all(
+    listFiles(letter).map(async ([name, content]) => {
+      const path = join(folder, name)
+      await writeFile(path, content, { mode: 0o600 })
+      return path
+    }),
+  )
+  return [...paths, 'They hold personal data: remove the folder when you are done.'].join('\n')
+}

@@ -1,0 +1,17 @@
+import { confirm } from './confirm.ts'
+import { changeStore, type CliContext } from './context.ts'
+
+const formatTime = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** Notes the time of the store's clock as right, so that servers remove again what is too old. Asks unless `isYes`. */
+export function trustClock(context: CliContext, isYes: boolean): Promise<string> {
+  return changeStore(context, async (store) => {
+    const { now, trusted } = await store.readClock(context.now())
+    const last =
+      trusted === undefined ? 'no server noted the time yet' : `last trusted: ${formatTime(trusted.trustedAt)}`
+    const action = `The clock says ${formatTime(now)} (${last}). Is this right`
+    if (!isYes) await confirm(context, { command: 'trust-clock', action, refused: 'Nothing was changed.' })
+    await store.keepTrustedTime({ trustedAt: now, doubtedMs: 0 })
+    return `Noted: it is ${formatTime(now)}. A running server removes what is too old within an hour.`
+  })
+}

@@ -1,0 +1,16 @@
+import { LONGEST_PAUSE_MS } from './store.ts'
+
+/** Statements without parameters, alike in SQLite and PostgreSQL. */
+export const SHARED_SQL = {
+  countFlagged: `select count(*) as flagged, count(*) filter (where not has_jobs) as spam,
+      max(received_at) filter (where not has_jobs and flags not like '%honeypot%') as withheld_at
+    from (
+      select flags, received_at, exists (select 1 from outbox where submission_id = submissions.id) as has_jobs
+      from submissions where flags <> '[]'
+    ) as flagged`,
+  /** A job that was never tried was due when it was set, and a later one at most the longest pause after it. */
+  clockWasAt: `select max(run_at - case when attempts = 0 then 0 else ${LONGEST_PAUSE_MS} end) as at
+    from outbox where state = 'pending'`,
+  trustedTime: 'select trusted_at, doubted_ms from trusted_time',
+  newestAt: 'select max(received_at) as at from submissions',
+} as const
