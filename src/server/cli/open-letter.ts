@@ -9,6 +9,7 @@ import type { Letter } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
 import { FORMS } from '#server/forms/forms.ts'
+import { SAME_THREAD } from '#server/pdf/same-thread-renderer.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
@@ -28,7 +29,7 @@ async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelo
   return buildReportLetter(
     report,
     envelope,
-    await renderAttachments({ view: buildLetterView(report, envelope), id, date, log }),
+    await renderAttachments({ view: buildLetterView(report, envelope), id, date, log, renderer: SAME_THREAD }),
   )
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
 import { startService, type Service } from '#server/service.ts'
-import { SAME_THREAD } from '#tests/support/letters/same-thread-renderer.ts'
+import { SAME_THREAD } from '#server/pdf/same-thread-renderer.ts'
 
 /** Makes a new folder in the system's temporary folder. */
 export function makeFolder(): { readonly path: string; readonly remove: () => void } {
