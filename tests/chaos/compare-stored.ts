@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createOutbox } from '#server/outbox/worker.ts'
+import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'

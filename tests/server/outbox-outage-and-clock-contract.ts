@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { createOutbox } from '#server/outbox/worker.ts'
+import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import type { Store } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 

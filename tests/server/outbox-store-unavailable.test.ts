@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { expect, test } from 'vitest'
 
-import { createOutbox } from '#server/outbox/worker.ts'
+import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'

@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 
 import { MAX_ATTEMPTS, MAX_CRASHES, computeRetryPause, PermanentFailure } from '#server/outbox/retry.ts'
-import { LEASE_MS } from '#server/outbox/worker.ts'
+import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
 import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'

@@ -1,5 +1,5 @@
 import { html, Html } from '#server/html.ts'
-import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/palette.ts'
+import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
 
 import { FONT, RULE } from './styles.ts'
 

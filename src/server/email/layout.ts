@@ -1,5 +1,5 @@
 import { html, type Html } from '#server/html.ts'
-import { INK, LINE, PAPER, QUIET } from '#server/report/palette.ts'
+import { INK, LINE, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
 
 import { TABLE_ATTRIBUTES } from './components.ts'
 import { FONT } from './styles.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '#machines/contact/message.ts'
 import { html, Html } from '#server/html.ts'
-import { INK } from '#server/report/palette.ts'
+import { INK } from '#server/report/email-and-pdf-colors.ts'
 import { formatUtc } from '#server/report/view-model.ts'
 
 import { renderFactTable, renderHeading, renderNote, renderReplyButton } from './components.ts'

@@ -1,6 +1,6 @@
 import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 import { html, type Html } from '#server/html.ts'
-import { ACCENT, INK, LINE, MUTED, PAPER, QUIET, TRACK } from '#server/report/palette.ts'
+import { ACCENT, INK, LINE, MUTED, PAPER, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView, ScorePart } from '#server/report/view-model.ts'
 
 import { renderBarSegment, renderHeading, renderBarTable, renderNote, TABLE_ATTRIBUTES } from './components.ts'

@@ -1,5 +1,5 @@
 import { html, type Html } from '#server/html.ts'
-import { BAND_STYLES, INK, LINE, MUTED, QUIET } from '#server/report/palette.ts'
+import { BAND_STYLES, INK, LINE, MUTED, QUIET } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 import { buildClosing, type DrawnAttachments } from './attachments.ts'

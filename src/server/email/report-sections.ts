@@ -1,6 +1,6 @@
 import { html, type Html } from '#server/html.ts'
 import { PICTURE_SHOWN, describeProfile } from '#server/pdf/profile-png.ts'
-import { ACCENT, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/palette.ts'
+import { ACCENT, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
 import type { AnswerGroup, AnswerLine, Bar, ReportView } from '#server/report/view-model.ts'
 
 import type { DrawnAttachments } from './attachments.ts'

@@ -1,4 +1,4 @@
-import { INK } from '#server/report/palette.ts'
+import { INK } from '#server/report/email-and-pdf-colors.ts'
 
 export const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
 /** The line above a section. */

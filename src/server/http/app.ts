@@ -11,7 +11,7 @@ import Fastify, {
 import type { Config } from '#server/config.ts'
 import { createSiteForms, type SiteForms } from '#server/forms/forms.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Outbox } from '#server/outbox/outbox-interface.ts'
+import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
 import { StoreUnavailable, type Store } from '#server/store/store.ts'
 
 import { limitConnections } from './connection-limits.ts'

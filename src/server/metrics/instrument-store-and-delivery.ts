@@ -1,4 +1,4 @@
-import type { Deliver } from '#server/outbox/outbox-interface.ts'
+import type { Deliver } from '#server/outbox/delivery-worker-interface.ts'
 import { PermanentFailure } from '#server/outbox/retry.ts'
 import type { Store } from '#server/store/store.ts'
 

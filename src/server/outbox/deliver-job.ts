@@ -11,7 +11,7 @@ import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/store.ts'
 
-import type { Deliver } from './outbox-interface.ts'
+import type { Deliver } from './delivery-worker-interface.ts'
 import { PermanentFailure, Stopped, Unanswered, Unreachable } from './retry.ts'
 import { relaySignup } from './waitlist-relay.ts'
 

@@ -2,8 +2,8 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log-redaction.ts'
 import { JOB_CHANNELS, type Channel, type JobKind, type Store } from '#server/store/store.ts'
 
-import type { Deliver, Outbox } from './outbox-interface.ts'
-import { createOutbox } from './worker.ts'
+import type { Deliver, Outbox } from './delivery-worker-interface.ts'
+import { createOutbox } from './delivery-worker.ts'
 
 /** Below the 120 requests a minute that the marketing provider accepts from one account (developers.mailerlite.com). */
 const RELAYS_PER_MINUTE = 100

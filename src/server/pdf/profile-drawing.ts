@@ -1,5 +1,5 @@
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
-import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/report/palette.ts'
+import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
 import type { Bar } from '#server/report/view-model.ts'
 
 import { buildCircle, type Drawing, type Label, type Shape } from './vector-drawing.ts'

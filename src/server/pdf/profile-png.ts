@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js'
 
-import { PAPER } from '#server/report/palette.ts'
+import { PAPER } from '#server/report/email-and-pdf-colors.ts'
 import type { Bar } from '#server/report/view-model.ts'
 
 import { renderSvg } from './vector-drawing.ts'

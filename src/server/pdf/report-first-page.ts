@@ -1,4 +1,4 @@
-import { BAND_STYLES, INK, LINE } from '#server/report/palette.ts'
+import { BAND_STYLES, INK, LINE } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 import { TEXT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'

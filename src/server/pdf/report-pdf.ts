@@ -1,5 +1,5 @@
 import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
-import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/report/palette.ts'
+import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
 import type { AnswerGroup, AnswerLine, ReportView, ScorePart } from '#server/report/view-model.ts'
 
 import { TEXT_WIDTH, PAGE, RIGHT, PdfWriter } from './pdf-writer.ts'

@@ -8,7 +8,7 @@ import {
   createRunner,
   translatePostgresError,
   type RunStatement,
-} from './postgres-pool.ts'
+} from './postgres-transactions.ts'
 
 /** The longest wait when several processes start together: one migrates, the others wait. */
 const MIGRATION_MS = 60_000

@@ -1,4 +1,4 @@
-import type { RunStatement } from './postgres-pool.ts'
+import type { RunStatement } from './postgres-transactions.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import { toClockReading, toStats, type FlaggedRow, type OldestRow, type TrustedTimeRow } from './rows.ts'
 import { SHARED_SQL } from './shared-sql.ts'

@@ -8,7 +8,7 @@ import {
   type JobIdentity,
   type PlannedRow,
 } from './planned-jobs.ts'
-import { PostgresPool, type RunStatement } from './postgres-pool.ts'
+import { PostgresPool, type RunStatement } from './postgres-transactions.ts'
 import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
 import { readClock, readStats } from './postgres-figures.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'

@@ -9,7 +9,7 @@ import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import type { Cors } from '#server/http/protocol/cors.ts'
 import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
 import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
-import type { Outbox } from '#server/outbox/outbox-interface.ts'
+import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
 import { SUBMISSIONS, type Store } from '#server/store/store.ts'
 

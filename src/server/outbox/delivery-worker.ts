@@ -6,7 +6,7 @@ import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { CircuitBreaker } from './circuit-breaker.ts'
-import type { Outbox, OutboxOptions } from './outbox-interface.ts'
+import type { Outbox, OutboxOptions } from './delivery-worker-interface.ts'
 import { decideFailure, RefusalStreak } from './decide-failure.ts'
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
 import { MAX_CRASHES, NoAnswer, Stopped, Unreachable } from './retry.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { listTestFaults, readProjectFile, listItems, type Item, type ReadFile } from './check-quoted-tests.ts'
 
-const DOCUMENT = readFileSync('docs/test-catalogue.md', 'utf8')
+const DOCUMENT = readFileSync('docs/failure-cases.md', 'utf8')
 
 /** The first and the last number of each section. */
 const SECTIONS: Readonly<Record<string, readonly [number, number]>> = {
