@@ -37,6 +37,21 @@ test('where MAIL_TO is set, sending again goes to the recipients of today, and e
   expect((await leads({}, 'show', 'm1')).text).toContain('message-letter to c@x.example: pending')
 })
 
+test('all that was given up is sent again to the recipients of MAIL_TO, and without it to its own', async () => {
+  await keep(place.store, 'm1', toBoth)
+  const giveUp = async () => {
+    const job = await place.store.claim({ worker: 'one', now: Date.now(), leaseMs: 60_000 })
+    await place.store.fail(job as NonNullable<typeof job>, { error: '550', retryAt: 'never' })
+  }
+  await giveUp()
+  expect((await leads({}, 'resend', '--dead', '--yes')).text).toMatch(/^Due now: 1 job that had been given up/)
+  expect(await readJobs('m1')).toEqual(['a@x.example: pending', 'b@x.example: pending'])
+  await giveUp()
+  await giveUp()
+  await leads({ MAIL_TO: 'b@x.example, c@x.example' }, 'resend', '--dead', '--yes')
+  expect(await readJobs('m1')).toEqual(['b@x.example: pending', 'c@x.example: pending'])
+})
+
 test('an erasure removes the files of letters to earlier recipients too, and of no other submission', async () => {
   await keep(place.store, 'm1', toBoth)
   await keep(place.store, 'm12', message('other@company.example'))
