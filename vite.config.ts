@@ -16,8 +16,8 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
 const inEntry = (hasAnalytics: boolean) =>
   hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|hydration|early-presses|page-views)\.ts|theme[\\/]color-scheme\.ts|api[\\/]web-analytics\.ts/
-    : /vite.preload-helper|app[\\/](?:entry|hydration|early-presses)\.ts|theme[\\/]color-scheme\.ts/
+    ? /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses|page-views)\.ts|theme[\\/]switch-color-scheme\.ts|api[\\/]web-analytics\.ts/
+    : /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses)\.ts|theme[\\/]switch-color-scheme\.ts/
 
 /** Short, because every page and many a script name files of the build. */
 const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'

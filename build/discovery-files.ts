@@ -1,4 +1,4 @@
-import { listArticles, findHome, type Article, type Head } from './read-page-metadata.ts'
+import { listArticles, findHome, type Article, type Head } from './read-rendered-heads.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

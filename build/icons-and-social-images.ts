@@ -7,7 +7,7 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
 import { unpackWoff } from '#server/pdf/woff.ts'
 
-import { listArticles, findHome, type Head } from './read-page-metadata.ts'
+import { listArticles, findHome, type Head } from './read-rendered-heads.ts'
 import { ICONS, drawIcon } from './icons.ts'
 import type { BrandAssets } from './read-brand-assets.ts'
 import { encodeOpaquePng } from './png.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { makeDiscoveryFiles } from './discovery-files.ts'
-import { findHome, readHead, type Head } from './read-page-metadata.ts'
+import { findHome, readHead, type Head } from './read-rendered-heads.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
 import { readBrandAssets } from './read-brand-assets.ts'

@@ -17,7 +17,7 @@ import { createDelivery } from './outbox/deliver-job.ts'
 import { createOutboxes } from './outbox/outbox-per-channel.ts'
 import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts'
 import { createRetention } from './retention.ts'
-import { Shutdown } from './shutdown-sequence.ts'
+import { Shutdown } from './shutdown-tasks-and-resources.ts'
 import { describeStoreLocation, openStore } from './store/open-store.ts'
 
 export interface ServiceOptions {

@@ -10,7 +10,7 @@ import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 
 import { assessmentModel, assessmentWithoutContactModel } from './assessment.model.ts'
 import { contactModel } from './contact.model.ts'
-import { navModel } from './mobile-menu.model.ts'
+import { navModel } from './nav.model.ts'
 import type { PathModel } from './generate-paths.ts'
 import { savedResultDeviceModel, savedResultModel } from './saved-result.model.ts'
 import { startOverModel } from './start-over.model.ts'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { navMachine, type NavEvent, type NavSnapshot } from '#machines/nav/nav.machine.ts'
 import type { MachineRun } from '#tests/models/machine-run.ts'
-import { navModel } from '#tests/models/mobile-menu.model.ts'
+import { navModel } from '#tests/models/nav.model.ts'
 
 import { testPaths, type Ledger } from './test-paths.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
 import { createMailer } from '#server/email/mailer.ts'
-import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
+import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import type { Submission } from '#server/store/store.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'

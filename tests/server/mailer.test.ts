@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { createMailer } from '#server/email/mailer.ts'
-import { buildReportLetter } from '#server/email/report-letter.ts'
+import { buildReportLetter } from '#server/email/team-report-letter.ts'
 import { LetterRefused } from '#server/email/smtp-errors.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/delivery-worker.ts'

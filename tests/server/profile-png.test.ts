@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 
-import { buildLetterView } from '#server/email/report-letter.ts'
+import { buildLetterView } from '#server/email/team-report-letter.ts'
 import { placeRuns, renderSvg, type Drawing, type Label } from '#server/pdf/vector-drawing.ts'
-import { measureRun } from '#server/pdf/fonts.ts'
+import { measureRun } from '#server/pdf/text-runs-by-font.ts'
 import { buildProfileDrawing } from '#server/pdf/profile-drawing.ts'
 import { PICTURE, PICTURE_SHOWN, renderProfilePng, describeProfile } from '#server/pdf/profile-png.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'

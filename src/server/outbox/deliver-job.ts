@@ -5,7 +5,7 @@ import { renderAttachments, type AttachmentRenderer } from '#server/email/attach
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter, Mailer } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
-import { buildLetterView, buildReportLetter } from '#server/email/report-letter.ts'
+import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
 import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 
 import { placeRuns, type Drawing, type Shape } from './vector-drawing.ts'
-import { toPlainText, type Run } from './fonts.ts'
+import { toPlainText, type Run } from './text-runs-by-font.ts'
 import { TextLayout, type Style } from './text-layout.ts'
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure'

@@ -2,7 +2,7 @@ import type { Quadrant } from '#machines/scoring/score.ts'
 import { ACCENT, INK, MUTED, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
 
 import { buildCircle, placeRuns, type Drawing, type Label, type Shape } from './vector-drawing.ts'
-import { measureRun } from './fonts.ts'
+import { measureRun } from './text-runs-by-font.ts'
 
 const EDGE = '#b9b5a9'
 const WASH = '#eef3ef'

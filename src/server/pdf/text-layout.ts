@@ -1,4 +1,4 @@
-import { REPLACEMENT, splitRuns, splitGraphemes, measureRun, type Run, type Weight } from './fonts.ts'
+import { REPLACEMENT, splitRuns, splitGraphemes, measureRun, type Run, type Weight } from './text-runs-by-font.ts'
 
 /** The style of a text; sizes in points. */
 export interface Style {

@@ -1,4 +1,4 @@
-import { splitRuns, measureRun, type Run, type Weight } from './fonts.ts'
+import { splitRuns, measureRun, type Run, type Weight } from './text-runs-by-font.ts'
 
 /** A path in SVG's notation. */
 export interface Shape {

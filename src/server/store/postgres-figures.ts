@@ -1,7 +1,7 @@
 import type { RunStatement } from './postgres-transactions.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
 import { toClockReading, toStats, type FlaggedRow, type OldestRow, type TrustedTimeRow } from './rows.ts'
-import { SHARED_SQL } from './shared-sql.ts'
+import { SHARED_SQL } from './shared-figures-sql.ts'
 import type { ClockReading, JobState, StoreStats, SubmissionKind } from './store.ts'
 
 /** Counts what the database holds. */

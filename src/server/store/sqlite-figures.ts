@@ -1,5 +1,5 @@
 import { toClockReading, toStats, type FlaggedRow, type OldestRow, type TrustedTimeRow } from './rows.ts'
-import { SHARED_SQL } from './shared-sql.ts'
+import { SHARED_SQL } from './shared-figures-sql.ts'
 import type { Connection } from './sqlite-database.ts'
 import { SQL } from './sqlite-sql.ts'
 import type { ClockReading, StoreStats } from './store.ts'

@@ -1,4 +1,4 @@
-import { switchSchemeAtOnce } from '#web/theme/color-scheme.ts'
+import { switchSchemeAtOnce } from '#web/theme/switch-color-scheme.ts'
 
 /** A press that waits longer than this is marked as waiting, in milliseconds. */
 const WAITING_DELAY = 200

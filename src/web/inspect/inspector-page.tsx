@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ReplayLog } from '#machines/replay/replay.ts'
 
 import { ActorList } from './actor-list.tsx'
-import { ChartSection } from './chart-section.tsx'
+import { ChartSection } from './chart-with-event-sending.tsx'
 import { CopyLog } from './copy-log.tsx'
 import classes from './inspector-page.module.css'
 import { askPage } from './post-message-to-page.ts'

@@ -4,7 +4,7 @@ import { useColorScheme } from '@mantine/hooks'
 import { HalfDisc, Moon, Sun } from '#web/ui/icons.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-import { findNextScheme } from '#web/theme/color-scheme.ts'
+import { findNextScheme } from '#web/theme/switch-color-scheme.ts'
 
 const ICONS = { light: Sun, dark: Moon, auto: HalfDisc } as const
 

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { COLOR_SCHEME_KEY } from './color-scheme.ts'
+import { COLOR_SCHEME_KEY } from './switch-color-scheme.ts'
 
 import { theme } from './theme.ts'
 

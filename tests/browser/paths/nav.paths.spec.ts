@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
-import { navModel } from '#tests/models/mobile-menu.model.ts'
+import { navModel } from '#tests/models/nav.model.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { openHydrated } from '#tests/browser/hydrate-page.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'

@@ -12,7 +12,7 @@ import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { numberBlocks } from './article-text.ts'
+import { numberBlocks } from './split-and-number-texts.ts'
 import { composeBlogPosting } from './blog-posting.ts'
 import classes from './article.module.css'
 import { Block } from './blocks.tsx'

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 
-import { splitBold, splitUnbreakable } from './article-text.ts'
+import { splitBold, splitUnbreakable } from './split-and-number-texts.ts'
 import classes from './blocks.module.css'
 
 /** A text of an article. Bold words become elements, and names with a number, such as `E-23`, do not break. */

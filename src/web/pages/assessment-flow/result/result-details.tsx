@@ -7,7 +7,7 @@ import type { QuestionId } from '#machines/questions/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 
-import { ExportResult } from './export-result.tsx'
+import { ExportResult } from './keep-result.tsx'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 import { useAnnounceScenario } from './use-announce-scenario.ts'
 import { Improvements } from './ways-to-next-band-and-stage.tsx'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
-import { splitBold, makeHeadingIds, numberBlocks, splitUnbreakable } from '#web/pages/article/article-text.ts'
+import { splitBold, makeHeadingIds, numberBlocks, splitUnbreakable } from '#web/pages/article/split-and-number-texts.ts'
 import { getCardLabel } from '#web/pages/resources/card-button-label.ts'
 
 const plain = (text: string) => ({ text, isBold: false })

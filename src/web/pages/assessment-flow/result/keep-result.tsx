@@ -11,7 +11,7 @@ import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import classes from './export-result.module.css'
+import classes from './keep-result.module.css'
 import { composeSummaryText } from './summary-text.ts'
 import { useSavedResult } from './use-saved-result.ts'
 

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { Shutdown } from '#server/shutdown-sequence.ts'
+import { Shutdown } from '#server/shutdown-tasks-and-resources.ts'
 import { collectGarbage } from '#tests/support/service/heap-size.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 
