@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { Deferred } from './deferred-promise.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
+import { waitForFrame } from './wait-for-frame.ts'
 
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }
@@ -102,6 +103,7 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeVisible()
     await page.setViewportSize(WIDE)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await waitForFrame(page)
     await page.setViewportSize(PHONE)
     await expect(toggle(page)).toBeVisible()
     await expect(menu(page)).toBeHidden()

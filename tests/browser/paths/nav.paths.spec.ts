@@ -5,6 +5,7 @@ import { navModel } from '#tests/models/nav.model.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { openHydrated } from '#tests/browser/hydrate-page.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
+import { waitForFrame } from '#tests/browser/wait-for-frame.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
@@ -76,6 +77,7 @@ class NavDriver implements Driver<Step> {
         await page.setViewportSize(WIDE)
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
         await expect(this.#toggle).toBeHidden()
+        await waitForFrame(page)
         await page.setViewportSize(PHONE)
         this.#focus = page.locator('body')
         break
