@@ -63,7 +63,7 @@ for (const [path, width, height] of MOVED) {
     await page.setViewportSize({ width, height })
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await page.waitForLoadState()
+    await page.waitForLoadState('domcontentloaded')
     // Longer than a browser may wait for an optional font.
     await page.waitForTimeout(300)
     // A slow browser paints a page that is parsed in part: what moves then has nothing to do with the font.
