@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { expect, test } from 'vitest'
 
-import { NoAnswer, PermanentFailure, Unreachable } from '#server/outbox/retry.ts'
+import { NoAnswer, PermanentFailure, Unreachable } from '#server/outbox/delivery-errors.ts'
 import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 
 const HOUR = 3_600_000

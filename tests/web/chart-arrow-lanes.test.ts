@@ -4,7 +4,7 @@ import { setup } from 'xstate'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { layWires, ROOT, type Wire } from '#web/inspect/chart-arrow-lanes.ts'
 import { listBranches, readStatechart } from '#web/inspect/statechart.ts'
-import { drawStart, drawWire, measureMargin, type Edges } from '#web/inspect/arrow-paths.ts'
+import { drawStart, drawWire, measureMargin, type Edges } from '#web/inspect/chart-arrow-paths.ts'
 
 const NESTED = setup({}).createMachine({
   id: 'm',

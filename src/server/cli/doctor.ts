@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locateLetterFolder, verifySmtp } from '#server/email/mailer.ts'
-import { listBuildMismatches } from '#server/http/static/build-settings.ts'
+import { listBuildMismatches } from '#server/http/static/check-build-settings.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { describeStoreLocation, type StoreLocation } from '#server/store/open-store.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'

@@ -1,4 +1,4 @@
-import { computeBackoff, type Backoff } from './retry.ts'
+import { computeBackoff, type Backoff } from './backoff.ts'
 
 /** The pauses between two probes of the other side. Thousands of jobs may wait for one probe. */
 const PROBE_BACKOFF: Backoff = { first: 5000, longest: 300_000 }

@@ -12,7 +12,7 @@ import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/store.ts'
 
 import type { Deliver } from './delivery-worker-interface.ts'
-import { PermanentFailure, Stopped, Unanswered, Unreachable } from './retry.ts'
+import { PermanentFailure, Stopped, Unanswered, Unreachable } from './delivery-errors.ts'
 import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {

@@ -1,7 +1,7 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
 
-import { NoAnswer, PermanentFailure, Postponed } from './retry.ts'
+import { NoAnswer, PermanentFailure, Postponed } from './delivery-errors.ts'
 
 /** Shorter than the outbox's lease. */
 const TIMEOUT_MS = 10_000

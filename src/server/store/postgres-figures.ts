@@ -7,11 +7,11 @@ import type { ClockReading, JobState, StoreStats, SubmissionKind } from './store
 /** Counts what the database holds. */
 export async function readStats(run: RunStatement): Promise<StoreStats> {
   const [flagged] = (await run<FlaggedRow>(SHARED_SQL.countFlagged)).rows
-  const [open] = (await run<OldestRow>(POSTGRES_SQL.oldestOpen)).rows
+  const [open] = (await run<OldestRow>(SHARED_SQL.oldestOpen)).rows
   const [clockWas] = (await run<OldestRow>(SHARED_SQL.clockWasAt)).rows
   const [trusted] = (await run<TrustedTimeRow>(SHARED_SQL.trustedTime)).rows
-  const kinds = (await run<{ name: SubmissionKind; n: number }>(POSTGRES_SQL.countKinds)).rows
-  const jobs = (await run<{ name: JobState; n: number }>(POSTGRES_SQL.countJobs)).rows
+  const kinds = (await run<{ name: SubmissionKind; n: number }>(SHARED_SQL.countKinds)).rows
+  const jobs = (await run<{ name: JobState; n: number }>(SHARED_SQL.countJobs)).rows
   return toStats({ kinds, jobs, flagged, open, clockWas, trusted })
 }
 

@@ -64,10 +64,6 @@ export const POSTGRES_SQL = {
   now: `select ${readNow('$1')} as now`,
   keepTrustedTime: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, $1, $2)
     on conflict (id) do update set trusted_at = excluded.trusted_at, doubted_ms = excluded.doubted_ms`,
-  countKinds: 'select kind as name, count(*) as n from submissions group by kind',
-  countJobs: 'select state as name, count(*) as n from outbox group by state',
-  oldestOpen: `select min(received_at) as at from submissions
-    where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
   /**
    * A worker never takes a job that it already holds ($4): not under its own name, and not one of the ids that it got.
    * A job under its name that it never got is one whose claim was committed and whose answer was lost. Who takes over

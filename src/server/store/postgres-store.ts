@@ -1,14 +1,16 @@
 import { PAGE_SIZE, paginate } from './paginate.ts'
+import { identifyJobs, selectJobsToResend, selectSuperseded } from './planned-jobs.ts'
 import {
-  identifyJobs,
-  LETTER_KINDS,
-  planReaddressing,
-  selectJobsToResend,
-  selectSuperseded,
-  type JobIdentity,
-  type PlannedRow,
-} from './planned-jobs.ts'
-import { PostgresPool, type RunStatement } from './postgres-transactions.ts'
+  findRowsByEmail,
+  listIds,
+  readdress,
+  readJobs,
+  readStored,
+  remove,
+  replaceNul,
+  toColumns,
+} from './postgres-queries.ts'
+import { PostgresPool } from './postgres-transactions.ts'
 import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
 import { readClock, readStats } from './postgres-figures.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
@@ -41,7 +43,6 @@ import type {
   Submission,
   TrustedTime,
 } from './store.ts'
-import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
 
 interface ClaimedSubmissionRow extends SubmissionRow, Omit<ClaimedJobRow, 'id' | 'kind' | 'submission_id'> {
   readonly job_id: string
@@ -63,54 +64,10 @@ export interface PostgresStoreOptions {
   readonly clock?: 'database' | 'caller'
 }
 
-/** PostgreSQL cannot store NUL in a text. */
-const replaceNul = (text: string) => text.replaceAll('\0', '\uFFFD')
-
 /** The code of the error that a write would get. */
 const READ_ONLY = '25006'
 
-const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
-
 const isUndone = ({ state }: OwnedJobRow) => state !== 'sent'
-
-/** The jobs as one list for each column. */
-const toColumns = (jobs: readonly JobIdentity[]) => [
-  jobs.map(({ id }) => id),
-  jobs.map(({ kind }) => kind),
-  jobs.map(({ recipient }) => recipient),
-]
-
-async function readJobs(run: RunStatement, rows: readonly { readonly id: string }[]): Promise<OwnedJobRow[]> {
-  return (await run<OwnedJobRow>(POSTGRES_SQL.jobsBySubmission, [listIds(rows)])).rows
-}
-
-async function readStored(run: RunStatement, sql: string, values: readonly unknown[]): Promise<StoredSubmission[]> {
-  const { rows } = await run<SubmissionRow>(sql, values)
-  return toStoredSubmissions(rows, await readJobs(run, rows))
-}
-
-async function findRowsByEmail(run: RunStatement, email: string): Promise<SubmissionRow[]> {
-  const { rows } = await run<SubmissionRow>(POSTGRES_SQL.byEmailText, [replaceNul(buildEmailSearchText(email))])
-  return rows.filter((row) => readSubmitterEmail(row) === email.toLowerCase())
-}
-
-async function remove(run: RunStatement, rows: readonly HeadRow[]): Promise<RemovedSubmission[]> {
-  const removed = toRemovedSubmissions(rows, await readJobs(run, rows))
-  await run(POSTGRES_SQL.removeSubmissions, [listIds(rows)])
-  return removed
-}
-
-async function readdress(run: RunStatement, dueAt: number | null, recipients: readonly string[]): Promise<number> {
-  const known = recipients.map((recipient) => recipient.toLowerCase())
-  const { rows } = await run<PlannedRow>(POSTGRES_SQL.openLetters, [LETTER_KINDS, known])
-  const { removed, added } = planReaddressing(rows, recipients)
-  await run(POSTGRES_SQL.removeJobs, [removed])
-  for (const { submission_id, jobs } of added) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await run(POSTGRES_SQL.addJobs, [submission_id, dueAt, ...toColumns(jobs)])
-  }
-  return removed.length
-}
 
 /** Keeps everything in one PostgreSQL database that several servers may share. */
 class PostgresStore implements Store {

@@ -2,6 +2,10 @@ import { LONGEST_PAUSE_MS } from './store.ts'
 
 /** Statements without parameters, alike in SQLite and PostgreSQL. */
 export const SHARED_SQL = {
+  countKinds: 'select kind as name, count(*) as n from submissions group by kind',
+  countJobs: 'select state as name, count(*) as n from outbox group by state',
+  oldestOpen: `select min(received_at) as at from submissions
+    where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
   countFlagged: `select count(*) as flagged, count(*) filter (where not has_jobs) as spam,
       max(received_at) filter (where not has_jobs and flags not like '%honeypot%') as withheld_at
     from (

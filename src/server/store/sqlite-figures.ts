@@ -1,17 +1,16 @@
 import { toClockReading, toStats, type FlaggedRow, type OldestRow, type TrustedTimeRow } from './rows.ts'
 import { SHARED_SQL } from './shared-figures-sql.ts'
 import type { Connection } from './sqlite-database.ts'
-import { SQL } from './sqlite-sql.ts'
 import type { ClockReading, StoreStats } from './store.ts'
 
 /** Counts what the database holds. */
 export function readStats(connection: Connection): StoreStats {
   const rows = <Row>(sql: string) => connection.prepare(sql).all() as Row[]
   return toStats({
-    kinds: rows(SQL.countKinds),
-    jobs: rows(SQL.countJobs),
+    kinds: rows(SHARED_SQL.countKinds),
+    jobs: rows(SHARED_SQL.countJobs),
     flagged: rows<FlaggedRow>(SHARED_SQL.countFlagged)[0],
-    open: rows<OldestRow>(SQL.oldestOpen)[0],
+    open: rows<OldestRow>(SHARED_SQL.oldestOpen)[0],
     clockWas: rows<OldestRow>(SHARED_SQL.clockWasAt)[0],
     trusted: rows<TrustedTimeRow>(SHARED_SQL.trustedTime)[0],
   })

@@ -41,10 +41,6 @@ export const SQL = {
     where id in (select value from json_each(?))`,
   setDeadDue: `update outbox set ${DUE_AGAIN}, run_at = ? where state = 'dead'`,
   keepTrustedTime: 'insert or replace into trusted_time (id, trusted_at, doubted_ms) values (1, ?, ?)',
-  countKinds: 'select kind as name, count(*) as n from submissions group by kind',
-  countJobs: 'select state as name, count(*) as n from outbox group by state',
-  oldestOpen: `select min(received_at) as at from submissions
-    where id in (select submission_id from outbox where state in ('pending', 'sending'))`,
   /**
    * The first condition repeats the condition of the index, so that SQLite uses the index. Who takes over a lease finds
    * the claim before it without an outcome.

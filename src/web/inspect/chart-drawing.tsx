@@ -6,7 +6,7 @@ import { ChartState, type View } from './chart-state.tsx'
 import type { Step } from './actor-timeline.ts'
 import { EVERYWHERE, isEverywhere, type ChartState as State, type Statechart } from './statechart.ts'
 import { useMeasures } from './use-element-positions.ts'
-import { drawStart, drawWire, type Measures } from './arrow-paths.ts'
+import { drawStart, drawWire, type Measures } from './chart-arrow-paths.ts'
 
 interface WiresProps {
   chart: Statechart

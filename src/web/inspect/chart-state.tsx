@@ -5,7 +5,7 @@ import { findId, ROOT, type Wiring } from './chart-arrow-lanes.ts'
 import type { Step } from './actor-timeline.ts'
 import { describeCause, isEverywhere, type Branch, type ChartState as State, type Statechart } from './statechart.ts'
 import { describeGoal } from './step-words.ts'
-import { measureMargin } from './arrow-paths.ts'
+import { measureMargin } from './chart-arrow-paths.ts'
 
 export interface View {
   readonly chart: Statechart

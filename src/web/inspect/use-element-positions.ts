@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-import type { Edges, Measures } from './arrow-paths.ts'
+import type { Edges, Measures } from './chart-arrow-paths.ts'
 
 const NOTHING: Measures = new Map()
 

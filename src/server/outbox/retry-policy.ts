@@ -1,15 +1,7 @@
 import type { Job, JobFailure } from '#server/store/store.ts'
 
-import {
-  computeRetryPause,
-  MAX_ATTEMPTS,
-  NoAnswer,
-  PermanentFailure,
-  Postponed,
-  REFUSALS_IN_A_ROW,
-  Unanswered,
-  UNANSWERED_PAUSES,
-} from './retry.ts'
+import { NoAnswer, PermanentFailure, Postponed, Unanswered } from './delivery-errors.ts'
+import { computeRetryPause, MAX_ATTEMPTS, REFUSALS_IN_A_ROW, UNANSWERED_PAUSES } from './backoff.ts'
 
 /** Counts the refusals for good one after the other. A side that refuses everything is believed no more. */
 export class RefusalStreak {
