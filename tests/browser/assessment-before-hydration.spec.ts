@@ -15,6 +15,14 @@ test('the contact and assessment pages are hydrated without any interaction', as
   }
 })
 
+test('a page whose code cannot be loaded says so', async ({ faults, page }) => {
+  faults.expect(/console error: Failed to load resource/, /page error: TypeError: Failed to fetch/)
+  await page.route(/\/assets\/router-[^/]+\.js$/, (route) => route.abort())
+  await page.goto('/assessment-flow')
+  await expect(page.getByText('This page could not be loaded completely. Please reload it.')).toBeVisible()
+  await expect(page.getByText('Still needed')).toBeHidden()
+})
+
 test.describe('the intro of the assessment', () => {
   test.use({ hasTouch: true })
 

@@ -52,6 +52,14 @@ test('a reload keeps the scroll position', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
+test('a followed link moves the focus to the new page, and its title is announced', async ({ page }) => {
+  await openHydrated(page, '/')
+  await page.getByRole('link', { name: 'See where you stand' }).press('Enter')
+  await expect(page).toHaveURL('/assessment')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status')).toContainText('AI Readiness Assessment | Keelson AI')
+})
+
 test('a link to a section shows it below the header, both when opened directly and when followed on another page', async ({
   page,
 }) => {

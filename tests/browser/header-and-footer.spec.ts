@@ -1,5 +1,87 @@
-import { hydratePage, openHydrated } from './hydrate-page.ts'
+import type { Locator, Page } from '@playwright/test'
+
 import { expect, test } from './fixtures.ts'
+import { hydratePage, openHydrated } from './hydrate-page.ts'
+import { testWithoutScript } from './page-without-script.ts'
+import { BOOKING, listTexts, readLinks, ROUTES } from './read-page-content.ts'
+
+// Specification §2, header and footer.
+
+const PROCESS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
+
+const findList = (page: Page, heading: string) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name: heading })
+
+/** The styles that may distinguish the current link from the others. */
+function readLook(link: Locator): Promise<string> {
+  return link.evaluate((element) => {
+    const line = getComputedStyle(element, '::after')
+    return `${getComputedStyle(element).color} ${line.content} ${line.backgroundColor} ${line.scale} ${line.opacity}`
+  })
+}
+
+for (const path of ROUTES) {
+  testWithoutScript(`${path} has the header and the footer of every page`, async ({ page }) => {
+    await page.goto(path)
+    expect(await readLinks(page.getByRole('navigation', { name: 'Main' }))).toEqual([
+      ['Home', '/'],
+      ['Consulting', '/consulting'],
+      ['Copilots', '/copilots'],
+      ['Resources', '/resources'],
+      ['Career', '/career'],
+      ['Contact', '/contact'],
+      ['Assessment', '/assessment'],
+    ])
+    expect(await readLinks(page.getByRole('banner'))).toContainEqual(['ABAP waitlist', '/contact#abap'])
+
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Governed AI assistants, copilots and consulting')
+    expect(await listTexts(footer.getByRole('heading'))).toEqual(['AI Services', 'Our Process', 'Get Started'])
+    expect(await readLinks(findList(page, 'AI Services'))).toEqual([
+      ['Legal Ops Assistant', '/consulting#consulting'],
+      ['HR Policy Assistant', '/consulting#consulting'],
+      ['Ops Summarizer', '/consulting#consulting'],
+      ['Custom AI Solutions', '/consulting#consulting'],
+    ])
+    expect(await readLinks(findList(page, 'Our Process'))).toEqual(
+      PROCESS.map((name, index) => [`${index + 1} ${name}`, '/consulting#approach']),
+    )
+    const start = footer
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name: 'Get Started' }) })
+      .last()
+    expect(await readLinks(start)).toEqual([
+      ['hello@example.com', 'mailto:hello@example.com'],
+      ['Book Strategy Session', BOOKING, 'new tab'],
+      ['Join ABAP Waitlist', '/contact#abap'],
+    ])
+    await expect(start).toContainText('Response within 24 hours')
+    await expect(footer).toContainText('© 2024 Keelson AI')
+    expect((await readLinks(footer)).slice(-4)).toEqual([
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['AI Ethics', '/ai-ethics'],
+      ['Accessibility', '/accessibility'],
+    ])
+  })
+}
+
+testWithoutScript('the header marks the current page by more than its name', async ({ page }) => {
+  for (const [path, name] of [
+    ['/consulting', 'Consulting'],
+    ['/copilots', 'Copilots'],
+    ['/resources', 'Resources'],
+    ['/career', 'Career'],
+    ['/contact', 'Contact'],
+  ] as const) {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Main' })
+    const current = links.getByRole('link', { name, exact: true })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await expect(links.locator('[aria-current]')).toHaveCount(1)
+    expect(await readLook(current)).not.toBe(await readLook(links.getByRole('link', { name: 'Home' })))
+  }
+})
 
 test('the header links to the assessment and marks the current page, on the pages of the assessment too', async ({
   page,
@@ -61,14 +143,6 @@ test('the footer shows the company, its contact details and its response time', 
   await expect(footer).toContainText('© 2024 Keelson AI')
 })
 
-test('a followed link moves the focus to the new page, and its title is announced', async ({ page }) => {
-  await openHydrated(page, '/')
-  await page.getByRole('link', { name: 'See where you stand' }).press('Enter')
-  await expect(page).toHaveURL('/assessment')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('status')).toContainText('AI Readiness Assessment | Keelson AI')
-})
-
 test('the skip link jumps past the header and adds no history entry', async ({ page }) => {
   await openHydrated(page, '/assessment')
   const entries = await page.evaluate(() => history.length)
@@ -78,28 +152,4 @@ test('the skip link jumps past the header and adds no history entry', async ({ p
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL('/assessment')
   expect(await page.evaluate(() => history.length)).toBe(entries)
-})
-
-test('a page whose code cannot be loaded says so', async ({ faults, page }) => {
-  faults.expect(/console error: Failed to load resource/, /page error: TypeError: Failed to fetch/)
-  await page.route(/\/assets\/router-[^/]+\.js$/, (route) => route.abort())
-  await page.goto('/assessment-flow')
-  await expect(page.getByText('This page could not be loaded completely. Please reload it.')).toBeVisible()
-  await expect(page.getByText('Still needed')).toBeHidden()
-})
-
-test('the landing page and the intro promise a follow-up within 24 hours', async ({ page }) => {
-  await page.goto('/assessment')
-  await expect(page.getByText('Our team follows up within 24 hours.')).toBeVisible()
-  await page.goto('/assessment-flow')
-  await expect(page.getByText('our team can follow up within 24 hours')).toBeVisible()
-})
-
-test('on the landing page the text beside a heading aligns with the second of three cards', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/assessment')
-  const card = await page.getByRole('heading', { name: 'Immediate Quick Wins' }).boundingBox()
-  const words = await page.getByText(/^The result appears as soon as/).boundingBox()
-  expect(card?.x).toBeGreaterThan(300)
-  expect(words?.x).toBeCloseTo(card?.x ?? 0, 0)
 })

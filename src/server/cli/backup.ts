@@ -2,7 +2,7 @@ import { backUpDatabase } from '#server/store/sqlite-backup.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'
 
 import { CliError } from './cli-error.ts'
-import { readStoreLocation, type CliContext } from './context.ts'
+import { readStoreLocation, type CliContext } from './cli-context.ts'
 import { formatCount } from './count-text.ts'
 
 /** Quotes a text as one word for a shell. */

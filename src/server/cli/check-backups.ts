@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { locateLetterFolder } from '#server/email/mailer.ts'
 import { countSubmissions } from '#server/store/sqlite-backup.ts'
 
-import { readConfigPart, type CliContext } from './context.ts'
+import { readConfigPart, type CliContext } from './cli-context.ts'
 import { formatCount } from './count-text.ts'
 import { formatAge } from './stats-text.ts'
 

@@ -13,7 +13,7 @@ import { findDamage } from '#server/store/sqlite-maintenance.ts'
 import type { StoreStats } from '#server/store/store.ts'
 
 import { checkBackups, describeEmptyStore } from './check-backups.ts'
-import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './context.ts'
+import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './cli-context.ts'
 import { formatCount } from './count-text.ts'
 import { checkClock, checkSpam } from './doctor-clock-and-spam.ts'
 import { sanitizeForTerminal } from './submission-text.ts'

@@ -3,8 +3,8 @@ import { removeLetters } from '#server/email/remove-mail-files.ts'
 import { StoreUnavailable, type RemovedSubmission, type Store } from '#server/store/store.ts'
 
 import { CliError, createUsageError } from './cli-error.ts'
-import { confirm } from './confirm.ts'
-import { changeStore, readStoreLocation, type CliContext } from './context.ts'
+import { confirm } from './ask-for-confirmation.ts'
+import { changeStore, readStoreLocation, type CliContext } from './cli-context.ts'
 import { formatCount, countKinds, formatKinds } from './count-text.ts'
 
 const hasJob = (removed: readonly RemovedSubmission[], holds: (job: RemovedSubmission['jobs'][number]) => boolean) =>

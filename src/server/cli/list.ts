@@ -1,7 +1,7 @@
 import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type ListFilter } from '#server/store/store.ts'
 
 import { createUsageError } from './cli-error.ts'
-import { readStore, type CliContext } from './context.ts'
+import { readStore, type CliContext } from './cli-context.ts'
 import { formatStats } from './stats-text.ts'
 import { formatLine } from './submission-text.ts'
 

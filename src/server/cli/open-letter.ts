@@ -13,7 +13,7 @@ import { SAME_THREAD } from '#server/pdf/same-thread-renderer.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
-import { readConfigPart, readStore, type CliContext } from './context.ts'
+import { readConfigPart, readStore, type CliContext } from './cli-context.ts'
 import { findByPrefix } from './require-one-submission.ts'
 
 async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelope): Promise<Letter> {

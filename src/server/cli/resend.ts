@@ -2,8 +2,8 @@ import { planJobs } from '#server/outbox/plan-jobs.ts'
 import { isSpam, type PlannedJob, type StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
-import { confirm } from './confirm.ts'
-import { changeStore, readConfigPart, type CliContext } from './context.ts'
+import { confirm } from './ask-for-confirmation.ts'
+import { changeStore, readConfigPart, type CliContext } from './cli-context.ts'
 import { formatCount } from './count-text.ts'
 import { findByPrefix } from './require-one-submission.ts'
 

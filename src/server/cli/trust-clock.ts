@@ -1,5 +1,5 @@
-import { confirm } from './confirm.ts'
-import { changeStore, type CliContext } from './context.ts'
+import { confirm } from './ask-for-confirmation.ts'
+import { changeStore, type CliContext } from './cli-context.ts'
 
 const formatTime = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 

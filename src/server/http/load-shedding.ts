@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { createAdmissionQueue } from './admit-in-batches.ts'
+import { createAdmissionQueue } from './admission-queue.ts'
 
 /**
  * The most posts that may wait for the store. The store writes from five hundred to a few thousand a second, so the

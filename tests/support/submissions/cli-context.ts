@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-import type { CliContext } from '#server/cli/context.ts'
+import type { CliContext } from '#server/cli/cli-context.ts'
 import { BUILT_CLI } from '#tests/support/service/start-server.ts'
 
 export interface TestCliContext extends CliContext {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { BATCH_SIZE, TURNS_BETWEEN_BATCHES, createAdmissionQueue } from '#server/http/admit-in-batches.ts'
+import { BATCH_SIZE, TURNS_BETWEEN_BATCHES, createAdmissionQueue } from '#server/http/admission-queue.ts'
 
 /** In which turn of the event loop each gets through; throws when one overtakes another. */
 async function countTurns(count: number, ownTurn: () => Promise<void>): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { CliError, createUsageError } from './cli-error.ts'
-import type { CliContext } from './context.ts'
+import type { CliContext } from './cli-context.ts'
 
 export interface Question {
   /** The command, as it was typed. */

@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts'
+import { testWithoutScript } from './page-without-script.ts'
+import { countColumns } from './read-page-content.ts'
+
+testWithoutScript('short cards have three columns from 768 pixels on', async ({ page }) => {
+  await page.goto('/assessment')
+  for (const first of ['Personalized Roadmap', 'Answer Questions']) {
+    const cards = page
+      .getByRole('list')
+      .filter({ has: page.getByRole('heading', { name: first }) })
+      .getByRole('listitem')
+    await expect(cards).toHaveCount(3)
+    expect(await countColumns(cards, 768)).toBe(3)
+    expect(await countColumns(cards, 767)).toBe(1)
+  }
+})
+
+test('the landing page and the intro promise a follow-up within 24 hours', async ({ page }) => {
+  await page.goto('/assessment')
+  await expect(page.getByText('Our team follows up within 24 hours.')).toBeVisible()
+  await page.goto('/assessment-flow')
+  await expect(page.getByText('our team can follow up within 24 hours')).toBeVisible()
+})
+
+test('on the landing page the text beside a heading aligns with the second of three cards', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/assessment')
+  const card = await page.getByRole('heading', { name: 'Immediate Quick Wins' }).boundingBox()
+  const words = await page.getByText(/^The result appears as soon as/).boundingBox()
+  expect(card?.x).toBeGreaterThan(300)
+  expect(words?.x).toBeCloseTo(card?.x ?? 0, 0)
+})

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { hydratePage } from './hydrate-page.ts'
+
+/** The questions of a page, and the answer to each of them. */
+function questionsOn(page: Page): { items: Locator; open: Locator; answer(index: number): Locator } {
+  const items = page.getByRole('main').locator('details')
+  return { items, open: page.locator('main details[open]'), answer: (index) => items.nth(index).locator('summary + *') }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'questions with scripts' : 'questions without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const [path, count] of [
+      ['/', 6],
+      ['/copilots', 5],
+    ] as const) {
+      test(`${path} has ${count}; one is open at a time, and the open one can be closed again`, async ({ page }) => {
+        await page.goto(path)
+        if (javaScriptEnabled) await hydratePage(page)
+        const { items, open, answer } = questionsOn(page)
+        await expect(items).toHaveCount(count)
+        await expect(open).toHaveCount(0)
+        await expect(answer(0)).toBeHidden()
+        for (let index = 0; index < count; index++) {
+          await expect(items.nth(index).locator('summary')).toHaveText(/\?$/)
+          await items.nth(index).locator('summary').click()
+          await expect(answer(index)).toBeVisible()
+          await expect(answer(index)).toHaveText(/\w{2}.*\.$/)
+          await expect(open).toHaveCount(1)
+        }
+        await items
+          .nth(count - 1)
+          .locator('summary')
+          .click()
+        await expect(open).toHaveCount(0)
+        await expect(answer(count - 1)).toBeHidden()
+      })
+    }
+
+    test('the questions open and close by keyboard', async ({ page }) => {
+      await page.goto('/copilots')
+      const { items, open, answer } = questionsOn(page)
+      await items.nth(1).locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(answer(1)).toBeVisible()
+      await page.keyboard.press('Space')
+      await expect(open).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { completeAssessment } from './complete-assessment.ts'
+import { expect, test } from './fixtures.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
+import { newPerson, Visitor } from './visitor.ts'
+
+test('a result is drawn once, together with its explanation, when that code is already loaded', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const fetched = page.waitForResponse(/result-details-.*\.js$/)
+  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await visitor.resume()
+  await (await fetched).finished()
+  // Time to evaluate the code, which a visitor gives while answering.
+  await page.waitForTimeout(500)
+  await page.evaluate(() => {
+    const frames: boolean[] = []
+    Object.assign(globalThis, { frames })
+    new MutationObserver(() => {
+      if (document.querySelector('[data-step=results]') !== null)
+        frames.push(document.querySelector('#why-this-score') !== null)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await visitor.next()
+  await visitor.seesResults()
+  await expect(page.locator('#why-this-score')).toBeVisible()
+  const [isExplained] = await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames)
+  expect(isExplained).toBe(true)
+})
+
+test('a result is explained even when nothing can be loaded after the last question has appeared', async ({
+  page,
+  site,
+}) => {
+  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  const visitor = new Visitor(page)
+  const fetched = ['js', 'css'].map((kind) =>
+    page.waitForEvent('requestfinished', (request) => new RegExp(`/result-details-.*\\.${kind}$`).test(request.url())),
+  )
+  await visitor.resume()
+  await Promise.all(fetched)
+  await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => route.abort())
+  await visitor.next()
+  await visitor.seesResults()
+  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What if' })).toBeVisible()
+})
+
+test('the result appears even when the code that explains it cannot be loaded', async ({ faults, page, site }) => {
+  faults.expect(/result-details/, /console error: Failed to load resource/)
+  await page.route('**/assets/result-details-*.js', (route) => route.abort())
+  await completeAssessment(page, { site })
+  await expect(page.getByRole('img', { name: /^AI Readiness Position/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Dimension profile/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Why this score' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Start a new assessment' })).toBeVisible()
+})

@@ -1,0 +1,91 @@
+/* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
+import { EventEmitter, once } from 'node:events'
+
+import { expect, test } from 'vitest'
+
+import { StoreUnavailable } from '#server/store/store.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+
+import { ACCEPTING_STORE, createAppWithStore } from './app-with-store.ts'
+
+test('the process and the store answer for themselves, to GET and to HEAD, and are never cached', async () => {
+  const { app } = createAppWithStore(ACCEPTING_STORE)
+  for (const [url, body] of [
+    ['/livez', '{"status":"alive"}'],
+    ['/readyz', '{"status":"ready"}'],
+  ] as const) {
+    const answer = await app.inject(url)
+    expect(answer).toMatchObject({ statusCode: 200, body })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(await app.inject({ url, method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' })
+    expect(await app.inject({ url, method: 'DELETE' })).toMatchObject({ statusCode: 405 })
+  }
+})
+
+test('a store that cannot be written makes the server unready but not dead, until it can be written again', async () => {
+  let isFull = true
+  let now = 0
+  const store = {
+    ...ACCEPTING_STORE,
+    probe: async () => (isFull ? Promise.reject(new StoreUnavailable('full')) : undefined),
+  }
+  const { app } = createAppWithStore(store, () => now)
+  expect(await app.inject('/readyz')).toMatchObject({ statusCode: 503 })
+  expect(await app.inject('/livez')).toMatchObject({ statusCode: 200 })
+  isFull = false
+  now = 1000
+  expect(await app.inject('/readyz')).toMatchObject({ statusCode: 200 })
+})
+
+test('however often it is asked, the store is looked at once a second', async () => {
+  let looks = 0
+  let now = 0
+  const observe = async () => {
+    looks += 1
+    return { mark: '', isNearlyFull: false }
+  }
+  const { app } = createAppWithStore({ ...ACCEPTING_STORE, observe }, () => now)
+  await Promise.all(Array.from({ length: 100 }, () => app.inject('/readyz')))
+  expect(looks, 'before and after the first write').toBe(2)
+  now = 1000
+  await app.inject('/readyz')
+  now = -86_400_000
+  await app.inject('/readyz')
+  expect(looks).toBe(4)
+})
+
+test('while the server stops it is alive but not ready and takes nothing new; what is in progress is answered', async () => {
+  const gate = new EventEmitter()
+  const released = once(gate, 'release')
+  const { app } = createAppWithStore({
+    ...ACCEPTING_STORE,
+    async accept() {
+      gate.emit('accepting')
+      await released
+      return 'accepted'
+    },
+  })
+  const report = sampleReport('Quick Win')
+  const seen: (readonly [number, string | null])[] = []
+  app.addHook('preClose', async () => {
+    const url = app.listeningOrigin
+    const answers = [await fetch(`${url}/livez`), await fetch(`${url}/readyz`), await postReport(url, report)]
+    seen.push(...answers.map(({ status, headers }) => [status, headers.get('Retry-After')] as const))
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const accepting = once(gate, 'accepting')
+  const inProgress = postReport(url, report)
+  await accepting
+  const closing = app.close()
+  while (app.server.listening) await new Promise(setImmediate)
+  gate.emit('release')
+  await closing
+  expect(seen).toEqual([
+    [200, null],
+    [503, '5'],
+    [503, '5'],
+  ])
+  expect((await inProgress).status).toBe(202)
+  await expect(fetch(`${url}/livez`)).rejects.toThrow()
+})

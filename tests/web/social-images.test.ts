@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
+
+import { describe, expect, test } from 'vitest'
+
+import { origin, pages, readContent, WEB } from '#tests/support/site/built-pages.ts'
+import { readPngSize } from '#tests/support/site/read-png-size.ts'
+
+/** The share of pixels as dark as text in a part of an opaque, unfiltered PNG. */
+function inkIn(png: Buffer, part: { left: number; top: number; right: number; bottom: number }): number {
+  const [width] = readPngSize(png)
+  const lines = inflateSync(png.subarray(41, png.length - 16))
+  let dark = 0
+  for (let y = part.top; y < part.bottom; y += 1) {
+    expect(lines[y * (1 + 3 * width)]).toBe(0)
+    for (let x = part.left; x < part.right; x += 1) {
+      const red = lines[y * (1 + 3 * width) + 1 + 3 * x] ?? 255
+      if (red < 0x60) dark += 1
+    }
+  }
+  return dark / ((part.right - part.left) * (part.bottom - part.top))
+}
+
+const SITE_NAME = { left: 130, top: 64, right: 280, bottom: 100 }
+const NOTE = { left: 72, top: 328, right: 320, bottom: 356 }
+const HEADLINE = { left: 72, top: 400, right: 600, bottom: 580 }
+
+/** The address of the image for a page: an article has its own. */
+const findImage = ({ nodes, route }: (typeof pages)[number]) =>
+  nodes.some((node) => node['@type'] === 'BlogPosting') ? `/social/${route.split('/').at(-1)}.png` : '/social.png'
+
+describe('social images', () => {
+  const images = [...new Set(pages.map(findImage))]
+
+  test('every article has one, and the other pages share one', () => {
+    expect(images).toContain('/social.png')
+    expect(images).toHaveLength(
+      1 + pages.filter(({ isIndexed, route }) => isIndexed && route.startsWith('/blog/')).length,
+    )
+  })
+
+  test.each(images)('%s has the expected size, and is small enough for a preview', (image) => {
+    expect(readPngSize(readFileSync(WEB + image))).toEqual([1200, 630])
+    expect(statSync(WEB + image).size).toBeLessThanOrEqual(100_000)
+  })
+
+  // The renderer silently omits text when it has no font.
+  test.each(images)('%s contains its text', (image) => {
+    const png = readFileSync(WEB + image)
+    expect(inkIn(png, SITE_NAME)).toBeGreaterThan(0.08)
+    expect(inkIn(png, HEADLINE)).toBeGreaterThan(0.05)
+    if (image !== '/social.png') expect(inkIn(png, NOTE)).toBeGreaterThan(0.05)
+  })
+
+  test('no two are the same', () => {
+    expect(new Set(images.map((image) => readFileSync(WEB + image, 'base64'))).size).toBe(images.length)
+  })
+
+  test.each(pages)('$route names its image by its full address, with its size and its alternative text', (page) => {
+    const { html } = page
+    expect(readContent(html, 'og:image')).toBe(`${origin}${findImage(page)}`)
+    expect([readContent(html, 'og:image:width'), readContent(html, 'og:image:height')]).toEqual(['1200', '630'])
+    expect(readContent(html, 'og:image:alt').length).toBeGreaterThan(10)
+    expect(readContent(html, 'twitter:card')).toBe('summary_large_image')
+  })
+})
