@@ -6,7 +6,7 @@ import { completeAnswersSchema } from '#machines/questions/answers-schema.ts'
 import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
 
 import { personSchema } from './person.ts'
-import { ASSESSMENT_VERSION, buildReport, type Report } from './report.ts'
+import { ASSESSMENT_VERSION } from './report.ts'
 
 const answerSchema = z.union([z.number(), z.array(z.string())])
 
@@ -81,29 +81,3 @@ export const reportSchema = z.strictObject({
   }),
   recommendations: z.strictObject({ quickWin: z.string(), nextStep: z.string(), priority: z.enum(BANDS) }),
 })
-
-/** Another platform may divide with another last bit. A real disagreement is at least 1/12000. */
-const TOLERANCE = 1e-9
-
-/**
- * Computes the report again from its own contact and raw answers, and compares the two. Gives the paths that differ,
- * such as `overallResult.band`; an empty list if the report is right (design §5).
- */
-export function findDisagreements(report: Report): string[] {
-  const { contact, rawAnswers, sessionId, submittedAt } = report
-  return listDifferences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
-}
-
-function listDifferences(actual: unknown, expected: unknown, path: string): string[] {
-  if (typeof actual === 'number' && typeof expected === 'number') {
-    return Math.abs(actual - expected) <= TOLERANCE ? [] : [path]
-  }
-  if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) {
-    return actual === expected ? [] : [path]
-  }
-  const actualEntries = new Map<string, unknown>(Object.entries(actual))
-  const expectedEntries = new Map<string, unknown>(Object.entries(expected))
-  return [...new Set([...actualEntries.keys(), ...expectedEntries.keys()])].flatMap((key) =>
-    listDifferences(actualEntries.get(key), expectedEntries.get(key), path === '' ? key : `${path}.${key}`),
-  )
-}

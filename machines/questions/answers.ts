@@ -16,6 +16,11 @@ export function isAnswer(question: Question, answer: unknown): answer is Answer 
   return Array.isArray(answer) && answer.length > 0 && inOptionOrder(question, answer).length === answer.length
 }
 
+/** Whether every question has an answer. */
+export function isComplete(answers: Answers): answers is CompleteAnswers {
+  return QUESTION_IDS.every((id) => answers[id] !== undefined)
+}
+
 /** Whether two answers to one question are equal: the same option, or the same texts in any order. */
 export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other

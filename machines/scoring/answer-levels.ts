@@ -1,4 +1,4 @@
-import type { Answer, Answers, CompleteAnswers } from '#machines/questions/answers.ts'
+import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { inOptionOrder } from '#machines/questions/answers.ts'
 import { QUESTION_IDS, QUESTIONS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
@@ -30,11 +30,6 @@ function findQuestion(id: QuestionId): Question {
   const question = BY_ID.get(id)
   if (question === undefined) throw new Error(`There is no question ${id}`)
   return question
-}
-
-/** Whether every question has an answer. */
-export function isComplete(answers: Answers): answers is CompleteAnswers {
-  return QUESTION_IDS.every((id) => answers[id] !== undefined)
 }
 
 /** The level of an answer: its score from 1 to 5. For the goals it is the number of chosen goals, up to 6. */

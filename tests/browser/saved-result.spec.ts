@@ -50,7 +50,7 @@ test('a finished result can be reopened on its device, sends nothing, and is gon
   expect(bodies).toHaveLength(1)
 })
 
-test('a result that the device refuses to save also removes the earlier one', async ({
+test('a result that the device refuses to save leaves the earlier one, and offers no link', async ({
   context,
   page,
   site,

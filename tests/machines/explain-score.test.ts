@@ -9,8 +9,8 @@ import {
   shortenAnswer,
   explainStage,
 } from '#machines/scoring/explain-score.ts'
-import { TOPICS } from '#machines/scoring/answer-levels.ts'
-import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
+import { readHighestLevel, TOPICS } from '#machines/scoring/answer-levels.ts'
+import { QUESTION_IDS, QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
@@ -101,4 +101,8 @@ test('the shortest text of an answer is the label of its option, or how many are
 test('every question has its own topic', () => {
   expect(new Set(Object.values(TOPICS)).size).toBe(QUESTION_IDS.length)
   expect(Object.values(TOPICS)).not.toContain('')
+})
+
+test('an unknown question has no levels', () => {
+  expect(() => readHighestLevel('budget' as QuestionId)).toThrow('There is no question budget')
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
-import { findDisagreements, reportSchema } from '#machines/assessment/report-schema.ts'
+import { findDisagreements } from '#machines/assessment/report-disagreements.ts'
+import { reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 

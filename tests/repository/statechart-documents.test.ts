@@ -8,7 +8,7 @@ import { writeMermaid } from '#tests/models/statechart-mermaid.ts'
 import { listBranches, isEverywhere, readStatechart } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
-import { checkMermaid } from '#tests/support/scripts/check-mermaid.ts'
+import { checkMermaid } from './check-state-diagram-syntax.ts'
 
 test('every machine has its document, and every document has its machine', () => {
   const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeObservatoryScore } from '#tests/support/scripts/observatory-score.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
-import { copyBuildForOrigin } from '#tests/support/site/copy-build.ts'
+import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 // The built pages as the built server sends them to an owner's visitors, behind https.

@@ -12,7 +12,7 @@ import { CycleFigure } from '#web/pages/home/cycle-figure.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { Drawing } from '#web/ui/svg-symbol.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
-import hull from '#web/ui/hull.module.css'
+import hull from '#web/ui/hull-drawing.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
 
 import { Row, Section, State } from './section.tsx'

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import classes from './cta-banner.module.css'
-import hull from './hull.module.css'
+import hull from './hull-drawing.module.css'
 import layout from './layout.module.css'
 
 /** The dark band of a page with a heading, a sentence, actions and the hull drawing. A page has at most one. */

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/scripts/observatory-score.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { copyBuildForOrigin } from '#tests/support/site/copy-build.ts'
+import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 /** The newest version that Node 20 runs; it does not check COOP and COEP yet, which are 10 points each. */

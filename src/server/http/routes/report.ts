@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-import { findDisagreements, reportSchema } from '#machines/assessment/report-schema.ts'
+import { findDisagreements } from '#machines/assessment/report-disagreements.ts'
+import { reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/config.ts'
 import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'

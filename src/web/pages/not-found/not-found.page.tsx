@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { PageHead } from '#web/shell/page-head.tsx'
-import hull from '#web/ui/hull.module.css'
+import hull from '#web/ui/hull-drawing.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'

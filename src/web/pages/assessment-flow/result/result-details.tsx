@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
 
-import type { Answer, Answers, CompleteAnswers } from '#machines/questions/answers.ts'
-import { isComplete } from '#machines/scoring/answer-levels.ts'
+import { isComplete, type Answer, type Answers, type CompleteAnswers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
