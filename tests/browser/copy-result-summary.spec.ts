@@ -1,9 +1,9 @@
-import { completeAssessment } from './complete-assessment.ts'
+import { completeFromRecord } from './complete-from-record.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the summary is copied as text', async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { company } = await completeAssessment(page, { site })
+  const { company } = await completeFromRecord(page, { site })
   await page.getByRole('button', { name: 'Copy summary' }).click()
   await expect(page.getByText('Copied. Paste it into a mail or a document.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -27,7 +27,7 @@ test('the page offers the text itself when the clipboard is refused', async ({ p
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })
   })
-  await completeAssessment(page, { site })
+  await completeFromRecord(page, { site })
   await page.getByRole('button', { name: 'Copy summary' }).click()
   await expect(page.getByText('This browser does not let a page copy.')).toBeVisible()
   const summary = page.getByRole('textbox', { name: 'Summary' })

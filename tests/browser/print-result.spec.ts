@@ -1,13 +1,13 @@
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 
-import { completeAssessment } from './complete-assessment.ts'
+import { completeFromRecord } from './complete-from-record.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Answers that need the most changes to reach the next band and the next stage. */
 const FAR_BELOW = parseCompleteAnswers('11 11 111 11 11 11 11 1')
 
 test('a result prints on two pages, without the interactive parts', async ({ page, site }) => {
-  await completeAssessment(page, { site, answers: FAR_BELOW })
+  await completeFromRecord(page, { site, answers: FAR_BELOW })
   await page
     .getByRole('button', { name: /^Show me/ })
     .first()

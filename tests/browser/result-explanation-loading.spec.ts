@@ -1,4 +1,4 @@
-import { completeAssessment } from './complete-assessment.ts'
+import { completeFromRecord } from './complete-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { newPerson, Visitor } from './visitor.ts'
@@ -50,7 +50,7 @@ test('a result is explained even when nothing can be loaded after the last quest
 test('the result appears even when the code that explains it cannot be loaded', async ({ faults, page, site }) => {
   faults.expect(/result-details/, /console error: Failed to load resource/)
   await page.route('**/assets/result-details-*.js', (route) => route.abort())
-  await completeAssessment(page, { site })
+  await completeFromRecord(page, { site })
   await expect(page.getByRole('img', { name: /^AI Readiness Position/ })).toBeVisible()
   await expect(page.getByRole('table', { name: /^Dimension profile/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Why this score' })).toHaveCount(0)

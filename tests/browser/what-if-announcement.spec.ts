@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { completeAssessment } from './complete-assessment.ts'
+import { completeFromRecord } from './complete-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 
@@ -11,7 +11,7 @@ test('a new band or stage is announced when the answers stop changing, and an in
   site,
 }) => {
   await recordAnnouncements(page)
-  await completeAssessment(page, { site })
+  await completeFromRecord(page, { site })
   await whatIf(page).locator('summary').click()
   const daily = whatIf(page).getByRole('radio', { name: /^Daily work/ })
   const given = whatIf(page)

@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 
 import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
-import { MAX_ATTEMPTS, MAX_CRASHES, computeRetryPause } from '#server/outbox/backoff.ts'
+import { MAX_ATTEMPTS, MAX_CRASHES, computeRetryPause } from '#server/outbox/retry-policy.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'

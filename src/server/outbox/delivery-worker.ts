@@ -7,10 +7,9 @@ import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { Outbox, OutboxOptions } from './delivery-worker-interface.ts'
-import { decideFailure, RefusalStreak } from './retry-policy.ts'
+import { decideFailure, MAX_CRASHES, RefusalStreak } from './retry-policy.ts'
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
 import { NoAnswer, Stopped, Unreachable } from './delivery-errors.ts'
-import { MAX_CRASHES } from './backoff.ts'
 import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000

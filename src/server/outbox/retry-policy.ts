@@ -1,7 +1,30 @@
 import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { NoAnswer, PermanentFailure, Postponed, Unanswered } from './delivery-errors.ts'
-import { computeRetryPause, MAX_ATTEMPTS, REFUSALS_IN_A_ROW, UNANSWERED_PAUSES } from './backoff.ts'
+import { computeBackoff, type Backoff } from './backoff.ts'
+
+/** The pauses between the attempts of one job. */
+const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }
+
+/**
+ * All attempts together take 46 hours with the shortest pauses and 69 on average: a mail server that refuses for a
+ * whole weekend loses nothing.
+ */
+export const MAX_ATTEMPTS = 100
+
+/** A job that was claimed so often without any outcome is not tried again: it may be what ends the process. */
+export const MAX_CRASHES = 3
+
+/** The pauses after a letter that was taken and never answered. After the last one it is not tried again. */
+const UNANSWERED_PAUSES: readonly number[] = [3_600_000, 6 * 3_600_000]
+
+/** So many refusals for good one after the other, of several jobs, are taken for trouble of the other side. */
+export const REFUSALS_IN_A_ROW = 3
+
+/** Gives the pause after this many attempts of a job, in milliseconds. */
+export function computeRetryPause(attempts: number, chance: number): number {
+  return computeBackoff(ATTEMPTS, attempts, chance)
+}
 
 /** Counts the refusals for good one after the other. A side that refuses everything is believed no more. */
 export class RefusalStreak {

@@ -14,7 +14,8 @@ import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { Row, Section, State } from './section.tsx'
+import { State } from './part-in-state.tsx'
+import { Row, Section } from './section.tsx'
 
 const TOUCHED = ['rest', 'hover', 'focus', 'press'] as const
 const VARIANTS = ['solid', 'line', 'band', 'band-line', 'quiet'] as const

@@ -11,7 +11,8 @@ import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 
 import classes from './gallery.module.css'
-import { Row, Section, State } from './section.tsx'
+import { State } from './part-in-state.tsx'
+import { Row, Section } from './section.tsx'
 
 const TOASTS: readonly Toast[] = [
   { tone: 'success', title: 'Assessment Completed', message: 'Your results have been saved.' },

@@ -14,7 +14,8 @@ import { FaqSection } from '#web/ui/faq-section.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 
 import classes from './gallery.module.css'
-import { Row, Section, State } from './section.tsx'
+import { State } from './part-in-state.tsx'
+import { Row, Section } from './section.tsx'
 
 const CARDS = ['Discover', 'Design', 'Deliver'].map((title) => ({ title, text: 'One case, its data, its limits.' }))
 const FAQ = ['Where does our data go?', 'Which models do you use?'].map((question) => ({

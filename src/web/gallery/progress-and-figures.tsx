@@ -15,7 +15,8 @@ import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import hull from '#web/ui/hull-drawing.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
 
-import { Row, Section, State } from './section.tsx'
+import { State } from './part-in-state.tsx'
+import { Row, Section } from './section.tsx'
 
 /** Sample answers: alternately the option with index `step` and the next higher one; three goals. */
 const makeSampleAnswers = (step: number): Answers =>

@@ -6,7 +6,7 @@ import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 import { observeMachines } from './inspect-option.ts'
 import type { MachineMessage, PanelRequest } from './panel-messages.ts'
 import { makeRedactor } from './redact.ts'
-import { followMachines } from './running-machines.ts'
+import { followMachines } from './follow-page-machines.ts'
 
 const PAGE = '/inspector.html'
 /** In this tab the inspector stays open through reloads. */

@@ -3,7 +3,7 @@ import { assign, createActor, fromCallback, setup, type AnyStateMachine } from '
 
 import { navMachine } from '#machines/nav/nav.machine.ts'
 import type { ActorMessage } from '#web/inspect/panel-messages.ts'
-import { followMachines } from '#web/inspect/running-machines.ts'
+import { followMachines } from '#web/inspect/follow-page-machines.ts'
 
 const COUNTER = setup({
   types: {

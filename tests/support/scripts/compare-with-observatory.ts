@@ -5,11 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import {
-  computeIsolationPoints,
-  computeObservatoryScore,
-  computeTotal,
-} from '#tests/support/scripts/observatory-score.ts'
+import { computeIsolationPoints, computeObservatoryScore, computeTotal } from './observatory-score.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'

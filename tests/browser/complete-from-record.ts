@@ -7,7 +7,7 @@ import type { RunningSite } from './running-site.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
 /** Completes an assessment with these answers and dismisses the toast. */
-export async function completeAssessment(
+export async function completeFromRecord(
   page: Page,
   { site, answers }: { site: RunningSite; answers?: CompleteAnswers },
 ) {
