@@ -76,7 +76,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
-  const plainDelivery = createDelivery({ mailer, config, log, renderer: drawing })
+  const plainDelivery = createDelivery({ mailer, config, log, renderPdf: drawing.renderPdf })
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const outbox = createOutboxes({ store, deliver, log, config })
   shutdown.addTask(() => outbox.stop())

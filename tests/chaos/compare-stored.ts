@@ -4,7 +4,7 @@ import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
+import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 const A_DAY_MS = 86_400_000
@@ -34,7 +34,7 @@ export async function sendRemaining(dataDir: string, smtpUrl: string) {
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
   const store = openSqliteStore(dataDir)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   const { jobs } = await store.stats()
   await store.close()

@@ -8,11 +8,11 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startDrawingWorker } from '#build/dev-server.ts'
-import type { AttachmentRenderer } from '#server/email/attachments.ts'
+import type { RenderPdf } from '#server/email/draw-pdf-or-log.ts'
 import { locateLetterFolder } from '#server/email/mailer.ts'
 import { buildLetterView } from '#server/email/team-report-letter.ts'
 import { createDrawingThread, type DrawingThread } from '#server/pdf/drawing-thread.ts'
-import { SAME_THREAD } from '#server/pdf/same-thread-renderer.ts'
+import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -28,13 +28,10 @@ const { date } = SENDING
 const PATIENT = 60_000
 
 /** How long the main thread works on that many letters, in milliseconds. Waiting does not count. */
-async function workOn(renderer: AttachmentRenderer): Promise<number> {
+async function workOn(renderPdf: RenderPdf): Promise<number> {
   const views = Array.from({ length: LETTERS }, () => buildLetterView(randomReport(chance), SENDING))
   const before = performance.eventLoopUtilization()
-  for (const view of views) {
-    await renderer.picture(view, date)
-    await renderer.pdf(view, date)
-  }
+  for (const view of views) await renderPdf(view, date)
   return performance.eventLoopUtilization(before).active
 }
 
@@ -43,31 +40,29 @@ describe('the drawing thread', () => {
 
   beforeAll(async () => {
     thread = createDrawingThread({ start: () => startDrawingWorker(process.cwd()), longestMs: PATIENT })
-    await thread.pdf(VIEW, date)
+    await thread.renderPdf(VIEW, date)
   })
   afterAll(() => thread.close())
 
   test('draws the same bytes as the main thread', async () => {
-    for (const name of ['picture', 'pdf'] as const) {
-      expect((await thread[name](VIEW, date)).equals(await SAME_THREAD[name](VIEW, date)), name).toBe(true)
-    }
+    expect((await thread.renderPdf(VIEW, date)).equals(await renderReportPdf(VIEW, date))).toBe(true)
   })
 
   test('leaves the main thread to the visitors: letters cost it less than a quarter of what drawing them costs', async () => {
-    const drawn = await workOn(SAME_THREAD)
-    expect((await workOn(thread)) / drawn).toBeLessThan(0.25)
+    const drawn = await workOn(renderReportPdf)
+    expect((await workOn(thread.renderPdf)) / drawn).toBeLessThan(0.25)
   })
 
   test('tells why a drawing failed, and goes on', async () => {
-    const broken = { ...VIEW, bars: [] }
-    await expect(thread.pdf({ ...VIEW, groups: undefined as never }, date)).rejects.toThrow(/not iterable|undefined/)
-    await thread.picture(broken, date).catch(() => {})
-    expect((await thread.pdf(VIEW, date)).subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(thread.renderPdf({ ...VIEW, groups: undefined as never }, date)).rejects.toThrow(
+      /not iterable|undefined/,
+    )
+    expect((await thread.renderPdf(VIEW, date)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
 
 const DRAWS = `const { parentPort } = require('node:worker_threads')
-  parentPort.on('message', ({ name }) => parentPort.postMessage({ file: Buffer.from(name) }))`
+  parentPort.on('message', ({ view }) => parentPort.postMessage({ file: Buffer.from(view.score) }))`
 
 const onOrder = (what: string) => `require('node:worker_threads').parentPort.on('message', () => { ${what} })`
 
@@ -75,8 +70,8 @@ describe('a drawing that', () => {
   test.each([
     ['ends its thread', onOrder('process.exit(3)'), /^The drawing thread ended with 3$/],
     ['throws outside of itself', onOrder("throw new Error('no glyph')"), /^The drawing thread failed: no glyph$/],
-    ['never ends', onOrder('for (;;) {}'), /^The drawing took longer than 500 ms$/],
-    ['never answers', onOrder(''), /^The drawing took longer than 500 ms$/],
+    ['never ends', onOrder('for (;;) {}'), /^The drawing took longer than 2000 ms$/],
+    ['never answers', onOrder(''), /^The drawing took longer than 2000 ms$/],
     [
       'wants all memory',
       onOrder('const all = []; for (;;) all.push(new Array(1e5).fill(1.5))'),
@@ -91,11 +86,11 @@ describe('a drawing that', () => {
       threads.push(new Worker(programs.shift() ?? DRAWS, options))
       return threads.at(-1) as Worker
     }
-    const thread = createDrawingThread({ start, longestMs: what.startsWith('never') ? 500 : PATIENT })
-    const first = thread.picture(VIEW, date)
-    const waiting = [thread.pdf(VIEW, date), thread.picture(VIEW, date)]
+    const thread = createDrawingThread({ start, longestMs: what.startsWith('never') ? 2000 : PATIENT })
+    const first = thread.renderPdf(VIEW, date)
+    const waiting = ['1.00', '5.00'].map((score) => thread.renderPdf({ ...VIEW, score }, date))
     await expect(first).rejects.toThrow(reason)
-    expect((await Promise.all(waiting)).map(String)).toEqual(['pdf', 'picture'])
+    expect((await Promise.all(waiting)).map(String)).toEqual(['1.00', '5.00'])
     expect(threads).toHaveLength(2)
     await thread.close()
   })
@@ -108,8 +103,8 @@ test('a stop ends the thread, also while it draws, and nothing is drawn afterwar
     return threads.at(-1) as Worker
   }
   const thread = createDrawingThread({ start, longestMs: PATIENT })
-  const drawing = thread.pdf(VIEW, date).catch(String)
-  const waiting = thread.pdf(VIEW, date).catch(String)
+  const drawing = thread.renderPdf(VIEW, date).catch(String)
+  const waiting = thread.renderPdf(VIEW, date).catch(String)
   await expect.poll(() => threads.length).toBe(1)
   await once(threads[0] as Worker, 'online')
   await thread.close()
@@ -128,6 +123,5 @@ test('the built server draws in its thread, and stops with 0 while it is idle', 
     return name === undefined ? '' : readFileSync(join(folder, name), 'utf8')
   }
   await expect.poll(readLetter, { timeout: 20_000 }).toContain('filename=report.pdf')
-  expect(readLetter()).toContain('filename=profile.png')
   expect(await server.stop()).toBe(0)
 })

@@ -8,7 +8,7 @@ import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
+import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -95,7 +95,7 @@ async function sendRemaining(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir })
   const store = openSqliteStore(dataDir)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   await store.close()
 }

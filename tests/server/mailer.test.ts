@@ -14,7 +14,7 @@ import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
-import { SAME_THREAD } from '#server/pdf/same-thread-renderer.ts'
+import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -79,7 +79,7 @@ const outboxOn = (store: Store, now: () => number, url = peer.url) =>
       mailer: mailer(url),
       config: { ...ADDRESSES, waitlistRelay: undefined },
       log,
-      renderer: SAME_THREAD,
+      renderPdf: renderReportPdf,
     }),
     log,
     now,

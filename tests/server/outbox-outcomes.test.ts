@@ -8,7 +8,7 @@ import { planJobs } from '#server/outbox/plan-jobs.ts'
 import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
 import { REFUSALS_IN_A_ROW } from '#server/outbox/retry-policy.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
+import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
@@ -37,7 +37,7 @@ function configure(url: string, mailTo = 'team@example.com') {
 /** An outbox that sends by this configuration and waits so long for an answer. */
 function outboxTo(config: ReturnType<typeof configure>, answerMs = MINUTE) {
   const mailer = createMailer(config, place.log, answerMs)
-  return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderer: BLANK_ATTACHMENTS }))
+  return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderPdf: renderBlankPdf }))
 }
 
 async function keepMessages(count: number, config: ReturnType<typeof configure>): Promise<void> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { AttachmentRenderer } from '#server/email/attachments.ts'
+import type { RenderPdf } from '#server/email/draw-pdf-or-log.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/delivery-worker.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
+import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
@@ -28,14 +28,14 @@ beforeEach(async () => {
 afterEach(() => peer.close())
 
 /** Another worker of the same store and clock, whose reports are drawn like this. */
-function worker(pdf: AttachmentRenderer['pdf']) {
+function worker(renderPdf: RenderPdf) {
   const config = {
     mailFrom: { name: '', address: 'site@example.com' },
     mailTo: [{ name: '', address: 'team@example.com' }],
     waitlistRelay: undefined,
   }
   const mailer = createMailer({ smtpUrl: peer.url, dataDir: place.path }, place.log)
-  return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderer: { ...BLANK_ATTACHMENTS, pdf } }))
+  return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderPdf }))
 }
 
 const job = () => place.readJob(REPORT.sessionId)
@@ -43,8 +43,8 @@ const job = () => place.readJob(REPORT.sessionId)
 test('a letter whose drawing outlasts the lease is sent by the worker that took it over, and not by both', async () => {
   await worker(async (...what) => {
     place.now += LEASE_MS
-    await worker(BLANK_ATTACHMENTS.pdf).drain()
-    return BLANK_ATTACHMENTS.pdf(...what)
+    await worker(renderBlankPdf).drain()
+    return renderBlankPdf(...what)
   }).drain()
   expect(peer.letters).toHaveLength(1)
   expect(await job()).toMatchObject({ state: 'sent', attempts: 2 })
@@ -53,7 +53,7 @@ test('a letter whose drawing outlasts the lease is sent by the worker that took 
 test('a letter whose drawing left no time is not begun, and is tried again', async () => {
   await worker(async (...what) => {
     place.now += DELIVERY_MS
-    return BLANK_ATTACHMENTS.pdf(...what)
+    return renderBlankPdf(...what)
   }).drain()
   expect(peer.connections()).toBe(0)
   expect(await job()).toMatchObject({
@@ -68,7 +68,7 @@ test('what the drawing took is taken from the time for sending: a silent mail se
   const begin = Date.now()
   await worker(async (...what) => {
     place.now += DELIVERY_MS - SECOND
-    return BLANK_ATTACHMENTS.pdf(...what)
+    return renderBlankPdf(...what)
   }).drain()
   expect(peer.connections()).toBe(1)
   expect(Date.now() - begin).toBeLessThan(LEASE_MS - DELIVERY_MS)

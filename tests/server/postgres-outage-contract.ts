@@ -10,7 +10,7 @@ import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
+import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
@@ -112,7 +112,7 @@ export function testPostgresOutage(getCluster: () => PostgresCluster): void {
     expect(kept.map(buildMark).toSorted()).toEqual(load.acknowledged.toSorted())
     const config = readConfig({ DATA_DIR: folder.path })
     const log = recordedLog()
-    const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
+    const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
     await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
     expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
     await store.close()

@@ -5,7 +5,7 @@ import type { Log } from '#server/log-redaction.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import type { Store } from '#server/store/store.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
+import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { heapInUse } from '#tests/support/service/heap-size.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
@@ -87,7 +87,7 @@ export async function runOutageDay(store: Store, { count, perMinute }: Queue): P
     mailer: createMailer(config, SILENT),
     config,
     log: SILENT,
-    renderer: BLANK_ATTACHMENTS,
+    renderPdf: renderBlankPdf,
   })
   const begun: { readonly id: string; readonly at: number }[] = []
   const heaps: number[] = []

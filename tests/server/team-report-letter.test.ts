@@ -17,7 +17,7 @@ const BANDS = [
     ink: '#1c6a45',
     wash: '#e6f0e8',
     line: '#2a8a5c',
-    mark: '▲',
+    mark: '●',
     facts: ['Ready for AI Implementation', 'Govern', '+1.00', '+0.87', 'High Value, High Feasibility', '1-3 months'],
     dimensions: ['5.00', '5.00', '4.70', '2.00', '5.00', '4.50', '5.00', '5.00'],
     lowest: 'Governance & Risk',
@@ -41,7 +41,7 @@ const BANDS = [
     ink: '#a2371b',
     wash: '#f9e7e0',
     line: '#bf4a2b',
-    mark: '■',
+    mark: '▬',
     facts: [
       'Foundation Building Required',
       'Diagnose',

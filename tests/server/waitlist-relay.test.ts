@@ -7,7 +7,7 @@ import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
-import { BLANK_ATTACHMENTS } from '#tests/support/letters/blank-attachment-renderer.ts'
+import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/service/waitlist-provider-peer.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
@@ -47,7 +47,7 @@ async function keepSignup(id = 'id'): Promise<void> {
 function outboxWith(environment: Record<string, string> = {}) {
   const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
   const config = readConfig({ DATA_DIR: folder.path, ...relay, ...environment })
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderer: BLANK_ATTACHMENTS })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
   return createOutbox({ store, deliver, log, now: () => now, random: () => 0 })
 }
 

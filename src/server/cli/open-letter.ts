@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { renderAttachments } from '#server/email/attachments.ts'
+import { drawPdfOrLog } from '#server/email/draw-pdf-or-log.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
 import { FORMS } from '#server/forms/forms.ts'
-import { SAME_THREAD } from '#server/pdf/same-thread-renderer.ts'
+import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
@@ -23,29 +23,25 @@ async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelo
   const { id, date } = envelope
   const log = {
     error() {
-      throw new CliError('The picture or the PDF of this report cannot be drawn.', 1)
+      throw new CliError('The PDF of this report cannot be drawn.', 1)
     },
   }
   return buildReportLetter(
     report,
     envelope,
-    await renderAttachments({ view: buildLetterView(report, envelope), id, date, log, renderer: SAME_THREAD }),
+    await drawPdfOrLog({ view: buildLetterView(report, envelope), id, date, log, renderPdf: renderReportPdf }),
   )
 }
 
-/** Lists the files of a letter. In its HTML a picture is named by its file instead of its id. */
+/** Lists the files of a letter. */
 function listFiles({
   subject,
   html,
   text,
   attachments,
 }: Letter): (readonly [name: string, content: string | Buffer])[] {
-  const page = attachments.reduce(
-    (changed, { cid, filename }) => (cid === undefined ? changed : changed.replaceAll(`cid:${cid}`, filename)),
-    html,
-  )
   return [
-    ['letter.html', page],
+    ['letter.html', html],
     ['letter.txt', `Subject: ${subject}\n\n${text}`],
     ...attachments.map(({ filename, content }) => [filename, content] as const),
   ]

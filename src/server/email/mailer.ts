@@ -14,8 +14,6 @@ interface Attachment {
   readonly filename: string
   readonly content: string | Buffer
   readonly contentType: string
-  /** The id by which the HTML refers to a picture. */
-  readonly cid?: string
 }
 
 export interface Letter {

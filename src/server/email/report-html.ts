@@ -2,11 +2,11 @@ import { html, type Html } from '#server/html.ts'
 import { BAND_STYLES, INK, LINE, MUTED, QUIET } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
-import { buildClosing, type DrawnAttachments } from './attachments.ts'
 import { TABLE_ATTRIBUTES } from './components.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
 import { renderExplanationSection, renderWaySection } from './report-explanation.ts'
 import { renderAnswersSection, renderProfileSection, renderToldSection, renderWhoSection } from './report-sections.ts'
+import { buildClosing } from './report-text.ts'
 import { FONT, RULE } from './styles.ts'
 
 function renderBadge({ band, badge: { subtitle } }: ReportView['result']): Html {
@@ -57,8 +57,8 @@ function renderSummary(view: ReportView): Html {
     </tr>`
 }
 
-/** Gives the letter about a report as HTML. It shows the picture when there is one. */
-export function renderReportHtml(view: ReportView, drawn: DrawnAttachments): string {
+/** Gives the letter about a report as HTML. */
+export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
   const { person, result, score, lowest, sender, version } = view
   const preheader = `${result.band}, ${score} of 5. Lowest: ${lowest.label} ${lowest.value}. Next step: ${result.nextStep.stage}. Follow up within 24 hours.`
   return renderLayout({
@@ -67,8 +67,8 @@ export function renderReportHtml(view: ReportView, drawn: DrawnAttachments): str
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader,
-    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view, drawn)}
+    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view)}
     ${renderExplanationSection(view)} ${renderToldSection(view)} ${renderWaySection(view)} ${renderAnswersSection(view)}`,
-    closing: buildClosing(drawn),
+    closing: buildClosing(hasPdf),
   })
 }

@@ -1,9 +1,7 @@
 import { html, type Html } from '#server/html.ts'
-import { PICTURE_SHOWN, describeProfile } from '#server/pdf/profile-png.ts'
 import { ACCENT, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
 import type { AnswerGroup, AnswerLine, Bar, ReportView } from '#server/report/view-model.ts'
 
-import type { DrawnAttachments } from './attachments.ts'
 import {
   renderBarSegment,
   renderFactTable,
@@ -38,27 +36,9 @@ function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
   </tr>`
 }
 
-/** The id by which the HTML refers to the attached picture. */
-export const PICTURE_ID = 'dimension-profile@letter'
-
-function renderPictureRow(bars: readonly Bar[]): Html {
-  const { width, height } = PICTURE_SHOWN
-  return html`<tr>
-    <td style="border-top:${RULE};padding:8px 0 10px 0;">
-      <img
-        src="cid:${PICTURE_ID}"
-        width="${width}"
-        height="${height}"
-        alt="${describeProfile(bars)}"
-        style="${FONT}display:block;width:100%;max-width:${width}px;height:auto;border:0;font-size:14px;line-height:20px;color:${MUTED};"
-      />
-    </td>
-  </tr>`
-}
-
-/** The eight dimensions as bars, and as a picture where there is one. */
-export function renderProfileSection({ bars }: ReportView, { picture }: DrawnAttachments): Html {
-  return html`${renderHeading('Dimension profile')} ${picture ? renderPictureRow(bars) : []}
+/** The eight dimensions as scales from 0 to 5. */
+export function renderProfileSection({ bars }: ReportView): Html {
+  return html`${renderHeading('Dimension profile')}
     <tr>
       <td style="border-top:${RULE};padding-top:6px;">${renderBarTable(48, bars.map(renderBarRow))}</td>
     </tr>

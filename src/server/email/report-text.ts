@@ -1,8 +1,6 @@
 import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
 import type { Bar, ReportView, ScorePart } from '#server/report/view-model.ts'
 
-import { buildClosing, type DrawnAttachments } from './attachments.ts'
-
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30
 
@@ -93,8 +91,17 @@ export function renderReportSummary(view: ReportView): string {
   return [head, who, profile, told, answers].join('\n\n')
 }
 
+/** Gives the last paragraph of the letter. */
+export function buildClosing(hasPdf: boolean): string {
+  const files = hasPdf ? 'report.pdf for reading and report.json for machines' : 'report.json'
+  return (
+    `The whole report is attached as ${files}. The numbers were computed again on our server from the raw answers. ` +
+    'This letter went to the team only.'
+  )
+}
+
 /** Gives the letter as plain text. It says everything that the HTML letter says. */
-export function renderReportText(view: ReportView, drawn: DrawnAttachments): string {
+export function renderReportText(view: ReportView, hasPdf: boolean): string {
   const promise = 'The visitor was promised an answer within 24 hours.'
-  return `${[...Object.values(buildSections(view)), promise, buildClosing(drawn)].join('\n\n')}\n`
+  return `${[...Object.values(buildSections(view)), promise, buildClosing(hasPdf)].join('\n\n')}\n`
 }

@@ -1,11 +1,9 @@
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { buildReportView, type ReportView } from '#server/report/view-model.ts'
 
-import type { DrawnAttachments } from './attachments.ts'
 import { cleanHeaderText, type Envelope } from './envelope.ts'
 import type { Letter } from './mailer.ts'
 import { renderReportHtml } from './report-html.ts'
-import { PICTURE_ID } from './report-sections.ts'
 import { renderReportText } from './report-text.ts'
 
 const recomputeReport = ({ contact, rawAnswers, sessionId, submittedAt }: Report) =>
@@ -16,11 +14,10 @@ export function buildLetterView(report: Report, { mailFrom, date }: Envelope): R
   return buildReportView(recomputeReport(report), { sender: mailFrom.name, receivedAt: date })
 }
 
-function listAttachments(report: Report, { picture, pdf }: DrawnAttachments): Letter['attachments'] {
+function listAttachments(report: Report, pdf: Buffer | undefined): Letter['attachments'] {
   return [
     { filename: 'report.json', content: JSON.stringify(report, null, 2), contentType: 'application/json' },
     ...(pdf ? [{ filename: 'report.pdf', content: pdf, contentType: 'application/pdf' }] : []),
-    ...(picture ? [{ filename: 'profile.png', content: picture, contentType: 'image/png', cid: PICTURE_ID }] : []),
   ]
 }
 
@@ -28,7 +25,7 @@ function listAttachments(report: Report, { picture, pdf }: DrawnAttachments): Le
  * Builds the letter to the team about a report. All figures and texts are computed again from the contact and the raw
  * answers; other fields of the report are ignored. The visitor's address stands in Reply-To and in no other header.
  */
-export function buildReportLetter(report: Report, envelope: Envelope, drawn: DrawnAttachments = {}): Letter {
+export function buildReportLetter(report: Report, envelope: Envelope, pdf?: Buffer): Letter {
   const { mailFrom, mailTo, id, date } = envelope
   const view = buildLetterView(report, envelope)
   const { contact } = report
@@ -39,8 +36,8 @@ export function buildReportLetter(report: Report, envelope: Envelope, drawn: Dra
     to: mailTo,
     replyTo: { name: cleanHeaderText(view.addressee), address: contact.workEmail },
     subject: cleanHeaderText(`AI readiness report: ${contact.company}, ${view.result.band}, ${view.score}`),
-    html: renderReportHtml(view, drawn),
-    text: renderReportText(view, drawn),
-    attachments: listAttachments(recomputeReport(report), drawn),
+    html: renderReportHtml(view, pdf !== undefined),
+    text: renderReportText(view, pdf !== undefined),
+    attachments: listAttachments(recomputeReport(report), pdf),
   }
 }

@@ -1,7 +1,7 @@
 import type { Report } from '#machines/assessment/report.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config, Mailbox } from '#server/config.ts'
-import { renderAttachments, type AttachmentRenderer } from '#server/email/attachments.ts'
+import { drawPdfOrLog, type RenderPdf } from '#server/email/draw-pdf-or-log.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter, Mailer } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
@@ -18,8 +18,7 @@ import { relaySignup } from './waitlist-relay.ts'
 export interface DeliveryOptions {
   readonly mailer: Mailer
   readonly log: Pick<Log, 'error'>
-  /** Draws the picture and the PDF of a report. */
-  readonly renderer: AttachmentRenderer
+  readonly renderPdf: RenderPdf
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'waitlistRelay'>
 }
 
@@ -65,11 +64,11 @@ function createLetterDelivery({ mailer, config }: DeliveryOptions) {
 async function buildCompleteReportLetter(
   report: Report,
   envelope: Envelope,
-  { log, renderer }: DeliveryOptions,
+  { log, renderPdf }: DeliveryOptions,
 ): Promise<Letter> {
   const { id, date } = envelope
   const view = buildLetterView(report, envelope)
-  return buildReportLetter(report, envelope, await renderAttachments({ view, id, date, log, renderer }))
+  return buildReportLetter(report, envelope, await drawPdfOrLog({ view, id, date, log, renderPdf }))
 }
 
 /**

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-import type { AttachmentRenderer } from '#server/email/attachments.ts'
+import type { RenderPdf } from '#server/email/draw-pdf-or-log.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 /** What the thread is told. */
 export interface DrawingOrder {
-  readonly name: keyof AttachmentRenderer
   readonly view: ReportView
   readonly date: Date
 }
@@ -21,7 +20,8 @@ const LONGEST_MS = 8000
 const MOST_MEMORY = { maxOldGenerationSizeMb: 512 }
 
 /** Draws outside the main thread. */
-export interface DrawingThread extends AttachmentRenderer {
+export interface DrawingThread {
+  readonly renderPdf: RenderPdf
   /** Ends the thread. What is being drawn or waits is rejected. May be called again. */
   close(): Promise<void>
 }
@@ -98,8 +98,7 @@ export function createDrawingThread({
   }
 
   return {
-    picture: (view, date) => draw({ name: 'picture', view, date }),
-    pdf: (view, date) => draw({ name: 'pdf', view, date }),
+    renderPdf: (view, date) => draw({ view, date }),
     async close() {
       isClosed = true
       await end()

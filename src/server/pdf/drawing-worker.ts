@@ -1,17 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 
-import { renderProfilePng } from './profile-png.ts'
 import type { DrawingOrder, DrawingReply } from './drawing-thread.ts'
 import { renderReportPdf } from './report-pdf.ts'
 
 // The program of the drawing thread: it draws what it is told and answers with the file or with the error.
 
-const draw = ({ name, view, date }: DrawingOrder) =>
-  name === 'picture' ? renderProfilePng(view.bars) : renderReportPdf(view, date)
-
-async function answer(order: DrawingOrder): Promise<DrawingReply> {
+async function answer({ view, date }: DrawingOrder): Promise<DrawingReply> {
   try {
-    return { file: await draw(order) }
+    return { file: await renderReportPdf(view, date) }
   } catch (error) {
     return { error }
   }

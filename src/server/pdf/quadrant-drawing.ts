@@ -52,13 +52,16 @@ function buildCornerLabels({ left, top, side, text: size }: Frame, at: { x: numb
   })
 }
 
-/** A white shape behind a label, so that no line crosses the text. */
+/** A shape in the color of the ground behind a label, so that no line crosses the text. */
 function buildBackdrop(label: Label): Shape {
   const [first] = placeRuns(label)
   const width = placeRuns(label).reduce((sum, { run }) => sum + measureRun(run) * label.size, 0)
   const x = (first?.x ?? label.x) - 2
   const height = label.size * 1.15
-  return { path: `M${x} ${label.y - label.size * 0.85}h${width + 4}v${height}h${-width - 4}Z`, fill: '#ffffff' }
+  return {
+    path: `M${x} ${label.y - label.size * 0.85}h${width + 4}v${height}h${-width - 4}Z`,
+    fill: label.color === ACCENT ? WASH : '#ffffff',
+  }
 }
 
 function buildTicks({ left, top, side }: Frame): string {
@@ -91,7 +94,7 @@ export function buildQuadrantDrawing({ x, y, label, figures }: PlottedQuadrant, 
       { path: `M${middle.x} ${top}V${bottom}M${left} ${middle.y}H${right}`, stroke: EDGE, strokeWidth: 0.5 },
       { path: `M${left} ${top}H${right}V${bottom}H${left}Z`, stroke: INK, strokeWidth: 0.75 },
       { path: `M${at.x} ${at.y}V${bottom}M${at.x} ${at.y}H${left}`, stroke: ACCENT, strokeWidth: 0.75 },
-      ...corners.filter(({ color }) => color === QUIET).map(buildBackdrop),
+      ...corners.map(buildBackdrop),
       { path: buildCircle(at.x, at.y, 7.5), fill: ACCENT, opacity: 0.18 },
       { path: buildCircle(at.x, at.y, 4), fill: ACCENT, stroke: PAPER, strokeWidth: 1 },
     ],

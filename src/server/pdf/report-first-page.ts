@@ -2,8 +2,7 @@ import { BAND_STYLES, INK, LINE } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 import { TEXT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
-import { buildProfileDrawing } from './profile-drawing.ts'
-import { describeProfile } from './profile-png.ts'
+import { buildProfileDrawing, computeProfileHeight, describeProfile } from './profile-drawing.ts'
 import { buildQuadrantDrawing } from './quadrant-drawing.ts'
 import { STYLES } from './report-styles.ts'
 
@@ -54,7 +53,7 @@ function drawFigures(writer: PdfWriter, { score, value, feasibility, result }: R
   writer.drawRule(LINE)
 }
 
-const PROFILE = { width: 300, height: 236, radius: 78, text: 8.2 } as const
+const PROFILE = { width: 290, names: 130, row: 25, text: 8.2 } as const
 const QUADRANT_SIDE = 150
 
 /** Draws the profile and the position side by side. */
@@ -64,12 +63,12 @@ function drawCharts(writer: PdfWriter, view: ReportView): void {
   const right = PAGE.left + 308
   writer.drawTextBox('Dimension profile', STYLES.heading, { x: PAGE.left, top, width: 280, tag: 'H2' })
   writer.drawTextBox('Position', STYLES.heading, { x: right, top, width: 160, tag: 'H2' })
-  writer.drawFigure(buildProfileDrawing(bars, PROFILE), { x: PAGE.left - 8, y: top + 22 }, describeProfile(bars))
+  writer.drawFigure(buildProfileDrawing(bars, PROFILE), { x: PAGE.left, y: top + 20 }, describeProfile(bars))
   const position = `Value ${value}, feasibility ${feasibility}: ${result.quadrant.label}.`
   const place = { ...result.quadrant, figures: { x: feasibility, y: value } }
   writer.drawFigure(buildQuadrantDrawing(place, QUADRANT_SIDE, 7.6), { x: right - 4, y: top + 32 }, position)
   writer.drawTextBox(result.quadrant.label, STYLES.noteStrong, { x: right, top: top + 226, width: 180 })
-  writer.y = top + 22 + PROFILE.height
+  writer.y = top + 22 + computeProfileHeight(bars.length, PROFILE)
 }
 
 function drawWho(writer: PdfWriter, view: ReportView): void {
@@ -96,7 +95,7 @@ export function drawFirstPage(writer: PdfWriter, view: ReportView): void {
   writer.y += 20
   drawFigures(writer, view)
   writer.y += 24
-  writer.ensureSpace(22 + PROFILE.height)
+  writer.ensureSpace(22 + computeProfileHeight(view.bars.length, PROFILE))
   drawCharts(writer, view)
   writer.y += 20
   writer.ensureSpace(60)

@@ -20,7 +20,7 @@ export interface Label {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** A drawing that the picture and the PDF both use. */
+/** A figure of the PDF. */
 export interface Drawing {
   readonly width: number
   readonly height: number
@@ -45,39 +45,4 @@ export function placeRuns({ text, weight, size, x, anchor }: Label): { run: Run;
     at += widths[index] ?? 0
     return placed
   })
-}
-
-/** Gives a run as an outline, so that the picture needs no font. */
-function outlineRun({ fontFile: { font }, text }: Run, size: number): string {
-  const { glyphs, positions } = font.layout(text)
-  let at = 0
-  const paths = glyphs.map((glyph, index) => {
-    const path = glyph.path.translate(at, 0).toSVG()
-    at += positions[index]?.xAdvance ?? 0
-    return path
-  })
-  const scale = size / font.unitsPerEm
-  return `transform="matrix(${scale} 0 0 ${-scale} 0 0)" d="${paths.join('')}"`
-}
-
-function renderLabel(label: Label): string {
-  const runs = placeRuns(label).map(
-    ({ run, x }) => `<g transform="translate(${x} ${label.y})"><path ${outlineRun(run, label.size)}/></g>`,
-  )
-  return `<g fill="${label.color}">${runs.join('')}</g>`
-}
-
-function renderShape({ path, fill = 'none', stroke = 'none', strokeWidth = 1, opacity = 1 }: Shape): string {
-  return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" opacity="${opacity}"/>`
-}
-
-/** Gives the drawing as SVG without text elements. `paper` is the background color. */
-export function renderSvg({ width, height, shapes, labels }: Drawing, paper: string): string {
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<path d="M0 0H${width}V${height}H0Z" fill="${paper}"/>`,
-    ...shapes.map(renderShape),
-    ...labels.map(renderLabel),
-    '</svg>',
-  ].join('')
 }

@@ -20,9 +20,15 @@ interface BandStyle {
   readonly shape: string
 }
 
-/** Colors and mark of each band. The mark and the word carry the meaning where colors do not. */
+/** Colors and mark of each band, the same as on the page: a disc, a diamond and a bar. The mark and the word carry the meaning where colors do not. */
 export const BAND_STYLES: Readonly<Record<Band, BandStyle>> = {
-  'Quick Win': { ink: '#1c6a45', wash: '#e6f0e8', line: '#2a8a5c', mark: '\u25B2', shape: 'M0 3.5L4 -3.5L8 3.5Z' },
+  'Quick Win': {
+    ink: '#1c6a45',
+    wash: '#e6f0e8',
+    line: '#2a8a5c',
+    mark: '\u25CF',
+    shape: 'M0 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z',
+  },
   'Strategic Bet': { ink: '#8a5200', wash: '#f9eed9', line: '#c47d12', mark: '\u25C6', shape: 'M4 -4L8 0L4 4L0 0Z' },
-  'Not Now': { ink: '#a2371b', wash: '#f9e7e0', line: '#bf4a2b', mark: '\u25A0', shape: 'M0.5 -3.5h7v7h-7Z' },
+  'Not Now': { ink: '#a2371b', wash: '#f9e7e0', line: '#bf4a2b', mark: '\u25AC', shape: 'M0 -1.5h8v3h-8Z' },
 }

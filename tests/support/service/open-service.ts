@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
 import { startService, type Service } from '#server/service.ts'
-import { SAME_THREAD } from '#server/pdf/same-thread-renderer.ts'
+import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 
 /** Makes a new folder in the system's temporary folder. */
 export function makeFolder(): { readonly path: string; readonly remove: () => void } {
@@ -43,7 +43,7 @@ export async function openService(
     await once(written, 'line')
     return hasLogged(message, times)
   }
-  const drawing = { ...SAME_THREAD, close: async () => {} }
+  const drawing = { renderPdf: renderReportPdf, close: async () => {} }
   const service = await startService({ config, logStream, drawing, ...(webRoot !== undefined && { webRoot }) })
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
   service.work()

@@ -1,0 +1,25 @@
+import { redactError, type Log } from '#server/log-redaction.ts'
+import type { ReportView } from '#server/report/view-model.ts'
+
+/** Draws the whole report as a PDF that shows this date. */
+export type RenderPdf = (view: ReportView, date: Date) => Promise<Buffer>
+
+export interface PdfOptions {
+  readonly view: ReportView
+  /** The id of the letter, for the log. */
+  readonly id: string
+  /** When the report was received. The PDF shows this date. */
+  readonly date: Date
+  readonly log: Pick<Log, 'error'>
+  readonly renderPdf: RenderPdf
+}
+
+/** Gives the PDF of a letter. Never throws: one that cannot be drawn is undefined, and logged. */
+export async function drawPdfOrLog({ view, id, date, log, renderPdf }: PdfOptions): Promise<Buffer | undefined> {
+  try {
+    return await renderPdf(view, date)
+  } catch (error) {
+    log.error({ letter: id, error: redactError(error) }, 'the pdf of a letter cannot be drawn: it goes out without')
+    return undefined
+  }
+}

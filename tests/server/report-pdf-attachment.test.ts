@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { drawPdfOrLog } from '#server/email/draw-pdf-or-log.ts'
+import { createMailer } from '#server/email/mailer.ts'
+import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
+import { createDelivery } from '#server/outbox/deliver-job.ts'
+import type { Submission } from '#server/store/store.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { readPdf } from '#tests/support/letters/pdf-text.ts'
+import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+
+let peer: SmtpPeer
+
+beforeEach(async () => {
+  peer = await startSmtpPeer()
+})
+afterEach(() => peer.close())
+
+const REPORT = sampleReport('Strategic Bet')
+
+test('the letter of a posted report carries the PDF and no picture, and is no larger than mail clients like', async () => {
+  const folder = makeFolder()
+  const service = await openService({
+    DATA_DIR: folder.path,
+    SMTP_URL: peer.url,
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'team@example.com',
+  })
+  await postReport(service.url, REPORT)
+  await peer.hasTaken(1)
+  await service.close()
+  folder.remove()
+  const { raw = '', mail } = peer.letters[0] ?? {}
+  const [data, pdf] = ['report.json', 'report.pdf'].map((name) =>
+    mail?.attachments.find(({ filename }) => filename === name),
+  )
+  const html = mail?.html ?? ''
+  expect(JSON.parse(new TextDecoder().decode(data?.content as ArrayBuffer))).toEqual(REPORT)
+  expect(pdf).toMatchObject({ filename: 'report.pdf', mimeType: 'application/pdf', disposition: 'attachment' })
+  expect((await readPdf(Buffer.from(pdf?.content as ArrayBuffer))).pages[0]).toContain('Example Logistics')
+  expect(mail?.attachments).toHaveLength(2)
+  expect(html).not.toContain('src=')
+  expect(mail?.text).toContain('attached as report.pdf for reading and report.json for machines')
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+  expect(Buffer.byteLength(raw)).toBeLessThan(250_000)
+})
+
+const BROKEN = () => Promise.reject(new Error('no memory for it'))
+test('when the PDF cannot be drawn the letter goes out without, and the log says so', async () => {
+  const log = recordedLog()
+  const config = { mailFrom: SENDING.mailFrom, mailTo: SENDING.mailTo, waitlistRelay: undefined }
+  const mailer = createMailer({ smtpUrl: peer.url, dataDir: '' }, log)
+  const submission: Submission = {
+    id: REPORT.sessionId,
+    kind: 'assessment-report',
+    fingerprint: 'f',
+    payload: JSON.stringify(REPORT),
+    receivedAt: SENDING.date.getTime(),
+    flags: [],
+  }
+  await createDelivery({ mailer, config, log, renderPdf: BROKEN })(
+    {
+      id: 'job-1',
+      kind: 'team-letter',
+      attempts: 1,
+      recipient: undefined,
+      crashes: 0,
+      unanswered: 0,
+      worker: 'one',
+      submission,
+    },
+    () => 60_000,
+  )
+  const [letter] = peer.letters
+  expect(letter?.mail.attachments.map(({ filename }) => filename)).toEqual(['report.json'])
+  expect(letter?.mail.html).toContain('Data Readiness')
+  expect(log.lines.filter(({ level }) => level === 'error')).toEqual([
+    {
+      level: 'error',
+      facts: expect.objectContaining({ letter: 'job-1' }) as object,
+      message: 'the pdf of a letter cannot be drawn: it goes out without',
+    },
+  ])
+})
+
+test('the letter without its PDF says what it carries', async () => {
+  const facts = buildLetterView(REPORT, SENDING)
+  const none = await drawPdfOrLog({ ...SENDING, view: facts, log: recordedLog(), renderPdf: BROKEN })
+  const { text, html } = buildReportLetter(REPORT, SENDING, none)
+  for (const part of [text, html]) {
+    expect(part).toContain('The whole report is attached as report.json.')
+    expect(part).not.toContain('report.pdf')
+  }
+})
