@@ -13,7 +13,7 @@ import {
 } from './rate-limit-store.ts'
 
 /** A database that holds the counts. What is written here, SQLite and PostgreSQL both understand. */
-export interface RateLimitDatabase {
+interface RateLimitDatabase {
   /** The table of counts: `key`, unique, and `whole_at`, when the budget is full again. */
   readonly counts: string
   /** The table of the one salt: `id`, unique, and `text`. */
