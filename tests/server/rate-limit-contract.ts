@@ -62,6 +62,7 @@ export function testRateLimitStore(name: string, makeHome: () => Promise<RateLim
     test('a budget may be used at once, and then comes back post by post', async () => {
       expect(await taken(20, [address])).toBe(5)
       expect(await counts.limits.consume([address], NOW + 11_000)).toEqual({ kind: 'address', retryAfterMs: 1000 })
+      expect(await counts.limits.consume([address], NOW + 11_999)).toEqual({ kind: 'address', retryAfterMs: 1 })
       expect(await taken(20, [address], NOW + 12_000)).toBe(1)
       expect(await taken(20, [address], NOW + 36_000)).toBe(2)
       expect(await taken(20, [address], NOW + 600_000)).toBe(5)
