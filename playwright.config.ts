@@ -7,7 +7,7 @@ const executablePath = findQuickestChromium()
 export default defineConfig({
   testDir: 'tests/browser',
   // It records the logs that tests/machines/replays.test.ts replays, and is run by hand.
-  testIgnore: process.env['RECORD_REPLAYS'] === '1' ? [] : ['**/record-replays.spec.ts'],
+  testIgnore: process.env['RECORD_REPLAYS'] === '1' ? [] : ['**/write-replay-logs.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

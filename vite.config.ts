@@ -88,7 +88,7 @@ export default defineConfig({
                   name: 'client',
                   test: new RegExp(
                     [
-                      /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|svg-symbol)\.|shell[\\/]announcer)/,
+                      /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|drawing)\.|shell[\\/]announcer)/,
                       /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
                       /@mantine[\\/]hooks[\\/]esm[\\/]use-(?:id|merged-ref)[\\/]/,
                     ]

@@ -212,3 +212,12 @@ export const QUESTIONS: readonly Question[] = [
     ],
   ),
 ]
+
+const BY_ID = new Map(QUESTIONS.map((question) => [question.id, question]))
+
+/** Gives the question with this id. Throws if there is none. */
+export function findQuestion(id: QuestionId): Question {
+  const question = BY_ID.get(id)
+  if (question === undefined) throw new Error(`There is no question ${id}`)
+  return question
+}

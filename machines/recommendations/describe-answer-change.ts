@@ -1,5 +1,7 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { applyChanges, readLevel, TOPICS, type Change } from '#machines/scoring/answer-levels.ts'
+import { readLevel } from '#machines/scoring/answer-levels.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
+import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
 const quote = (text: string) => `“${text}”`

@@ -1,7 +1,9 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import type { DimensionId } from '#machines/questions/dimensions.ts'
-import { applyChanges, GAINS, readHighestLevel, readLevel, type Change } from '#machines/scoring/answer-levels.ts'
+import { readHighestLevel, readLevel } from '#machines/scoring/answer-levels.ts'
+import { GAINS } from '#machines/scoring/level-gains.ts'
+import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import { BAND_THRESHOLDS, findBand, computeExactScore, STAGE_LIMITS, findStage } from '#machines/scoring/score.ts'
 
 import { BANDS, type Band, type Stage } from '#machines/scoring/band-and-stage-names.ts'

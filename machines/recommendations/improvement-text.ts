@@ -1,27 +1,13 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { applyChanges, TOPICS, type Change } from '#machines/scoring/answer-levels.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
+import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import { formatExactPoints } from '#machines/scoring/explain-score.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { formatResult } from './result.ts'
 import { findPathToNextBand, findPathToNextStage, findProtection, type ImprovementPath } from './improvement-path.ts'
 import { joinWithAnd, describeStep } from './describe-answer-change.ts'
-
-/** Explains why a high answer on governance adds little to the score (specification §4). */
-export const GOVERNANCE_NOTE =
-  'Rules for AI and risk handling count as the risk work that remains: the more is in place, the less these two add. ' +
-  'That is how the formula works, and no reason to have fewer rules.'
-
-/** Explains why the exact score differs from the score with two decimals; null if both are equal. */
-export function describeRounding(twelveThousandths: number): string | null {
-  const exact = formatExactPoints(twelveThousandths)
-  const printed = formatScore(twelveThousandths / PER_COMPOSITE)
-  if (Number(exact) === Number(printed)) return null
-  const nearest = (Math.round(twelveThousandths / 120) / 100).toFixed(2)
-  const why = nearest === printed ? '' : ` It is not rounded to ${nearest}, a limit that the score does not stand on.`
-  return `With two decimals, ${exact} is printed as ${printed} everywhere else.${why}`
-}
 
 /** What leads to the next band or stage, as texts. */
 export interface ImprovementText {

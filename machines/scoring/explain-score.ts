@@ -2,7 +2,8 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTION_IDS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
 import type { Band, Stage } from './band-and-stage-names.ts'
-import { GAINS, readHighestLevel, readLevel } from './answer-levels.ts'
+import { readHighestLevel, readLevel } from './answer-levels.ts'
+import { GAINS } from './level-gains.ts'
 import {
   findBand,
   computeExactScore,

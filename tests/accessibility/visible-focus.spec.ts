@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { hydratePage } from '#tests/browser/hydrate-page.ts'
-import { waitForAnimations } from '#tests/browser/check-with-axe.ts'
+import { waitForAnimations } from '#tests/browser/wait-for-animations.ts'
 import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { expect, test } from '#tests/browser/fixtures.ts'
 

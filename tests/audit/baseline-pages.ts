@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-import { writeBarePage } from './plain-html-baseline.ts'
+import { writeBarePage } from './write-bare-page.ts'
 import { removeScripts } from './remove-scripts.ts'
 
 /** A page in the list of the build; the server reads more of it. */

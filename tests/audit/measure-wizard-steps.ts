@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import { waitForAnimations } from '#tests/browser/check-with-axe.ts'
+import { waitForAnimations } from '#tests/browser/wait-for-animations.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
 import { readLastPaint, readShift, watchPaints } from './measure-event-to-paint.ts'

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoViolation, waitForAnimations } from './check-with-axe.ts'
-import { expectNoOverflow, widenTextSpacing } from './overflow-and-target-size.ts'
+import { expectNoViolation } from './check-with-axe.ts'
+import { waitForAnimations } from './wait-for-animations.ts'
+import { expectNoOverflow } from './overflow-and-target-size.ts'
+import { widenTextSpacing } from './set-text-spacing-and-size.ts'
 import { PAGE_STATES } from './all-page-states.ts'
 import { expect, test } from './fixtures.ts'
 import { openAnsweredLastQuestion } from './report-requests.ts'

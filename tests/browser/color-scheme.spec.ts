@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { openHydrated } from './hydrate-page.ts'
+import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
+import { switchColors } from './switch-colors.ts'
 
 // Light, dark, or the scheme of the system: the same on the whole device, in every tab, hydrated or not.
 
@@ -69,4 +70,28 @@ test('other tabs follow the choice, hydrated or not', async ({ context, page }) 
     await expect.poll(() => ground(other)).toBe(PAPER)
     await expect.poll(() => themeColor(other)).toBe('#fbfaf7')
   }
+})
+
+test('the colors follow the system until they are switched, and the choice survives a reload', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openHydrated(page, '/')
+  await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
+  const dark = await paper()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.getByRole('button', { name: 'Switch to dark colors' })).toBeVisible()
+  await expect.poll(paper).not.toBe(dark)
+
+  await switchColors(page, 'dark')
+  await expect.poll(paper).toBe(dark)
+  await page.reload()
+  await hydratePage(page)
+  await expect.poll(paper).toBe(dark)
+  await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
+  await page.getByRole('link', { name: 'See where you stand' }).click()
+  await expect(page).toHaveURL('/assessment')
+  expect(await paper()).toBe(dark)
+
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect.poll(paper, 'on printed paper').not.toBe(dark)
 })

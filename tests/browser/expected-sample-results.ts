@@ -1,6 +1,6 @@
 import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 
-import type { Figures } from './read-result-figures.ts'
+import type { Figures } from './printed-figures.ts'
 
 type Numbers = Pick<Figures, 'score' | 'stage' | 'value' | 'feasibility' | 'position' | 'badge' | 'dimensions'>
 

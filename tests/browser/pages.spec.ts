@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { otherPages } from '#tests/support/site/expected-pages.ts'
 
-import { hydratePage, openHydrated } from './hydrate-page.ts'
+import { openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
+import { switchColors } from './switch-colors.ts'
 
 interface ExpectedPage {
   readonly path: string
@@ -106,11 +107,6 @@ async function expectHead(page: Page, { path, title, data }: ExpectedPage): Prom
   expect(JSON.stringify(nodes.slice(0, 2))).toContain('"@type":"BreadcrumbList"')
 }
 
-async function switchColors(page: Page, to: 'light' | 'dark'): Promise<void> {
-  await page.getByRole('button', { name: `Switch to ${to} colors` }).click()
-  await expect(page.getByRole('button', { name: `Switch to ${to === 'dark' ? 'light' : 'dark'} colors` })).toBeVisible()
-}
-
 testWithoutScript.describe('without scripts', () => {
   for (const expected of [...PAGES, ...otherPages]) {
     testWithoutScript(`${expected.path} is complete in the HTML, with its head`, async ({ page }) => {
@@ -206,47 +202,3 @@ for (const expected of [...PAGES, ...otherPages]) {
     await expectHead(page, expected)
   })
 }
-
-test('an unknown address is answered with 404 and a link to the home page', async ({ faults, page }) => {
-  faults.expect(/^404 GET \/no\/such\/page$/, /console error: .* status of 404/)
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  await expect(page).toHaveTitle('Page not found | Keelson AI')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
-
-  const documents: string[] = []
-  await expect(page.getByRole('banner')).toBeVisible()
-  await hydratePage(page)
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page).toHaveTitle(PAGES[0].title)
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-  expect(documents).toEqual([])
-})
-
-test('the colors follow the system until they are switched, and the choice survives a reload', async ({ page }) => {
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openHydrated(page, '/')
-  await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
-  const dark = await paper()
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.getByRole('button', { name: 'Switch to dark colors' })).toBeVisible()
-  await expect.poll(paper).not.toBe(dark)
-
-  await switchColors(page, 'dark')
-  await expect.poll(paper).toBe(dark)
-  await page.reload()
-  await hydratePage(page)
-  await expect.poll(paper).toBe(dark)
-  await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
-  await page.getByRole('link', { name: 'See where you stand' }).click()
-  await expect(page).toHaveURL('/assessment')
-  expect(await paper()).toBe(dark)
-
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  await expect.poll(paper, 'on printed paper').not.toBe(dark)
-})

@@ -1,20 +1,16 @@
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { listContributions, formatExactPoints, explainResult } from '#machines/scoring/explain-score.ts'
-import { TOPICS } from '#machines/scoring/answer-levels.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
 import { describeChange } from '#machines/recommendations/describe-answer-change.ts'
 import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { EXPECTED } from './expected-sample-results.ts'
-import {
-  readExplanationOnPage,
-  listReportFigures,
-  readFiguresInText,
-  readFiguresOnPage,
-  readHtmlText,
-} from './read-result-figures.ts'
+import { readExplanationOnPage, readFiguresOnPage } from './read-result-figures.ts'
+import { readFiguresInText, readHtmlText } from './read-figures-in-letter.ts'
+import { listReportFigures } from './list-report-figures.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { waitForAnimations } from './check-with-axe.ts'
+import { waitForAnimations } from './wait-for-animations.ts'
 import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './resume-from-record.ts'

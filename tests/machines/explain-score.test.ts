@@ -9,7 +9,8 @@ import {
   shortenAnswer,
   explainStage,
 } from '#machines/scoring/explain-score.ts'
-import { readHighestLevel, TOPICS } from '#machines/scoring/answer-levels.ts'
+import { readHighestLevel } from '#machines/scoring/answer-levels.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
-import {
-  GOVERNANCE_NOTE,
-  describeRounding,
-  describeNextBand,
-  describeNextStage,
-} from '#machines/recommendations/improvement-text.ts'
+import { describeNextBand, describeNextStage } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, describeRounding } from '#machines/scoring/explain-rounding-and-governance.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'

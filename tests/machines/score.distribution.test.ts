@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { GAINS } from '#machines/scoring/answer-levels.ts'
+import { GAINS } from '#machines/scoring/level-gains.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 

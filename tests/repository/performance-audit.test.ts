@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { writeBarePage } from '#tests/audit/plain-html-baseline.ts'
+import { writeBarePage } from '#tests/audit/write-bare-page.ts'
 import { listCodeFailures } from '#tests/audit/bundle-size.ts'
 import { DOCUMENT, replaceMeasured } from '#tests/audit/write-performance-document.ts'
 import { listInteractionFailures, type Interaction } from '#tests/audit/measure-interactions.ts'

@@ -7,7 +7,8 @@ import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 // A browser without script posts its forms by itself and shows what comes back.
@@ -39,7 +40,7 @@ async function readPage(answer: Response) {
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const page = await answer.text()
   expect(page).toMatch(/^<!doctype html>/)
-  return { status: answer.status, page, ...answerIn(page) }
+  return { status: answer.status, page, ...readAnswerPage(page) }
 }
 
 test('a message is answered 303 to the page that thanks, and kept once however often it is posted again', async () => {

@@ -5,7 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { buildSite, callAsIs, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
+import { buildSite, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
+import { callAsIs } from '#tests/support/service/call-as-is.ts'
 
 let folder: ReturnType<typeof makeFolder>
 let webRoot: string

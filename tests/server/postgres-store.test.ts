@@ -6,7 +6,7 @@ import { postgresFolder } from '#tests/support/postgres/binaries.ts'
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { testOutboxDays } from './outbox-outage-and-clock-contract.ts'
+import { testOutboxDays } from './outbox-mail-outage-and-clock-contract.ts'
 import { testPostgresClock } from './postgres-clock-contract.ts'
 import { testPostgresFaults } from './postgres-faults-contract.ts'
 import { testPostgresMaintenance } from './postgres-erasure-and-backup-contract.ts'

@@ -12,7 +12,8 @@ import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { findFreePort } from '#tests/support/service/free-port.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
@@ -97,7 +98,7 @@ test('on a full disk a message is refused in the form service’s shape, and wit
   const typed = { email: 'b.meyer@company.example', message: '🚚'.repeat(9000) }
   const page = await postPlain(`${server.url}/f/contact`, typed)
   expect(page.status).toBe(503)
-  expect(answerIn(await page.text())).toMatchObject(typed)
+  expect(readAnswerPage(await page.text())).toMatchObject(typed)
   const store = openSqliteStoreToRead(server.dataDir)
   const { submissions } = await store.stats()
   await store.close()

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { buildSite, callAsIs } from '#tests/support/site/sample-built-site.ts'
+import { buildSite } from '#tests/support/site/sample-built-site.ts'
+import { callAsIs } from '#tests/support/service/call-as-is.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

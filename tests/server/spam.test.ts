@@ -10,7 +10,8 @@ import { detectSpam, readSession, type BrowserSession } from '#server/http/forms
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const MESSAGE = { email: 'a.meyer@company.example', message: 'Buy my list' }
@@ -101,7 +102,7 @@ describe('a form whose hidden field is filled in', () => {
 
   test('is still told what is wrong with it, and comes back with the field that nobody sees', async () => {
     const page = await (await postPlain(contact(), { ...TRAPPED, email: 'nobody', message: 'x' })).text()
-    expect(answerIn(page).faults).toEqual(['Email should be an email address'])
+    expect(readAnswerPage(page).faults).toEqual(['Email should be an email address'])
     expect(page).toMatch(/<p hidden>\s*<label>[^<]*<input name="_gotcha" tabindex="-1" autocomplete="off" \/><\/label>/)
     expect(await keptFlags()).toEqual([])
   })

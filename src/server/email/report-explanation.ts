@@ -1,4 +1,5 @@
-import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
+import { type ImprovementText } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE } from '#machines/scoring/explain-rounding-and-governance.ts'
 import { html, type Html } from '#server/html.ts'
 import { ACCENT, INK, LINE, MUTED, PAPER, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView, ScorePart } from '#server/report/view-model.ts'

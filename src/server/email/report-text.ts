@@ -1,4 +1,5 @@
-import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
+import { type ImprovementText } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE } from '#machines/scoring/explain-rounding-and-governance.ts'
 import type { Bar, ReportView, ScorePart } from '#server/report/view-model.ts'
 
 const LABEL_WIDTH = 14

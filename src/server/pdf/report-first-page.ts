@@ -1,7 +1,7 @@
 import { BAND_STYLES, INK, LINE } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
-import { TEXT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import { TEXT_WIDTH, PAGE, type PdfPageWriter } from './pdf-page-writer.ts'
 import { buildProfileDrawing, computeProfileHeight, describeProfile } from './profile-drawing.ts'
 import { buildQuadrantDrawing } from './quadrant-drawing.ts'
 import { STYLES } from './report-styles.ts'
@@ -11,7 +11,7 @@ const FIGURES_HEIGHT = 54
 const INSET = 9
 
 /** The band and its meaning in one frame. The mark has another shape for each band. */
-function drawBadge(writer: PdfWriter, { result }: ReportView): void {
+function drawBadge(writer: PdfPageWriter, { result }: ReportView): void {
   const { ink, wash, line, shape } = BAND_STYLES[result.band]
   const style = { ...STYLES.strong, color: ink }
   const first = writer.measureWidth(result.band, style) + 2 * INSET + 12
@@ -33,7 +33,7 @@ function drawBadge(writer: PdfWriter, { result }: ReportView): void {
   writer.y += BADGE_HEIGHT
 }
 
-function drawFigures(writer: PdfWriter, { score, value, feasibility, result }: ReportView): void {
+function drawFigures(writer: PdfPageWriter, { score, value, feasibility, result }: ReportView): void {
   const entries = [
     ['Score of 5', score, STYLES.score],
     ['Stage', result.nextStep.stage, STYLES.stage],
@@ -57,7 +57,7 @@ const PROFILE = { width: 290, names: 130, row: 25, text: 8.2 } as const
 const QUADRANT_SIDE = 150
 
 /** Draws the profile and the position side by side. */
-function drawCharts(writer: PdfWriter, view: ReportView): void {
+function drawCharts(writer: PdfPageWriter, view: ReportView): void {
   const { bars, result, value, feasibility } = view
   const top = writer.y
   const right = PAGE.left + 308
@@ -71,7 +71,7 @@ function drawCharts(writer: PdfWriter, view: ReportView): void {
   writer.y = top + 22 + computeProfileHeight(bars.length, PROFILE)
 }
 
-function drawWho(writer: PdfWriter, view: ReportView): void {
+function drawWho(writer: PdfPageWriter, view: ReportView): void {
   writer.drawParagraph('Who', STYLES.heading, 'H2')
   writer.y += 5
   writer.drawRule(INK)
@@ -87,7 +87,7 @@ function drawWho(writer: PdfWriter, view: ReportView): void {
 }
 
 /** Draws the first page: who it is about and the result at a glance. */
-export function drawFirstPage(writer: PdfWriter, view: ReportView): void {
+export function drawFirstPage(writer: PdfPageWriter, view: ReportView): void {
   writer.drawParagraph(view.person.company, STYLES.title, 'H1')
   writer.y += 8
   writer.ensureSpace(BADGE_HEIGHT + FIGURES_HEIGHT + 20)

@@ -1,12 +1,13 @@
-import { GOVERNANCE_NOTE, type ImprovementText } from '#machines/recommendations/improvement-text.ts'
+import { type ImprovementText } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE } from '#machines/scoring/explain-rounding-and-governance.ts'
 import { ACCENT, INK, LINE, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
 import type { AnswerGroup, AnswerLine, ReportView, ScorePart } from '#server/report/view-model.ts'
 
-import { TEXT_WIDTH, PAGE, RIGHT, PdfWriter } from './pdf-writer.ts'
+import { TEXT_WIDTH, PAGE, RIGHT, PdfPageWriter } from './pdf-page-writer.ts'
 import { drawFirstPage } from './report-first-page.ts'
 import { STYLES } from './report-styles.ts'
 
-function drawHeading(writer: PdfWriter, title: string, needed: number): void {
+function drawHeading(writer: PdfPageWriter, title: string, needed: number): void {
   writer.ensureSpace(needed)
   writer.drawParagraph(title, STYLES.heading, 'H2')
   writer.y += 5
@@ -19,7 +20,7 @@ const POINTS = { x: 440, width: 52 } as const
 const ROW = 17
 
 function drawPartRow(
-  writer: PdfWriter,
+  writer: PdfPageWriter,
   { topic, answer, points, most, percent, mostPercent, isRemainder }: ScorePart,
 ): void {
   writer.ensureSpace(ROW)
@@ -43,7 +44,7 @@ function drawPartRow(
   writer.drawRule(LINE)
 }
 
-function drawExplanation(writer: PdfWriter, view: ReportView): void {
+function drawExplanation(writer: PdfPageWriter, view: ReportView): void {
   const { reasons, parts, sum, rounding } = view.explanation
   drawHeading(writer, 'Why this score', 200)
   for (const reason of reasons) {
@@ -63,7 +64,7 @@ function drawExplanation(writer: PdfWriter, view: ReportView): void {
   writer.drawParagraph(rounding === null ? note : `${note} ${rounding}`, STYLES.note)
 }
 
-function drawWay(writer: PdfWriter, { title, steps, outcome }: ImprovementText): void {
+function drawWay(writer: PdfPageWriter, { title, steps, outcome }: ImprovementText): void {
   writer.ensureSpace(60)
   writer.drawParagraph(title, STYLES.lead, 'H3')
   writer.y += 2
@@ -79,7 +80,7 @@ function drawWay(writer: PdfWriter, { title, steps, outcome }: ImprovementText):
   writer.y += 12
 }
 
-function drawTold(writer: PdfWriter, { result: { quickWin, nextStep } }: ReportView): void {
+function drawTold(writer: PdfPageWriter, { result: { quickWin, nextStep } }: ReportView): void {
   const entries = [
     ['Quick win', quickWin.title, `${quickWin.description} ${quickWin.action}.`],
     [`Next step: ${nextStep.stage}, ${nextStep.timeline}`, nextStep.title, nextStep.description],
@@ -97,7 +98,7 @@ function drawTold(writer: PdfWriter, { result: { quickWin, nextStep } }: ReportV
 const SCORE_WIDTH = 40
 const NUMBER_WIDTH = 24
 
-function drawAnswerRow(writer: PdfWriter, { number, question, answer, score }: AnswerLine): void {
+function drawAnswerRow(writer: PdfPageWriter, { number, question, answer, score }: AnswerLine): void {
   const x = PAGE.left + NUMBER_WIDTH
   const width = TEXT_WIDTH - NUMBER_WIDTH - SCORE_WIDTH
   const asked = writer.measureHeight(question, STYLES.body, width)
@@ -112,7 +113,7 @@ function drawAnswerRow(writer: PdfWriter, { number, question, answer, score }: A
   writer.drawRule(LINE)
 }
 
-function drawAnswerGroup(writer: PdfWriter, { dimension, answers }: AnswerGroup): void {
+function drawAnswerGroup(writer: PdfPageWriter, { dimension, answers }: AnswerGroup): void {
   writer.ensureSpace(70)
   writer.y += 8
   writer.drawParagraph(dimension, STYLES.lead, 'H3')
@@ -125,7 +126,7 @@ const REPLACED =
   'A sign that the typefaces of this document do not hold stands as \uFFFD. The letter and report.json have the text as it was typed.'
 
 function drawHeaderFooter(
-  writer: PdfWriter,
+  writer: PdfPageWriter,
   { sender, version, person }: ReportView,
 ): (page: number, pages: number) => void {
   const half = TEXT_WIDTH / 2 - 6
@@ -146,19 +147,19 @@ function drawHeaderFooter(
   }
 }
 
-function drawWays(writer: PdfWriter, view: ReportView): void {
+function drawWays(writer: PdfPageWriter, view: ReportView): void {
   drawHeading(writer, 'The way up', 120)
   for (const each of view.ways) drawWay(writer, each)
 }
 
-function drawReplacementNote(writer: PdfWriter): void {
+function drawReplacementNote(writer: PdfPageWriter): void {
   if (!writer.hasReplaced) return
   writer.y += 12
   writer.drawParagraph(REPLACED, STYLES.note)
 }
 
 /** The parts of the report, each with the space above it in points. */
-const PARTS: readonly (readonly [above: number, part: (writer: PdfWriter, view: ReportView) => void])[] = [
+const PARTS: readonly (readonly [above: number, part: (writer: PdfPageWriter, view: ReportView) => void])[] = [
   [0, drawFirstPage],
   [26, drawExplanation],
   [22, drawTold],
@@ -169,7 +170,7 @@ const PARTS: readonly (readonly [above: number, part: (writer: PdfWriter, view: 
 export function renderReportPdf(view: ReportView, date: Date): Promise<Buffer> {
   const { person, result, score, sender, groups } = view
   const title = `AI readiness report: ${person.company}`
-  const writer = new PdfWriter({ title, author: sender, subject: `${result.band}, ${score} of 5`, date })
+  const writer = new PdfPageWriter({ title, author: sender, subject: `${result.band}, ${score} of 5`, date })
   for (const [above, part] of PARTS) {
     writer.y += above
     part(writer, view)

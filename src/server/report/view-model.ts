@@ -3,14 +3,14 @@ import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import {
-  describeRounding,
   describeNextBand,
   describeNextStage,
   type ImprovementText,
 } from '#machines/recommendations/improvement-text.ts'
+import { describeRounding } from '#machines/scoring/explain-rounding-and-governance.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { formatSigned, formatScore } from '#machines/scoring/format-score.ts'
-import { TOPICS } from '#machines/scoring/answer-levels.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
 import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
 import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
 import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'

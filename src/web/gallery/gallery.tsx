@@ -14,7 +14,8 @@ import { Buttons, Fields, OptionLists } from './controls.tsx'
 import { Figures, Progress } from './progress-and-figures.tsx'
 import { Colors, Icons, Space, Type } from './foundations.tsx'
 import classes from './gallery.module.css'
-import { Exceptions, Messages } from './messages.tsx'
+import { EmptyAndErrorPages } from './empty-and-error-pages.tsx'
+import { Messages } from './messages.tsx'
 import { Cards, Frame, Openings, Sections } from './page-sections.tsx'
 
 const CONTENTS = {
@@ -32,7 +33,7 @@ const CONTENTS = {
   sections: Sections,
   openings: Openings,
   frame: Frame,
-  exceptions: Exceptions,
+  exceptions: EmptyAndErrorPages,
 }
 
 function Gallery() {

@@ -1,16 +1,11 @@
 import { Badge, Button, Notification } from '@mantine/core'
 
-import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
-import { FailurePage } from '#web/pages/failure/router-error.page.tsx'
 import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice-and-start-over.tsx'
 import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/toasts.tsx'
-import { PersonForm } from '#web/pages/assessment-flow/intro/person-form.tsx'
-import { SavedResultView } from '#web/pages/assessment-flow/result/saved-result-view.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 
-import classes from './gallery.module.css'
 import { State } from './part-in-state.tsx'
 import { Row, Section } from './section.tsx'
 
@@ -74,38 +69,6 @@ export function Messages() {
           <StorageNotice isKept={false} isResumed={false} onRestart={() => {}} />
         </State>
       </Row>
-    </Section>
-  )
-}
-
-/** Whole pages in their empty and error states. */
-export function Exceptions() {
-  return (
-    <Section id="exceptions" title="Empty, error, offline">
-      <State name="empty">
-        <div className={classes.full}>
-          <SavedResultView found={null} />
-        </div>
-      </State>
-      <State name="error">
-        <div className={classes.full}>
-          <FailurePage error={new Error('The page could not be shown')} reset={() => {}} />
-        </div>
-      </State>
-      <State name="no such page">
-        <div className={classes.full}>
-          <NotFoundPage />
-        </div>
-      </State>
-      <State name="offline: the code of the form could not be had">
-        <div data-hydration-failed="" className={classes.full}>
-          <FormTheme>
-            <PersonForm person={null} onStart={() => {}}>
-              {null}
-            </PersonForm>
-          </FormTheme>
-        </div>
-      </State>
     </Section>
   )
 }

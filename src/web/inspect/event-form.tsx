@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate'
 
 import classes from './chart.module.css'
 import type { Fields } from './event-examples.ts'
-import { readFields } from './event-payload.ts'
+import { parseEventFields } from './parse-event-fields.ts'
 
 export interface EventFormProps {
   type: string
@@ -21,7 +21,7 @@ export function EventForm({ type, suggested, onSend, onClose }: EventFormProps) 
   useEffect(() => field.current?.focus(), [])
 
   const send = async () => {
-    const read = readFields(text, suggested)
+    const read = parseEventFields(text, suggested)
     const failed = read.ok ? await onSend({ ...read.fields, type }) : read.fault
     setFault(failed)
     if (failed === null) onClose()

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
@@ -55,30 +54,4 @@ export function buildSite(folder: string, pages: object = PAGES): string {
   writeFileSync(join(webRoot, '..', 'pages.json'), JSON.stringify(pages))
   writeFileSync(join(webRoot, '..', 'outside.txt'), 'secret')
   return webRoot
-}
-
-export interface Answer {
-  readonly status: number | undefined
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Buffer
-}
-
-export interface Call {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** A request as it is: no path is tidied, no body decoded, no redirect followed. */
-export function callAsIs(url: string, path: string, { method = 'GET', headers = {} }: Call = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: new URL(url).port, path, headers, method }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) })
-      })
-    })
-    call.on('error', reject)
-    call.end()
-  })
 }

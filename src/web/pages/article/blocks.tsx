@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/content-model.ts'
-import { Drawing } from '#web/ui/svg-symbol.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'

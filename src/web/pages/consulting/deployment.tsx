@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { consulting, deployments, signatures } from '#web/content/consulting.ts'
-import { Drawing } from '#web/ui/svg-symbol.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 

@@ -1,5 +1,5 @@
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
-import { Drawing } from '#web/ui/svg-symbol.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
 
 import drawings from './human-in-the-loop.svg?no-inline'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { home, trust } from '#web/content/home.ts'
-import { Drawing } from '#web/ui/svg-symbol.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import sheet from '#web/ui/figure-frame.module.css'

@@ -2,7 +2,7 @@ import { Checkbox, Radio, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 
 import { inOptionOrder, isSameAnswer, type Answer } from '#machines/questions/answers.ts'
-import { TOPICS } from '#machines/scoring/answer-levels.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
 import type { Question, QuestionId } from '#machines/questions/questions.ts'
 import checkbox from '#web/theme/checkbox.module.css'
 import text from '#web/ui/typography.module.css'

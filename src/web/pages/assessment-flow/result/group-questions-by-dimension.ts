@@ -13,9 +13,3 @@ export function groupByDimension(questions: readonly Question[]): Group[] {
   questions.forEach(({ dimension }, place) => groups.set(dimension, [...(groups.get(dimension) ?? []), place]))
   return [...groups].map(([dimension, places]) => ({ dimension, places }))
 }
-
-/** Whether the question at `place` is done, is the current one (`index`), or is ahead. */
-export function findCellState(place: number, index: number): 'done' | 'now' | 'ahead' {
-  if (place === index) return 'now'
-  return place < index ? 'done' : 'ahead'
-}

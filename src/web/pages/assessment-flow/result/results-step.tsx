@@ -14,7 +14,7 @@ import text from '#web/ui/typography.module.css'
 import classes from './results-step.module.css'
 import { ScoreScale } from './score-scale.tsx'
 import { StageTrack } from './stage-track.tsx'
-import { composeSummary } from './summary-sentence.ts'
+import { describeStrongestAndLowestDimension } from './describe-strongest-and-lowest-dimension.ts'
 
 interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -56,7 +56,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
             </h1>
           </div>
           <ScoreScale score={composite.composite} band={band} />
-          <p className={clsx(text.lead, classes.lead)}>{composeSummary(scores)}</p>
+          <p className={clsx(text.lead, classes.lead)}>{describeStrongestAndLowestDimension(scores)}</p>
         </section>
         <section className={classes.next} aria-label="What to do now">
           <div>

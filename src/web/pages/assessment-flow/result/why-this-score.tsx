@@ -11,9 +11,9 @@ import {
   shortenAnswer,
   type Contribution,
 } from '#machines/scoring/explain-score.ts'
-import { TOPICS } from '#machines/scoring/answer-levels.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
-import { GOVERNANCE_NOTE, describeRounding } from '#machines/recommendations/improvement-text.ts'
+import { GOVERNANCE_NOTE, describeRounding } from '#machines/scoring/explain-rounding-and-governance.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 

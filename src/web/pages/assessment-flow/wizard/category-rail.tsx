@@ -2,7 +2,8 @@ import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-questions-by-dimension.ts'
+import { groupByDimension } from '#web/pages/assessment-flow/result/group-questions-by-dimension.ts'
+import { findCellState } from './find-cell-state.ts'
 
 import classes from './category-rail.module.css'
 

@@ -3,7 +3,8 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
-import { groupByDimension, findCellState } from '#web/pages/assessment-flow/result/group-questions-by-dimension.ts'
+import { groupByDimension } from '#web/pages/assessment-flow/result/group-questions-by-dimension.ts'
+import { findCellState } from './find-cell-state.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './progress-ruler.module.css'

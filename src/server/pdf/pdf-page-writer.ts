@@ -40,7 +40,7 @@ export interface TextBox {
  * A document of A4 pages, written from top to bottom. Text is placed line by line; it can be selected and is tagged for
  * screen readers. Everything else is decoration. The same content gives the same bytes.
  */
-export class PdfWriter {
+export class PdfPageWriter {
   readonly #pdf: PDFKit.PDFDocument
   readonly #layout = new TextLayout()
   readonly #document: ReturnType<PDFKit.PDFDocument['struct']>

@@ -6,7 +6,7 @@ const formatDimension = ({ dimension, value }: DimensionScore) =>
   `${DIMENSIONS[dimension].label} (${formatScore(value)})`
 
 /** One sentence about the strongest and the lowest dimension. On a tie the first one counts. */
-export function composeSummary(scores: readonly DimensionScore[]): string {
+export function describeStrongestAndLowestDimension(scores: readonly DimensionScore[]): string {
   const highest = scores.reduce((best, score) => (score.value > best.value ? score : best))
   const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
   if (highest.value === lowest.value) {

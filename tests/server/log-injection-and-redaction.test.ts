@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { redactError } from '#server/log-redaction.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { callAsIs } from '#tests/support/site/sample-built-site.ts'
+import { callAsIs } from '#tests/support/service/call-as-is.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 

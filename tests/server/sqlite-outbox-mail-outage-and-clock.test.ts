@@ -1,7 +1,7 @@
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import { testOutboxDays } from './outbox-outage-and-clock-contract.ts'
+import { testOutboxDays } from './outbox-mail-outage-and-clock-contract.ts'
 
 testOutboxDays('SQLite', async () => {
   const folder = makeFolder()

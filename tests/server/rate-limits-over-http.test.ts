@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { REPORT_PATH } from '#server/http/routes/report.ts'
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { startServer } from '#tests/support/service/start-server.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
-import { answerIn, postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
+import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
@@ -160,13 +160,13 @@ describe('a post too many is answered in the shape its sender reads, with whole 
 
   test('a browser without script its form, with everything that was typed', async () => {
     const typed = { email: 'someone@example.com', message: 'Two lines,\nnot to be lost' }
-    const page = answerIn(await readRetryAfter(await postPlain(`${url()}/f/contact`, typed)).text())
+    const page = readAnswerPage(await readRetryAfter(await postPlain(`${url()}/f/contact`, typed)).text())
     expect(page).toMatchObject({
       faults: ['This was sent too often, please try again later'],
       ...typed,
       action: '/f/contact',
     })
-    const waitlist = answerIn(
+    const waitlist = readAnswerPage(
       await readRetryAfter(await postPlain(`${url()}/subscribers`, { email: typed.email })).text(),
     )
     expect(waitlist).toMatchObject({ faults: ['Please try again later!'], email: typed.email, action: '/subscribers' })
@@ -240,7 +240,7 @@ test('when all together post too much, each sender is told in its shape and gets
   expect(await refused.json()).toMatchObject({ errors: [{ code: 'UNSPECIFIED' }] })
   const typed = { email: 'someone@example.com', message: 'Not to be lost' }
   const answer = readRetryAfter(await postPlain(`${url()}/f/contact`, typed, from('203.0.113.2')), /^\d$/)
-  expect(answerIn(await answer.text())).toMatchObject(typed)
+  expect(readAnswerPage(await answer.text())).toMatchObject(typed)
 })
 
 describe('who is one sender', () => {
@@ -273,14 +273,4 @@ test('where the counts cannot be used the server counts by itself: what is taken
   expect(found).toEqual([...times(5, 200), ...times(15, 429)])
   expect(await keptCount()).toBe(5)
   expect(log.filter(({ msg }) => String(msg).includes('this server counts by itself'))).toHaveLength(1)
-})
-
-test('a server that is killed with -9 and started again goes on counting', async () => {
-  const options = { dataDir: folder.path, environment: { RATE_LIMIT: '1' } }
-  const first = await startServer(options)
-  expect(await statuses(2, (at) => postJson(`${first.url}/f/contact`, message(at)))).toEqual([200, 429])
-  await first.kill()
-  const second = await startServer(options)
-  expect((await postJson(`${second.url}/f/contact`, message(5))).status).toBe(429)
-  expect(await second.stop()).toBe(0)
 })

@@ -6,7 +6,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import { parseMessage } from '#machines/contact/message.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { findExample } from '#web/inspect/event-examples.ts'
-import { readFields, suggestFields } from '#web/inspect/event-payload.ts'
+import { suggestFields } from '#web/inspect/suggest-event-fields.ts'
 import type { Step } from '#web/inspect/actor-timeline.ts'
 import { listBranches, readStatechart } from '#web/inspect/statechart.ts'
 
@@ -66,26 +66,4 @@ describe('an event is begun with', () => {
       expect(answer).not.toBe(0)
     },
   )
-})
-
-const read = (text: string) => readFields(text, { place: 0 })
-
-describe('the fields in a text', () => {
-  test('that every object has by nature do not count', () => {
-    expect(readFields('{}', { toString: 1 })).toEqual({ ok: false, fault: 'The event has no field toString' })
-  })
-
-  test('are read as they stand, with more of them than were suggested', () => {
-    expect(read('{"place": 3, "by": "hand"}')).toEqual({ ok: true, fields: { place: 3, by: 'hand' } })
-  })
-
-  test.each([
-    ['a brace is missing', '{"place": 3', /^This is no JSON: ./],
-    ['nothing stands there', '', /^This is no JSON: ./],
-    ['it is a list', '[3]', /^The fields of an event are an object, in braces$/],
-    ['it is null', 'null', /^The fields of an event are an object, in braces$/],
-    ['a field is missing', '{"at": 3}', /^The event has no field place$/],
-  ])('are refused where %s, and it is said why', (_what, text, fault) => {
-    expect(read(text)).toEqual({ ok: false, fault: expect.stringMatching(fault) })
-  })
 })

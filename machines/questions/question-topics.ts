@@ -1,0 +1,21 @@
+import type { QuestionId } from './questions.ts'
+
+/** A short name for the topic of each question. */
+export const TOPICS: Readonly<Record<QuestionId, string>> = {
+  stage_current: 'AI in use',
+  org_structure: 'Responsibility',
+  primary_goals: 'Expected results',
+  use_case_priority: 'Choice of cases',
+  data_quality: 'Data quality',
+  data_volume: 'Data history',
+  data_infrastructure: 'Data access',
+  governance_framework: 'Rules for AI',
+  risk_management: 'Risk handling',
+  leadership_support: 'Top management',
+  ai_strategy: 'AI plan',
+  change_readiness: 'Adoption of new tools',
+  skill_development: 'Learning',
+  tech_infrastructure: 'Platform',
+  integration_capability: 'Integration',
+  measurement_framework: 'Proof of value',
+}

@@ -1,0 +1,31 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+const decodeEntities = (markup: string) =>
+  markup.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+
+const findPart = (markup: string, part: RegExp) => {
+  const found = part.exec(markup)?.[1]
+  return found === undefined ? undefined : decodeEntities(found)
+}
+
+/** What a browser makes of the answer page: its heading, its faults, and its form with what stands in it. */
+export function readAnswerPage(page: string) {
+  const [, answer = ''] = /<div data-answer>([^]*)<\/div>/.exec(page) ?? []
+  return {
+    heading: findPart(answer, /<h1>([^<]*)<\/h1>/),
+    faults: [...answer.matchAll(/<li>([^<]*)<\/li>/g)].map(([, fault = '']) => decodeEntities(fault)),
+    method: findPart(answer, /<form method="([^"]*)"/),
+    action: findPart(answer, /<form [^>]*action="([^"]*)"/),
+    email: findPart(answer, /<input [^>]*name="email"[^>]* value="([^"]*)"/),
+    /** A browser leaves out the first line break. */
+    message: findPart(answer, /<textarea [^>]*name="message"[^>]*>(?:\r?\n)?([^<]*)<\/textarea>/),
+    button: findPart(answer, /<button type="submit">([^<]*)<\/button>/),
+    link: findPart(answer, /<a href="([^"]*)"/),
+  }
+}
