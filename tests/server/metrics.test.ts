@@ -211,7 +211,8 @@ test('however often it is scraped, the store counts its rows every five seconds 
 
 test('a scrape that fails is answered and logged without what it was about', async () => {
   const log = recordedLog()
-  const registry = { contentType: 'text/plain', metrics: () => Promise.reject(new Error(`no figures of ${ADDRESS}`)) }
+  const contentType = 'text/plain; version=0.0.4; charset=utf-8' as const
+  const registry = { contentType, metrics: () => Promise.reject(new Error(`no figures of ${ADDRESS}`)) }
   const metrics = { ...createMetrics('1'), registry }
   const store = { stats: async () => NOTHING }
   const { url, close } = await startMetricsServer({ metrics, store, log, host: '127.0.0.1', port: 0 })

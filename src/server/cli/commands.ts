@@ -7,8 +7,8 @@ import { CliError, HELP_HINT } from './cli-error.ts'
 import { readStore, type CliContext } from './cli-context.ts'
 import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
-import { exportSubmissions } from './export.ts'
-import { KINDS, listSubmissions, STATES } from './list.ts'
+import { exportSubmissions, type ExportOptions } from './export.ts'
+import { KINDS, listSubmissions, STATES, type ListOptions } from './list.ts'
 import { openLetter } from './open-letter.ts'
 import { findByPrefix } from './require-one-submission.ts'
 import { resend, resendDead } from './resend.ts'
@@ -18,6 +18,10 @@ import { trustClock } from './trust-clock.ts'
 
 const ID = 'its first characters are enough, as long as no other id begins with them'
 const YES = ['--yes', 'do not ask'] as const
+
+interface Yes {
+  readonly yes?: boolean
+}
 
 const parseId = (text: string) => text.toLowerCase()
 
@@ -32,7 +36,10 @@ function parseLimit(text: string): number {
   return Number(text)
 }
 
-function addReadingCommands(program: Command, context: CliContext, print: (text: string) => void): void {
+type Print = (text: string) => void
+
+/** The commands that look at what is kept. */
+function addReadingCommands(program: Command, context: CliContext, print: Print): void {
   program
     .command('list')
     .description('reports, messages and sign-ups, the newest first, one line each')
@@ -45,12 +52,12 @@ function addReadingCommands(program: Command, context: CliContext, print: (text:
     .addOption(new Option('--kind <kind>', 'only these').choices(Object.keys(KINDS)))
     .option('--spam', 'only what looks like spam, with or without a letter')
     .addHelpText('after', '\nThe filters can be combined. At the end of a line stand the states of its jobs.')
-    .action(async (options) => print(await listSubmissions(context, options)))
+    .action(async (options: ListOptions) => print(await listSubmissions(context, options)))
   program
     .command('show')
     .description('everything about one')
     .argument('<id>', ID, parseId)
-    .action(async (id) => {
+    .action(async (id: string) => {
       const find = readStore(context, async (store) => findByPrefix(id, await store.findByIdPrefix(id)))
       print(formatDetails(await find))
     })
@@ -64,14 +71,14 @@ function addReadingCommands(program: Command, context: CliContext, print: (text:
 The files are in a new folder that only you may read: letter.html, letter.txt, and what is attached. Nothing is sent.
 Remove the folder when you are done: it holds personal data.`,
     )
-    .action(async (id) => print(await openLetter(context, id)))
+    .action(async (id: string) => print(await openLetter(context, id)))
   program
     .command('export')
     .description('all of it as a table for spreadsheets, or as JSON with every detail')
     .addOption(new Option('--csv', 'a table').conflicts('json'))
     .option('--json', 'every detail')
     .option('--email <email>', 'only what this address sent', normalizeEmail)
-    .action(async (options, command) => {
+    .action(async (options: ExportOptions & { readonly json?: boolean }, command: Command) => {
       if (!options.csv && !options.json) command.error('error: export needs either --csv or --json')
       await exportSubmissions(context, options)
     })
@@ -89,7 +96,8 @@ Remove the folder when you are done: it holds personal data.`,
     })
 }
 
-function addChangingCommands(program: Command, context: CliContext, print: (text: string) => void): void {
+/** The commands that change something, or make a file. */
+function addChangingCommands(program: Command, context: CliContext, print: Print): void {
   program
     .command('resend')
     .description('sends one again, or everything that was given up')
@@ -102,21 +110,21 @@ function addChangingCommands(program: Command, context: CliContext, print: (text
 With an id, what waits or was given up becomes due, or else what was sent is sent again. Spam is sent for the first
 time, and a sign-up is handed on to a provider that was set since.`,
     )
-    .action(async (id, { dead, yes }, command) => {
+    .action(async (id: string | undefined, { dead, yes = false }: { dead?: boolean } & Yes, command: Command) => {
       if ((id === undefined) !== (dead === true)) command.error('error: resend needs one id, or --dead')
-      print(await (dead ? resendDead(context, yes === true) : resend(context, id)))
+      print(await (id === undefined ? resendDead(context, yes) : resend(context, id)))
     })
   program
     .command('erase')
     .description('removes everything this address sent, for good; asks before')
     .argument('<email>', 'the address', parseEmail)
     .option(...YES)
-    .action(async (email, { yes }) => print(await erase(context, email, yes === true)))
+    .action(async (email: string, { yes = false }: Yes) => print(await erase(context, email, yes)))
   program
     .command('backup')
     .description('a copy of the store as it is at one moment; never overwrites a file')
     .argument('<file>', 'where the copy goes')
-    .action((file) => print(backUpStore(context, file)))
+    .action((file: string) => print(backUpStore(context, file)))
   program
     .command('trust-clock')
     .description('says that the clock is right after a long quiet, so that RETENTION_DAYS works again; asks before')
@@ -128,17 +136,14 @@ A server whose clock is more than a day beyond the last time that a server noted
 because a wrong clock would make everything look old. It trusts its clock again after a week of running, or at once
 after this command. Compare the time that it shows with another clock first.`,
     )
-    .action(async ({ yes }) => print(await trustClock(context, yes === true)))
+    .action(async ({ yes = false }: Yes) => print(await trustClock(context, yes)))
 }
 
 /**
- * Creates the command line. A command gives its result to `print`; help and messages about mistakes go to `tell`. A
- * mistake, and a call for help, throw a `CommanderError`.
+ * Creates the command line. What a command gives goes to `print`, and so do help and messages about mistakes. A mistake
+ * and a call for help throw a `CommanderError`.
  */
-export function createCommandLine(
-  context: CliContext,
-  { print, tell }: Readonly<Record<'print' | 'tell', (text: string) => void>>,
-): Command {
+export function createCommandLine(context: CliContext, print: Print): Command {
   const program = new Command('leads')
     .description(
       'What came in, beside the running server. `leads` alone shows what is new, what looks like spam and what was given up.',
@@ -146,7 +151,7 @@ export function createCommandLine(
     .helpCommand(false)
     .allowExcessArguments(false)
     .exitOverride()
-    .configureOutput({ writeOut: tell, writeErr: tell })
+    .configureOutput({ writeOut: print, writeErr: print })
     .showHelpAfterError(HELP_HINT)
     .addHelpText(
       'after',

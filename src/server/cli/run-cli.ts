@@ -18,10 +18,10 @@ export interface CliResult {
 /** Runs one `leads` command. Never throws. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<CliResult> {
   let text = ''
-  const add = (part: string) => void (text += part)
+  const print = (part: string) => void (text += part)
   try {
     if (args.length === 0) return { exitCode: 0, text: await formatOverview(context) }
-    await createCommandLine(context, { print: add, tell: add }).parseAsync([...args], { from: 'user' })
+    await createCommandLine(context, print).parseAsync([...args], { from: 'user' })
     return { exitCode: 0, text }
   } catch (error) {
     if (error instanceof CommanderError) {
