@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { BUILT_CLI, requireBuild, startServer, type RunningServer } from '#tests/support/service/start-server.ts'

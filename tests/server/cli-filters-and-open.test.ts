@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
@@ -68,9 +68,15 @@ test('the letter about one is written to files in a private folder that is named
 })
 
 test('each command has its own help', async () => {
-  const { text } = await leads('--help')
-  const names = [...text.matchAll(/^ {2}leads ([a-z-]+)/gm)].map(([, name = '']) => name)
+  const [, commands = ''] = (await leads('--help')).text.split('\nCommands:\n')
+  const names = [...commands.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name)
   expect(names).toHaveLength(10)
-  for (const name of names) expect((await leads(name, '--help')).text).toMatch(new RegExp(`^leads ${name}`))
-  expect((await leads('list', '--help')).text).toContain('--state pending|sent|dead')
+  for (const name of names) {
+    const help = await leads(name, '--help')
+    expect(help).toMatchObject({
+      exitCode: 0,
+      text: expect.stringMatching(new RegExp(`^Usage: leads ${name} `)) as string,
+    })
+  }
+  expect((await leads('list', '--help')).text).toMatch(/--state <state>[^-]+"pending", "sent", "dead"/)
 })

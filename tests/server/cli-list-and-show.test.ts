@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { runCli } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { SpamFlag, Store } from '#server/store/store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
@@ -199,29 +199,42 @@ test('before anything came in the list says so, and without a store it says what
 })
 
 test.each([
-  [['nonsense']],
-  [['nonsense', '--help']],
-  [['--yes']],
-  [['list', '--state', 'gone']],
-  [['list', '--kind', 'letter']],
-  [['resend', 'a', '--dead']],
-  [['open']],
-  [['show']],
-  [['list', '--limit', 'many']],
-  [['list', '--loud']],
-  [['show', 'a', 'b']],
-  [['stats', 'x']],
-  [['list', '--yes']],
-  [['export']],
-  [['export', '--csv', '--json']],
-  [['resend']],
-  [['erase', 'nobody']],
-  [['erase', 'a@b.example, c@d.example']],
-  [['backup']],
-  [['doctor', 'now']],
-  [['constructor']],
-])('the command %o is refused with a hint', async (args) => {
-  expect(await leads(...args)).toMatchObject({ exitCode: 2, text: expect.stringMatching(/leads --help/) as string })
+  [['nonsense'], "unknown command 'nonsense'"],
+  [['nonsense', '--help'], "unknown command 'nonsense'"],
+  [['constructor'], "unknown command 'constructor'"],
+  [['\u001B[2J'], "unknown command '\uFFFD[2J'"],
+  [['--yes'], "unknown option '--yes'"],
+  [
+    ['list', '--state', 'gone'],
+    "'--state <state>' argument 'gone' is invalid. Allowed choices are pending, sent, dead.",
+  ],
+  [['list', '--kind', 'letter'], "argument 'letter' is invalid. Allowed choices are report, message, sign-up."],
+  [['list', '--limit', 'many'], "argument 'many' is invalid. It must be a whole number from 1."],
+  [['list', '--limit'], "option '--limit <n>' argument missing"],
+  [['list', '--loud'], "unknown option '--loud'"],
+  [['list', '--yes'], "unknown option '--yes'"],
+  [['resend', 'a', '--dead'], 'resend needs one id, or --dead'],
+  [['resend'], 'resend needs one id, or --dead'],
+  [['open'], "missing required argument 'id'"],
+  [['show'], "missing required argument 'id'"],
+  [['show', 'a', 'b'], "too many arguments for 'show'. Expected 1 argument but got 2."],
+  [['stats', 'x'], "too many arguments for 'stats'. Expected 0 arguments but got 1."],
+  [['export'], 'export needs either --csv or --json'],
+  [['export', '--csv', '--json'], "option '--csv' cannot be used with option '--json'"],
+  [['erase', 'nobody'], "value 'nobody' is invalid for argument 'email'. It must be one e-mail address."],
+  [['erase', 'a@b.example, c@d.example'], 'It must be one e-mail address.'],
+  [['backup'], "missing required argument 'file'"],
+  [['doctor', 'now'], "too many arguments for 'doctor'"],
+])('the command %o is refused: %s', async (args, fault) => {
+  const { exitCode, text } = await leads(...args)
+  expect({ exitCode, lines: text.split('\n') }).toEqual({
+    exitCode: 2,
+    lines: [expect.stringContaining(fault), 'Try: leads --help'],
+  })
+})
+
+test('a command that is nearly right is answered with the right one', async () => {
+  expect((await leads('shwo', 'a')).text).toContain('Did you mean show?')
 })
 
 test('the built command prints to the right stream with the right exit code', async () => {
@@ -231,8 +244,12 @@ test('the built command prints to the right stream with the right exit code', as
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: folder.path, env, encoding: 'utf8' })
   expect(run('list')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/Quick Win/) as string })
-  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/leads show ID/) as string })
-  expect(run('nonsense')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/Unknown/) as string })
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^ {2}show <id>/m) as string })
+  expect(run('nonsense')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/unknown command 'nonsense'/) as string,
+  })
   expect(run('show', 'ffff')).toMatchObject({ status: 1, stdout: '' })
   const settings = { ...env, DATABASE_URL: 'mysql://user:hunter2@host/x' }
   const refused = spawnSync(process.execPath, [BUILT_CLI, 'list'], {

@@ -19,7 +19,7 @@ test('fields with commas, quotes and line breaks are quoted, and a record ends i
   )
 })
 
-test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＠x', '=HYPERLINK("http://x","y")'])(
+test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '＝1', '＠x', '=HYPERLINK("http://x","y")'])(
   'what a spreadsheet would run stays text: %j',
   (text) => {
     const [[cell = '', next] = []] = parseCells(formatCsvRecord([text, 'next']))

@@ -7,7 +7,7 @@ import Database from 'libsql'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { checkFreeSpace } from '#server/cli/doctor.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'

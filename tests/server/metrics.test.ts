@@ -209,6 +209,21 @@ test('however often it is scraped, the store counts its rows every five seconds 
   await close()
 })
 
+test('a scrape that fails is answered and logged without what it was about', async () => {
+  const log = recordedLog()
+  const contentType = 'text/plain; version=0.0.4; charset=utf-8' as const
+  const registry = { contentType, metrics: () => Promise.reject(new Error(`no figures of ${ADDRESS}`)) }
+  const metrics = { ...createMetrics('1'), registry }
+  const store = { stats: async () => NOTHING }
+  const { url, close } = await startMetricsServer({ metrics, store, log, host: '127.0.0.1', port: 0 })
+  const answer = await fetch(url)
+  expect([answer.status, await answer.text()]).toEqual([500, ''])
+  expect(log.lines).toMatchObject([
+    { message: 'a scrape failed', facts: { error: { message: 'no figures of [address]' } } },
+  ])
+  await close()
+})
+
 test('the built server serves its metrics too, with its version, and stops with them', async () => {
   const server = await startServer({ environment: { METRICS_PORT: '0' } })
   const log = server.log.map((line) => JSON.parse(line) as Record<string, unknown>)

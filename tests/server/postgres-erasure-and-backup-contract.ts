@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
 import { postgresHome } from '#tests/support/postgres/per-test-database.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 
 import { describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
 import { openPostgresStoreToRead } from '#server/store/postgres-store.ts'
 import { StoreUnavailable } from '#server/store/store.ts'

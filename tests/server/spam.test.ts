@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/commands.ts'
+import { runCli } from '#server/cli/run-cli.ts'
 import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'

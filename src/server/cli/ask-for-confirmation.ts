@@ -1,4 +1,4 @@
-import { CliError, createUsageError } from './cli-error.ts'
+import { CliError, HELP_HINT } from './cli-error.ts'
 import type { CliContext } from './cli-context.ts'
 
 export interface Question {
@@ -12,7 +12,9 @@ export interface Question {
 
 /** Resolves when the person at the terminal types yes. Throws a `CliError` otherwise, and where there is no terminal. */
 export async function confirm({ ask }: CliContext, { command, action, refused }: Question): Promise<void> {
-  if (ask === undefined) throw createUsageError(`${action}? Without a terminal to ask at, ${command} needs --yes`)
+  if (ask === undefined) {
+    throw new CliError(`${action}? Without a terminal to ask at, ${command} needs --yes\n${HELP_HINT}`, 2)
+  }
   const answer = await ask(`${action}? Type yes: `)
   if (answer.trim().toLowerCase() !== 'yes') throw new CliError(refused, 1)
 }

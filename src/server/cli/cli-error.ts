@@ -8,5 +8,5 @@ export class CliError extends Error {
   }
 }
 
-/** A mistake on the command line. The message says where to find help. */
-export const createUsageError = (message: string) => new CliError(`${message}\nTry: leads --help`, 2)
+/** The end of every message about a mistake on the command line. */
+export const HELP_HINT = 'Try: leads --help'

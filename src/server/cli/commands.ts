@@ -1,153 +1,167 @@
-import { parseArgs } from 'node:util'
+import { Command, InvalidArgumentError, Option } from 'commander'
 
-import { normalizeEmail } from '#machines/email.ts'
-import type { StoredSubmission } from '#server/store/store.ts'
+import { EMAIL, normalizeEmail } from '#machines/email.ts'
 
 import { backUpStore } from './backup.ts'
-import { CliError, createUsageError } from './cli-error.ts'
-import { formatCommandHelp, HELP, type CommandName } from './command-help.ts'
+import { CliError, HELP_HINT } from './cli-error.ts'
 import { readStore, type CliContext } from './cli-context.ts'
 import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
-import { exportCsv, exportJson } from './export.ts'
-import { formatOverview, listSubmissions } from './list.ts'
+import { exportSubmissions, type ExportOptions } from './export.ts'
+import { KINDS, listSubmissions, STATES, type ListOptions } from './list.ts'
 import { openLetter } from './open-letter.ts'
 import { findByPrefix } from './require-one-submission.ts'
 import { resend, resendDead } from './resend.ts'
 import { formatStats } from './stats-text.ts'
-import { formatDetails, sanitizeForTerminal } from './submission-text.ts'
+import { formatDetails } from './submission-text.ts'
 import { trustClock } from './trust-clock.ts'
 
-const OPTIONS = {
-  help: { type: 'boolean', short: 'h' },
-  limit: { type: 'string' },
-  csv: { type: 'boolean' },
-  json: { type: 'boolean' },
-  email: { type: 'string' },
-  yes: { type: 'boolean' },
-  state: { type: 'string' },
-  kind: { type: 'string' },
-  spam: { type: 'boolean' },
-  dead: { type: 'boolean' },
-} as const
+const ID = 'its first characters are enough, as long as no other id begins with them'
+const YES = ['--yes', 'do not ask'] as const
 
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-  } catch (error) {
-    throw createUsageError(error instanceof Error ? error.message : String(error))
-  }
+interface Yes {
+  readonly yes?: boolean
 }
 
-type CliOptions = ReturnType<typeof readArguments>['values']
+const parseId = (text: string) => text.toLowerCase()
 
-interface Command {
-  /** The operand that must follow the command's name; absent, the command takes none. */
-  readonly needs?: string
-  /** With this option the command takes no operand. */
-  readonly insteadOfOperand?: keyof CliOptions
-  readonly options?: readonly (keyof CliOptions)[]
-  /** Gives the text to print at the end, or `false` when everything is printed and the exit code must be 1. */
-  readonly run: (
-    context: CliContext,
-    given: { readonly operand: string; readonly options: CliOptions },
-  ) => Promise<string | false>
+function parseEmail(text: string): string {
+  const address = normalizeEmail(text)
+  if (!EMAIL.test(address)) throw new InvalidArgumentError('It must be one e-mail address.')
+  return address
 }
 
-async function* iterate(found: Promise<readonly StoredSubmission[]>): AsyncGenerator<StoredSubmission> {
-  yield* await found
+function parseLimit(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
 }
 
-async function exportSubmissions(
-  context: CliContext,
-  { csv = false, json = false, email }: CliOptions,
-): Promise<string> {
-  if (csv === json) throw createUsageError('export needs either --csv or --json')
-  await readStore(context, (store) => {
-    const submissions = email === undefined ? store.all() : iterate(store.findByEmail(normalizeEmail(email)))
-    return (csv ? exportCsv : exportJson)(submissions, context.write)
-  })
-  return ''
-}
+type Print = (text: string) => void
 
-const COMMANDS: Readonly<Record<CommandName, Command>> = {
-  list: {
-    options: ['limit', 'state', 'kind', 'spam'],
-    run: async (context, { options }) => listSubmissions(context, options),
-  },
-  show: {
-    needs: 'id',
-    run: (context, { operand }) =>
-      readStore(context, async (store) =>
-        formatDetails(findByPrefix(operand, await store.findByIdPrefix(operand.toLowerCase()))),
+/** The commands that look at what is kept. */
+function addReadingCommands(program: Command, context: CliContext, print: Print): void {
+  program
+    .command('list')
+    .description('reports, messages and sign-ups, the newest first, one line each')
+    .option('--limit <n>', 'at most so many lines', parseLimit, 20)
+    .addOption(
+      new Option('--state <state>', 'only what waits or is on the way, was sent, or was given up').choices(
+        Object.keys(STATES),
       ),
-  },
-  open: { needs: 'id', run: (context, { operand }) => openLetter(context, operand.toLowerCase()) },
-  export: { options: ['csv', 'json', 'email'], run: (context, { options }) => exportSubmissions(context, options) },
-  stats: { run: (context) => readStore(context, async (store) => formatStats(await store.stats(), context.now())) },
-  resend: {
-    needs: 'id',
-    insteadOfOperand: 'dead',
-    options: ['dead', 'yes'],
-    run: (context, { operand, options: { dead, yes } }) =>
-      dead === true ? resendDead(context, yes === true) : resend(context, operand.toLowerCase()),
-  },
-  erase: {
-    needs: 'e-mail address',
-    options: ['yes'],
-    run: (context, { operand, options }) => erase(context, operand, options.yes === true),
-  },
-  backup: { needs: 'file', run: async (context, { operand }) => backUpStore(context, operand) },
-  doctor: { run: async (context) => (await runDoctor(context)) && '' },
-  'trust-clock': { options: ['yes'], run: (context, { options }) => trustClock(context, options.yes === true) },
+    )
+    .addOption(new Option('--kind <kind>', 'only these').choices(Object.keys(KINDS)))
+    .option('--spam', 'only what looks like spam, with or without a letter')
+    .addHelpText('after', '\nThe filters can be combined. At the end of a line stand the states of its jobs.')
+    .action(async (options: ListOptions) => print(await listSubmissions(context, options)))
+  program
+    .command('show')
+    .description('everything about one')
+    .argument('<id>', ID, parseId)
+    .action(async (id: string) => {
+      const find = readStore(context, async (store) => findByPrefix(id, await store.findByIdPrefix(id)))
+      print(formatDetails(await find))
+    })
+  program
+    .command('open')
+    .description('writes the letter about one to files, and the PDF of a report; says where')
+    .argument('<id>', ID, parseId)
+    .addHelpText(
+      'after',
+      `
+The files are in a new folder that only you may read: letter.html, letter.txt, and what is attached. Nothing is sent.
+Remove the folder when you are done: it holds personal data.`,
+    )
+    .action(async (id: string) => print(await openLetter(context, id)))
+  program
+    .command('export')
+    .description('all of it as a table for spreadsheets, or as JSON with every detail')
+    .addOption(new Option('--csv', 'a table').conflicts('json'))
+    .option('--json', 'every detail')
+    .option('--email <email>', 'only what this address sent', normalizeEmail)
+    .action(async (options: ExportOptions & { readonly json?: boolean }, command: Command) => {
+      if (!options.csv && !options.json) command.error('error: export needs either --csv or --json')
+      await exportSubmissions(context, options)
+    })
+  program
+    .command('stats')
+    .description('how much came in, and how much is still to be sent')
+    .action(async () => print(formatStats(await readStore(context, (store) => store.stats()), context.now())))
+  program
+    .command('doctor')
+    .description(
+      'checks settings, store, mail server, pages, disk, clock, and what was not sent; exit code 1 if one fails',
+    )
+    .action(async () => {
+      if (!(await runDoctor(context))) throw new CliError('', 1)
+    })
 }
 
-const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
-
-function requireCommand(name: string): CommandName {
-  if (!isCommand(name)) throw createUsageError(`Unknown command: ${sanitizeForTerminal(name)}`)
-  return name
+/** The commands that change something, or make a file. */
+function addChangingCommands(program: Command, context: CliContext, print: Print): void {
+  program
+    .command('resend')
+    .description('sends one again, or everything that was given up')
+    .argument('[id]', ID, parseId)
+    .option('--dead', 'make everything due that was given up; says how many these are and asks')
+    .option(...YES)
+    .addHelpText(
+      'after',
+      `
+With an id, what waits or was given up becomes due, or else what was sent is sent again. Spam is sent for the first
+time, and a sign-up is handed on to a provider that was set since.`,
+    )
+    .action(async (id: string | undefined, { dead, yes = false }: { dead?: boolean } & Yes, command: Command) => {
+      if ((id === undefined) !== (dead === true)) command.error('error: resend needs one id, or --dead')
+      print(await (id === undefined ? resendDead(context, yes) : resend(context, id)))
+    })
+  program
+    .command('erase')
+    .description('removes everything this address sent, for good; asks before')
+    .argument('<email>', 'the address', parseEmail)
+    .option(...YES)
+    .action(async (email: string, { yes = false }: Yes) => print(await erase(context, email, yes)))
+  program
+    .command('backup')
+    .description('a copy of the store as it is at one moment; never overwrites a file')
+    .argument('<file>', 'where the copy goes')
+    .action((file: string) => print(backUpStore(context, file)))
+  program
+    .command('trust-clock')
+    .description('says that the clock is right after a long quiet, so that RETENTION_DAYS works again; asks before')
+    .option(...YES)
+    .addHelpText(
+      'after',
+      `
+A server whose clock is more than a day beyond the last time that a server noted removes nothing for RETENTION_DAYS,
+because a wrong clock would make everything look old. It trusts its clock again after a week of running, or at once
+after this command. Compare the time that it shows with another clock first.`,
+    )
+    .action(async ({ yes = false }: Yes) => print(await trustClock(context, yes)))
 }
 
-function findCommand(name: CommandName, operands: readonly string[], options: CliOptions): Command {
-  const command = COMMANDS[name]
-  const { insteadOfOperand, options: taken = [] } = command
-  const needs = insteadOfOperand !== undefined && options[insteadOfOperand] === true ? undefined : command.needs
-  if (operands.length !== (needs === undefined ? 0 : 1)) {
-    throw createUsageError(needs === undefined ? `${name} needs nothing after it` : `${name} needs one ${needs}`)
-  }
-  const stranger = Object.keys(options).find((option) => !taken.includes(option as keyof CliOptions))
-  if (stranger !== undefined) throw createUsageError(`${name} takes no --${stranger}`)
-  return command
-}
-
-async function runCommand(args: readonly string[], context: CliContext): Promise<string | false> {
-  const { values: options, positionals } = readArguments(args)
-  const [name, ...operands] = positionals
-  if (options.help) return name === undefined ? HELP : formatCommandHelp(requireCommand(name))
-  if (name === undefined && Object.keys(options).length === 0) return formatOverview(context)
-  return findCommand(requireCommand(name ?? '(none)'), operands, options).run(context, {
-    operand: operands[0] ?? '',
-    options,
-  })
-}
-
-export interface CliResult {
-  readonly exitCode: 0 | 1 | 2
-  /**
-   * Goes to standard output, or to standard error when the exit code is not 0. Empty when everything is already
-   * written.
-   */
-  readonly text: string
-}
-
-/** Runs one `leads` command. Never throws. */
-export async function runCli(args: readonly string[], context: CliContext): Promise<CliResult> {
-  try {
-    const text = await runCommand(args, context)
-    return text === false ? { exitCode: 1, text: '' } : { exitCode: 0, text }
-  } catch (error) {
-    const exitCode = error instanceof CliError ? error.exitCode : 1
-    return { exitCode, text: error instanceof Error ? error.message : String(error) }
-  }
+/**
+ * Creates the command line. What a command gives goes to `print`, and so do help and messages about mistakes. A mistake
+ * and a call for help throw a `CommanderError`.
+ */
+export function createCommandLine(context: CliContext, print: Print): Command {
+  const program = new Command('leads')
+    .description(
+      'What came in, beside the running server. `leads` alone shows what is new, what looks like spam and what was given up.',
+    )
+    .helpCommand(false)
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ writeOut: print, writeErr: print })
+    .showHelpAfterError(HELP_HINT)
+    .addHelpText(
+      'after',
+      '\nThe data folder is taken from DATA_DIR (./data), or the PostgreSQL database from DATABASE_URL.',
+    )
+  /** Without it an unknown command with --help would be answered with the help of all. */
+  program.addHelpText('before', () =>
+    program.args.length > 1 ? program.error(`error: unknown command '${program.args[0]}'`) : '',
+  )
+  addReadingCommands(program, context, print)
+  addChangingCommands(program, context, print)
+  return program
 }

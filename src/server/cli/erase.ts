@@ -1,8 +1,7 @@
-import { EMAIL, normalizeEmail } from '#machines/email.ts'
 import { removeLetters } from '#server/email/remove-mail-files.ts'
 import { StoreUnavailable, type RemovedSubmission, type Store } from '#server/store/store.ts'
 
-import { CliError, createUsageError } from './cli-error.ts'
+import { CliError } from './cli-error.ts'
 import { confirm } from './ask-for-confirmation.ts'
 import { changeStore, readStoreLocation, type CliContext } from './cli-context.ts'
 import { formatCount, countKinds, formatKinds } from './count-text.ts'
@@ -47,9 +46,7 @@ async function scrub(store: Store, record: string): Promise<string> {
  * Removes everything that this address sent: from the store, from its files, and the letters written to files. Gives
  * the text to print. Throws a `CliError` when nothing could be erased or a trace is left.
  */
-export async function erase(context: CliContext, email: string, isYes: boolean): Promise<string> {
-  const address = normalizeEmail(email)
-  if (!EMAIL.test(address)) throw createUsageError('erase needs one e-mail address')
+export function erase(context: CliContext, address: string, isYes: boolean): Promise<string> {
   return changeStore(context, async (store) => {
     const found = await store.findByEmail(address)
     const action = `Erase ${formatKinds(countKinds(found))} from ${address} for good`

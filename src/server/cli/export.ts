@@ -5,9 +5,10 @@ import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { buildReportView } from '#server/report/view-model.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
+import { readStore, type CliContext } from './cli-context.ts'
 import { formatCsvRecord } from './csv.ts'
 
-type Write = (text: string) => Promise<void>
+type Write = CliContext['write']
 
 /** Without it Excel reads the file in the machine's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -50,8 +51,27 @@ function formatSubmission(submission: StoredSubmission): string {
   return formatCsvRecord(COLUMNS.map((name) => columns[name] ?? ''))
 }
 
+async function* iterate(found: Promise<readonly StoredSubmission[]>): AsyncGenerator<StoredSubmission> {
+  yield* await found
+}
+
+export interface ExportOptions {
+  /** A table; otherwise JSON. */
+  readonly csv?: boolean
+  /** In the form that `normalizeEmail` gives; absent, everything is exported. */
+  readonly email?: string
+}
+
+/** Writes what is kept, or what one address sent. */
+export async function exportSubmissions(context: CliContext, { csv = false, email }: ExportOptions): Promise<void> {
+  await readStore(context, (store) => {
+    const submissions = email === undefined ? store.all() : iterate(store.findByEmail(email))
+    return (csv ? exportCsv : exportJson)(submissions, context.write)
+  })
+}
+
 /** Writes a table with one row for each submission. It has the columns of every kind side by side. */
-export async function exportCsv(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
+async function exportCsv(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
   await write(BYTE_ORDER_MARK + formatCsvRecord(COLUMNS))
   for await (const submission of submissions) await write(formatSubmission(submission))
 }
@@ -74,7 +94,7 @@ function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmis
 }
 
 /** Writes a JSON list of everything that is kept, one submission a line. */
-export async function exportJson(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
+async function exportJson(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
   let before = '[\n'
   for await (const submission of submissions) {
     await write(before + formatJson(submission))

@@ -1,54 +1,45 @@
-import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type ListFilter } from '#server/store/store.ts'
+import {
+  SUBMISSION_KINDS,
+  SUBMISSIONS,
+  type JobState,
+  type ListFilter,
+  type SubmissionKind,
+} from '#server/store/store.ts'
 
-import { createUsageError } from './cli-error.ts'
 import { readStore, type CliContext } from './cli-context.ts'
 import { formatStats } from './stats-text.ts'
 import { formatLine } from './submission-text.ts'
 
-const STATES: Readonly<Record<string, readonly JobState[]>> = {
+/** The states that `list` filters by. */
+export const STATES: Readonly<Record<string, readonly JobState[]>> = {
   pending: ['pending', 'sending'],
   sent: ['sent'],
   dead: ['dead'],
 }
 
-/** The options of `list` as they were typed. */
+/** The kinds by the names that people use. */
+export const KINDS: Readonly<Record<string, SubmissionKind>> = Object.fromEntries(
+  SUBMISSION_KINDS.map((kind) => [SUBMISSIONS[kind].name, kind]),
+)
+
 export interface ListOptions {
-  readonly limit?: string | undefined
-  readonly state?: string | undefined
-  readonly kind?: string | undefined
-  readonly spam?: boolean | undefined
+  readonly limit: number
+  /** One of `STATES`. */
+  readonly state?: string
+  /** One of `KINDS`. */
+  readonly kind?: string
+  readonly spam?: boolean
 }
 
-function parseLimit(text = '20'): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw createUsageError('--limit needs a whole number from 1')
-  return Number(text)
-}
-
-function parseStates(state: string): readonly JobState[] {
-  const states = Object.hasOwn(STATES, state) ? STATES[state] : undefined
-  if (states === undefined) throw createUsageError(`--state needs one of ${Object.keys(STATES).join(', ')}`)
-  return states
-}
-
-function parseKind(name: string): NonNullable<ListFilter['kind']> {
-  const kind = SUBMISSION_KINDS.find((one) => SUBMISSIONS[one].name === name)
-  if (kind !== undefined) return kind
-  const names = SUBMISSION_KINDS.map((one) => SUBMISSIONS[one].name).join(', ')
-  throw createUsageError(`--kind needs one of ${names}`)
-}
-
-function parseFilter({ state, kind, spam = false }: ListOptions): ListFilter {
-  return {
-    ...(state !== undefined && { states: parseStates(state) }),
-    ...(kind !== undefined && { kind: parseKind(kind) }),
-    ...(spam && { isFlagged: true }),
-  }
+function toFilter({ state, kind, spam = false }: ListOptions): ListFilter {
+  const [states, oneKind] = [state && STATES[state], kind && KINDS[kind]]
+  return { ...(states && { states }), ...(oneKind && { kind: oneKind }), ...(spam && { isFlagged: true }) }
 }
 
 /** Gives one line for each submission that passes the filters, the newest first. */
 export async function listSubmissions(context: CliContext, options: ListOptions): Promise<string> {
-  const [limit, filter] = [parseLimit(options.limit), parseFilter(options)]
-  const submissions = await readStore(context, (store) => store.list(limit, filter))
+  const filter = toFilter(options)
+  const submissions = await readStore(context, (store) => store.list(options.limit, filter))
   if (submissions.length > 0) return submissions.map(formatLine).join('\n')
   return Object.keys(filter).length === 0 ? 'Nothing came in yet.' : 'Nothing of this kind is kept.'
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { readEnvironment } from '#server/load-env-file.ts'
 
-import { runCli } from './commands.ts'
+import { runCli } from './run-cli.ts'
 import { askQuestion } from './prompt.ts'
 
 async function write(text: string): Promise<void> {

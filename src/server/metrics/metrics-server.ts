@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
 
 import { redactError, type Log } from '#server/log-redaction.ts'
 import type { StoreStats, Store } from '#server/store/store.ts'
@@ -62,49 +61,29 @@ function createStatsReader({
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const
 
-/** Gives the status to refuse a request with; undefined for a scrape. */
-function checkScrape({ method, url }: IncomingMessage): number | undefined {
-  if (url !== '/metrics') return 404
-  return method === 'GET' || method === 'HEAD' ? undefined : 405
-}
-
-function createHandler(options: MetricsServerOptions) {
+function createApp(options: MetricsServerOptions) {
   const { metrics, log, now = Date.now } = options
   const { registry } = metrics
   const readStore = createStatsReader(options)
-  const scrape = async (response: ServerResponse): Promise<void> => {
+  const app = Fastify({ requestTimeout: 10_000, http: { headersTimeout: 5000 }, forceCloseConnections: true })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
+  app.get('/metrics', async (_request, reply) => {
     metrics.setStoreStats(await readStore(), now())
-    const text = await registry.metrics()
-    response.writeHead(200, { ...HEADERS, 'Content-Type': registry.contentType }).end(text)
-  }
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const refusal = checkScrape(request)
-    if (refusal !== undefined) return void response.writeHead(refusal, { ...HEADERS, Allow: 'GET, HEAD' }).end()
-    scrape(response).catch((error: unknown) => {
-      log.error({ error: redactError(error) }, 'a scrape failed')
-      response.destroy()
-    })
-  }
-}
-
-function listen(server: Server, { host, port }: MetricsServerOptions): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ host, port }, () => resolve(server.address() as AddressInfo))
+    return reply.type(registry.contentType).send(await registry.metrics())
   })
+  app.setNotFoundHandler((request, reply) =>
+    request.url === '/metrics' ? reply.code(405).header('Allow', 'GET, HEAD').send() : reply.code(404).send(),
+  )
+  app.setErrorHandler((error, _request, reply) => {
+    log.error({ error: redactError(error) }, 'a scrape failed')
+    return reply.code(500).send()
+  })
+  return app
 }
 
 /** Serves the metrics as Prometheus text at `/metrics` on their own port. Rejects when the port is taken. */
 export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, createHandler(options))
-  const { address, family, port } = await listen(server, options)
-  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`
-  return {
-    url,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const app = createApp(options)
+  await app.listen({ host: options.host, port: options.port })
+  return { url: `${app.listeningOrigin}/metrics`, close: () => app.close() }
 }
