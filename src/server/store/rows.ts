@@ -48,6 +48,13 @@ export interface ClaimedJobRow extends Pick<JobRow, 'id' | 'kind' | 'recipient' 
   readonly submission_id: string
 }
 
+/** A claimed job with its submission. */
+export interface ClaimedSubmissionRow extends SubmissionRow, Omit<ClaimedJobRow, 'id' | 'kind' | 'submission_id'> {
+  readonly job_id: string
+  readonly job_kind: JobKind
+  readonly claimed_at: number
+}
+
 /** Converts a row to a submission. */
 function toSubmission(row: SubmissionRow): Submission {
   const { id, kind, fingerprint, received_at, payload, flags } = row
@@ -134,7 +141,7 @@ export function toClockReading(
   }
 }
 
-interface CountRow<Name> {
+export interface CountRow<Name> {
   readonly name: Name
   readonly n: number
 }
