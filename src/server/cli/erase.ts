@@ -1,6 +1,7 @@
 import { EMAIL, normalizeEmail } from '#machines/email.ts'
 import { removeLetters } from '#server/email/remove-mail-files.ts'
-import { StoreUnavailable, type RemovedSubmission, type Store } from '#server/store/store.ts'
+import type { RemovedSubmission, Store } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 
 import { CliError, createUsageError } from './cli-error.ts'
 import { confirm } from './ask-for-confirmation.ts'

@@ -1,4 +1,5 @@
-import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type ListFilter } from '#server/store/store.ts'
+import type { ListFilter } from '#server/store/store.ts'
+import { SUBMISSION_KINDS, SUBMISSIONS, type JobState } from '#server/store/submission-kinds.ts'
 
 import { createUsageError } from './cli-error.ts'
 import { readStore, type CliContext } from './cli-context.ts'

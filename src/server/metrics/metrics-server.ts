@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 import { redactError, type Log } from '#server/log-redaction.ts'
-import type { StoreStats, Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/store.ts'
+import type { StoreStats } from '#server/store/store-figures.ts'
 
 import type { Metrics } from './metrics.ts'
 

@@ -60,10 +60,9 @@ class PostgresEngine implements DatabaseEngine {
 
   *insert(submission: Submission, jobs: readonly JobIdentity[]): Steps<boolean> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
-    const row = yield* readRow<{ n: number }>(POSTGRES_SQL.accept, [
-      ...[id, kind, fingerprint, this.chooseTime(receivedAt), payload, JSON.stringify(flags)],
-      ...[jobs.map((job) => job.id), jobs.map((job) => job.kind), jobs.map((job) => job.recipient)],
-    ])
+    const values = [id, kind, fingerprint, this.chooseTime(receivedAt), payload, JSON.stringify(flags)]
+    const columns = [jobs.map((job) => job.id), jobs.map((job) => job.kind), jobs.map((job) => job.recipient)]
+    const row = yield* readRow<{ n: number }>(POSTGRES_SQL.accept, [...values, ...columns])
     return row?.n === 1
   }
 

@@ -1,7 +1,7 @@
 import { Client, DatabaseError, Pool, types, type ClientBase, type ClientConfig, type QueryResultRow } from 'pg'
 
 import type { Steps } from './steps.ts'
-import { StoreUnavailable } from './store.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 /** Connections of one process: four deliveries at a time, and the requests. */
 const POOL_SIZE = 8

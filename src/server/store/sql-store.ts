@@ -6,23 +6,21 @@ import { change } from './steps.ts'
 import type {
   Acceptance,
   ClaimOptions,
-  ClockReading,
   Expired,
   JobFailure,
   Job,
-  JobKind,
   ListFilter,
   Lease,
   PlannedJob,
   RemovedSubmission,
   ResendOptions,
   StorageSign,
-  StoreStats,
   Store,
   StoredSubmission,
   Submission,
-  TrustedTime,
 } from './store.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './store-figures.ts'
+import type { JobKind } from './submission-kinds.ts'
 import { StoreSteps } from './store-steps.ts'
 
 interface Held {
@@ -53,7 +51,7 @@ export class SqlStore implements Store {
     const row = await this.#engine.write(this.#engine.claim(claim, held))
     if (row === undefined) return undefined
     this.#held.set(row.job_id, { worker, aheadMs: now - row.claimed_at })
-    return toJob({ ...row, id: row.job_id, kind: row.job_kind }, worker, row)
+    return toJob(row, worker)
   }
 
   async renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {

@@ -18,8 +18,6 @@ import { SQLITE_SQL } from './sqlite-sql.ts'
 import { change, readRow, type Statement, type StatementResult, type Steps } from './steps.ts'
 import type { ClaimOptions, StorageSign, Store, Submission } from './store.ts'
 
-type ClaimedRow = Omit<ClaimedSubmissionRow, keyof SubmissionRow> & Pick<ClaimedJobRow, 'submission_id'>
-
 /** Runs statements on one SQLite file; several processes may share it. */
 class SqliteEngine implements DatabaseEngine {
   readonly sql = SQLITE_SQL
@@ -68,7 +66,7 @@ class SqliteEngine implements DatabaseEngine {
 
   *claim({ worker, now, leaseMs, kinds }: ClaimOptions): Steps<ClaimedSubmissionRow | undefined> {
     const values = [worker, leaseMs, now, kinds === undefined ? null : this.toList(kinds)]
-    const job = yield* readRow<ClaimedRow>(SQLITE_SQL.claim, values)
+    const job = yield* readRow<ClaimedJobRow>(SQLITE_SQL.claim, values)
     if (job === undefined) return undefined
     const submission = yield* readRow<SubmissionRow>(SQLITE_SQL.submissionById, [job.submission_id])
     if (submission === undefined) throw new Error(`Job ${job.job_id} has no submission`)

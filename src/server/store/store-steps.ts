@@ -19,13 +19,13 @@ import { change, readRow, readRows, type Steps } from './steps.ts'
 import type {
   Acceptance,
   Expired,
-  JobKind,
   PlannedJob,
   RemovedSubmission,
   ResendOptions,
   StoredSubmission,
   Submission,
 } from './store.ts'
+import type { JobKind } from './submission-kinds.ts'
 import { buildEmailSearchText, readSubmitterEmail } from './submitter-email.ts'
 
 const isUndone = ({ state }: OwnedJobRow) => state !== 'sent'
