@@ -41,9 +41,8 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
   const clock = createClockJudge({ store, log, now })
 
   function logRemoved(removed: readonly RemovedSubmission[]): void {
-    for (const { id, kind, jobs } of removed) {
-      const undelivered = jobs.filter(({ state }) => state === 'dead').length
-      log.info({ submission: id, kind, undelivered }, 'removed: kept for longer than RETENTION_DAYS')
+    for (const { id, kind } of removed) {
+      log.info({ submission: id, kind }, 'removed: kept for longer than RETENTION_DAYS')
     }
   }
 

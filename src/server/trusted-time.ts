@@ -1,5 +1,6 @@
 import { redactError, type Log } from './log-redaction.ts'
-import type { ClockReading, Store, TrustedTime } from './store/store.ts'
+import type { ClockReading, TrustedTime } from './store/store-figures.ts'
+import type { Store } from './store/store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,35 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { runCli } from '#server/cli/run-cli.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import type { SpamFlag, Store } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import type { SpamFlag } from '#server/store/submission-kinds.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
-let folder: ReturnType<typeof makeFolder>
-let store: Store
+const place = useTestStore()
 
-beforeEach(() => {
-  folder = makeFolder()
-  store = openSqliteStore(folder.path)
-})
-afterEach(async () => {
-  await store.close()
-  folder.remove()
-})
-
-const leads = (...args: string[]) => runCli(args, createCliContext(folder.path))
+const leads = (...args: string[]) => runCli(args, createCliContext(place.path))
 
 async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
   const { sessionId: id } = report
   const payload = JSON.stringify(report)
-  await store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload, flags: [] }, [
+  await place.store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload, flags: [] }, [
     'team-letter',
   ])
 }
@@ -50,9 +39,9 @@ test('the list shows one line each, the newest first, while the server holds the
 test('the beginning of an id shows everything: who, scores, every answer, and where the letter is', async () => {
   const report = sampleReport('Strategic Bet')
   await keep(report)
-  const job = await store.claim({ worker: 'one', now: Date.UTC(2026, 0, 14, 10), leaseMs: 1000 })
+  const job = await place.store.claim({ worker: 'one', now: Date.UTC(2026, 0, 14, 10), leaseMs: 1000 })
   if (job === undefined) throw new Error('Nothing to send')
-  await store.fail(job, { error: '451 <team@example.com> try later', retryAt: Date.UTC(2026, 0, 14, 11) })
+  await place.store.fail(job, { error: '451 <team@example.com> try later', retryAt: Date.UTC(2026, 0, 14, 11) })
   const { exitCode, text } = await leads('show', '0C7D9A')
   expect(exitCode).toBe(0)
   expect(text).toContain('0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11, received 2026-01-14 09:41:20 UTC')
@@ -74,13 +63,16 @@ const RECEIVED_AT = Date.UTC(2026, 0, 16, 8, 0, 0)
 async function keepMessage(message: string, id = '5f0c2b7e9d31aa04c6e8f1b2d3a4958c'): Promise<void> {
   const payload = JSON.stringify({ email: 'a.meyer@company.example', message })
   const submission = { id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload } as const
-  await store.accept({ ...submission, flags: [] }, ['message-letter'])
+  await place.store.accept({ ...submission, flags: [] }, ['message-letter'])
 }
 
 async function keepSpam(flags: readonly SpamFlag[]): Promise<void> {
   const id = 'dd4c7f0a2e6688351fc0de94ab7712b1'
   const payload = JSON.stringify({ email: 'spam@company.example', message: 'Buy now' })
-  await store.accept({ id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload, flags }, [])
+  await place.store.accept(
+    { id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload, flags },
+    [],
+  )
 }
 
 async function keepSignup(email: string): Promise<void> {
@@ -94,7 +86,7 @@ async function keepSignup(email: string): Promise<void> {
     payload,
     flags: [],
   } as const
-  await store.accept(submission, ['signup-letter', 'waitlist-relay'])
+  await place.store.accept(submission, ['signup-letter', 'waitlist-relay'])
 }
 
 test('the list tells reports, messages and sign-ups apart, in the same columns', async () => {
@@ -194,7 +186,7 @@ test('an id that nobody has, or that several begin with, is said so', async () =
 
 test('before anything came in the list says so, and without a store it says what to do', async () => {
   expect(await leads('list')).toEqual({ exitCode: 0, text: 'Nothing came in yet.' })
-  const elsewhere = await runCli(['list'], createCliContext(join(folder.path, 'elsewhere')))
+  const elsewhere = await runCli(['list'], createCliContext(join(place.path, 'elsewhere')))
   expect(elsewhere).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
 })
 
@@ -240,9 +232,9 @@ test('a command that is nearly right is answered with the right one', async () =
 test('the built command prints to the right stream with the right exit code', async () => {
   requireBuild(BUILT_CLI)
   await keep(sampleReport('Quick Win'))
-  const env = { DATA_DIR: folder.path }
+  const env = { DATA_DIR: place.path }
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: folder.path, env, encoding: 'utf8' })
+    spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: place.path, env, encoding: 'utf8' })
   expect(run('list')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/Quick Win/) as string })
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^ {2}show <id>/m) as string })
   expect(run('nonsense')).toMatchObject({
@@ -253,7 +245,7 @@ test('the built command prints to the right stream with the right exit code', as
   expect(run('show', 'ffff')).toMatchObject({ status: 1, stdout: '' })
   const settings = { ...env, DATABASE_URL: 'mysql://user:hunter2@host/x' }
   const refused = spawnSync(process.execPath, [BUILT_CLI, 'list'], {
-    cwd: folder.path,
+    cwd: place.path,
     env: settings,
     encoding: 'utf8',
   })

@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { GroupCommit } from '#server/store/group-commit.ts'
 import { locateDatabase, openDatabase } from '#server/store/sqlite-database.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { StoreUnavailable, type Store, type Submission } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import type { Submission } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
-let folder: ReturnType<typeof makeFolder>
-let store: Store
-
-beforeEach(() => {
-  folder = makeFolder()
-  store = openSqliteStore(folder.path)
-})
-afterEach(async () => {
-  await store.close()
-  folder.remove()
-})
+const place = useTestStore()
 
 const submission = (at: number): Submission => ({
   id: `id-${at}`,
@@ -28,7 +19,7 @@ const submission = (at: number): Submission => ({
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => submission(at))
-const accept = (one: Submission) => store.accept(one, ['team-letter'])
+const accept = (one: Submission) => place.store.accept(one, ['team-letter'])
 
 test('what comes at once is committed at once, each with its own result', async () => {
   const groups: number[] = []
@@ -46,18 +37,18 @@ test('a hundred at once are all kept, and one that is among them twice is kept o
   const all = [...many(100), submission(7), { ...submission(8), fingerprint: 'other' }]
   const results = await Promise.all(all.map(accept))
   expect(results).toEqual([...Array.from({ length: 100 }, () => 'accepted'), 'repeated', 'conflict'])
-  expect(await store.stats()).toMatchObject({ submissions: 100, jobs: { pending: 100 } })
+  expect(await place.store.stats()).toMatchObject({ submissions: 100, jobs: { pending: 100 } })
 })
 
 test('one that cannot be kept takes none of the others along', async () => {
   const bad = { ...submission(99), payload: null as unknown as string }
   const results = await Promise.allSettled([...many(3), bad, submission(4)].map(accept))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
-  expect(await store.stats()).toMatchObject({ submissions: 4, jobs: { pending: 4 } })
+  expect(await place.store.stats()).toMatchObject({ submissions: 4, jobs: { pending: 4 } })
 })
 
 test('a locked store refuses all of them after waiting for it once, and keeps none', async () => {
-  const other = openDatabase(locateDatabase(folder.path))
+  const other = openDatabase(locateDatabase(place.path))
   other.exec('begin immediate')
   const begin = performance.now()
   const one = await Promise.allSettled([accept(submission(1000))])
@@ -69,12 +60,12 @@ test('a locked store refuses all of them after waiting for it once, and keeps no
   const reasons = [...one, ...results].map((result) => result.status === 'rejected' && (result.reason as unknown))
   expect(reasons.filter((reason) => !(reason instanceof StoreUnavailable))).toEqual([])
   expect(together).toBeLessThan(alone * 5)
-  expect(await store.stats()).toMatchObject({ submissions: 0 })
+  expect(await place.store.stats()).toMatchObject({ submissions: 0 })
   expect(await accept(submission(1))).toBe('accepted')
 })
 
 test('what waits when the store is closed is kept first', async () => {
-  const other = openSqliteStore(folder.path)
+  const other = openSqliteStore(place.path)
   const pending = other.accept(submission(1), [])
   await other.close()
   expect(await pending).toBe('accepted')

@@ -5,7 +5,7 @@ import type { Store } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 
 import { runOutageDay } from './smtp-outage-day.ts'
-import type { StoreHome } from './store-contract.ts'
+import type { StoreHome } from './opened-store.ts'
 
 const COUNT = 150
 const PER_MINUTE = 120

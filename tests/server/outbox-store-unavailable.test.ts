@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
+import type { Job, Store } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/recorded-log.ts'
 

@@ -7,7 +7,8 @@ import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
 import { MAX_ATTEMPTS, MAX_CRASHES, computeRetryPause } from '#server/outbox/retry-policy.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { StoreUnavailable, type Job, type Store } from '#server/store/store.ts'
+import type { Job, Store } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 
 const MINUTE = 60_000

@@ -10,6 +10,7 @@ const MINUTE = 60_000
 const SKEW_MS = 150_000
 const LEASE = 120_000
 
+const isNow = (time = 0) => Math.abs(time - Date.now()) < MINUTE
 const skewed = () => Date.now() + SKEW_MS
 const accept = (store: Store, receivedAt: number) =>
   store.accept({ id: 'one', kind: 'waitlist-signup', fingerprint: 'f', receivedAt, payload: '{}', flags: [] }, [
@@ -47,6 +48,18 @@ export function testPostgresClock(getCluster: () => PostgresCluster): void {
       await createOutbox({ store: right, log, deliver }).drain()
       expect(copies).toBe(1)
       expect(await right.stats()).toMatchObject({ jobs: { sent: 1 } })
+    })
+
+    test('what came in and what was sent has the time of the database, on every server', async () => {
+      await accept(ahead, skewed())
+      const job = await ahead.claim({ worker: 'ahead', now: skewed(), leaseMs: LEASE })
+      if (job === undefined) throw new Error('Nothing is due')
+      expect(job.submission.receivedAt).toSatisfy(isNow)
+      expect(await ahead.done(job, skewed())).toBe(true)
+      const [kept] = await right.findByIdPrefix('one')
+      expect(kept?.receivedAt).toSatisfy(isNow)
+      expect(kept?.jobs[0]?.sentAt).toSatisfy(isNow)
+      expect((await right.readClock(Date.now())).newestAt).toSatisfy(isNow)
     })
 
     test('leases, due times and next tries are by the clock of the database', async () => {

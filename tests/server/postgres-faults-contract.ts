@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
 import { openPostgresStore, openPostgresStoreToRead } from '#server/store/postgres-store.ts'
-import { StoreUnavailable, type Store, type Submission } from '#server/store/store.ts'
+import type { Store, Submission } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/cluster.ts'
 import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/proxy.ts'
 

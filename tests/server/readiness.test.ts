@@ -4,15 +4,15 @@ import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { StoreUnavailable, type StorageSign, type Store } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import type { StorageSign, Store } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
 const MINUTE = 60_000
 const ROOMY: StorageSign = { mark: 'as it was', isNearlyFull: false }
@@ -110,39 +110,29 @@ describe('a server that is asked all day whether it is ready', () => {
 })
 
 describe('a look at the SQLite file', () => {
-  let folder: ReturnType<typeof makeFolder>
-  let store: Store
-
-  beforeEach(() => {
-    folder = makeFolder()
-    store = openSqliteStore(folder.path)
-  })
-  afterEach(async () => {
-    await store.close()
-    folder.remove()
-  })
+  const place = useTestStore()
 
   /** Every byte of the folder but those of the shared memory, which is no file of its own on the disk. */
   const readBytes = () =>
-    readdirSync(folder.path)
+    readdirSync(place.path)
       .filter((name) => !name.endsWith('-shm'))
       .map((name) => {
-        const path = join(folder.path, name)
+        const path = join(place.path, name)
         const { size, mtimeMs } = statSync(path)
         return [name, size, mtimeMs, createHash('sha256').update(readFileSync(path)).digest('hex')]
       })
 
   test('a thousand times writes not one byte', async () => {
-    await store.probe()
+    await place.store.probe()
     const before = readBytes()
-    for (let at = 0; at < 1000; at += 1) await store.observe()
+    for (let at = 0; at < 1000; at += 1) await place.store.observe()
     expect(readBytes()).toEqual(before)
   })
 
   test('notices a lock, and a file that is gone', async () => {
-    const { isReady } = serve(store)
+    const { isReady } = serve(place.store)
     expect(await isReady()).toBe(true)
-    const other = new Database(locateDatabase(folder.path))
+    const other = new Database(locateDatabase(place.path))
     other.exec('begin immediate')
     now += 1000
     expect(await isReady()).toBe(false)
@@ -150,7 +140,7 @@ describe('a look at the SQLite file', () => {
     other.close()
     now += 1000
     expect(await isReady()).toBe(true)
-    const [path, aside] = [locateDatabase(folder.path), join(folder.path, 'aside')]
+    const [path, aside] = [locateDatabase(place.path), join(place.path, 'aside')]
     renameSync(path, aside)
     now += 1000
     expect(await isReady()).toBe(false)

@@ -18,7 +18,8 @@ import { runInTransaction, openDatabase } from '#server/store/sqlite-database.ts
 import { findHint } from '#server/store/sqlite-error-hints.ts'
 import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
 import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { StoreUnavailable, type Submission } from '#server/store/store.ts'
+import type { Submission } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 

@@ -1,12 +1,11 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import type { Job, ListFilter, Store, Submission } from '#server/store/store.ts'
+import type { ListFilter, Submission } from '#server/store/store.ts'
 
-import type { StoreHome } from './store-contract.ts'
+import { useOpenedStore, type StoreHome } from './opened-store.ts'
 
 const SECOND = 1000
-const LEASE = 60 * SECOND
 const DAY = 86_400 * SECOND
 const YEAR = 365 * DAY
 
@@ -17,89 +16,74 @@ function messageAt(receivedAt: number, id = `id-${receivedAt}`): Submission {
 /** Tests what every store promises about times that a wrong clock set, about filters, and about what was given up. */
 export function testStoreClock(name: string, makeHome: () => Promise<StoreHome>): void {
   describe(`clock and filters in ${name}`, () => {
-    let home: StoreHome
-    let store: Store
+    const place = useOpenedStore(makeHome)
+    const { claim, claimDue, readJobs } = place
 
-    beforeEach(async () => {
-      home = await makeHome()
-      store = await home.open()
-    })
-    afterEach(async () => {
-      await store.close()
-      await home.remove()
-    })
-
-    const claim = (now: number, worker = 'one') => store.claim({ worker, now, leaseMs: LEASE })
-    const claimed = async (now: number, worker?: string): Promise<Job> => {
-      const job = await claim(now, worker)
-      if (job === undefined) throw new Error('Nothing is due')
-      return job
-    }
-    const keep = async (...submissions: readonly Submission[]) => {
-      for (const submission of submissions) await store.accept(submission, ['message-letter'])
-    }
-    const readJobs = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs
+    const keep = (...submissions: readonly Submission[]) => place.keep(['message-letter'], submissions)
 
     test('a job that was never tried is due at once, also when the clock ran years ahead as it came in', async () => {
       await keep(messageAt(10 * YEAR, 'ahead'))
       await keep(messageAt(SECOND))
-      expect(await store.stats()).toMatchObject({ clockWasAt: 10 * YEAR })
-      expect((await claimed(SECOND)).submission.id).toBe('id-1000')
-      expect((await claimed(SECOND)).submission.id).toBe('ahead')
+      expect(await place.store.stats()).toMatchObject({ clockWasAt: 10 * YEAR })
+      expect((await claimDue('one', SECOND)).submission.id).toBe('id-1000')
+      expect((await claimDue('one', SECOND)).submission.id).toBe('ahead')
     })
 
     test('a next try that a clock put years ahead is due now, and one of today is not', async () => {
       await keep(messageAt(SECOND), messageAt(2 * SECOND))
-      await store.fail(await claimed(2 * SECOND), { error: '451', retryAt: 10 * YEAR })
-      await store.fail(await claimed(2 * SECOND), { error: '451', retryAt: 2 * SECOND + DAY })
-      expect(await store.stats()).toMatchObject({ clockWasAt: 10 * YEAR - DAY })
-      expect((await claimed(2 * SECOND)).submission.id).toBe('id-1000')
-      expect(await claim(2 * SECOND)).toBeUndefined()
+      await place.store.fail(await claimDue('one', 2 * SECOND), { error: '451', retryAt: 10 * YEAR })
+      await place.store.fail(await claimDue('one', 2 * SECOND), { error: '451', retryAt: 2 * SECOND + DAY })
+      expect(await place.store.stats()).toMatchObject({ clockWasAt: 10 * YEAR - DAY })
+      expect((await claimDue('one', 2 * SECOND)).submission.id).toBe('id-1000')
+      expect(await claim('one', 2 * SECOND)).toBeUndefined()
     })
 
     test('a lease that a clock put years ahead is taken over, and one of today is not', async () => {
       await keep(messageAt(SECOND), messageAt(2 * SECOND))
-      await claimed(10 * YEAR)
-      await claimed(2 * SECOND)
-      expect((await claimed(3 * SECOND, 'two')).submission.id).toBe('id-1000')
-      expect(await claim(3 * SECOND, 'two')).toBeUndefined()
+      await claimDue('one', 10 * YEAR)
+      await claimDue('one', 2 * SECOND)
+      expect((await claimDue('two', 3 * SECOND)).submission.id).toBe('id-1000')
+      expect(await claim('two', 3 * SECOND)).toBeUndefined()
     })
 
     test('everything that was given up is due again at once, and nothing else', async () => {
       await keep(...[1, 2, 3, 4].map((at) => messageAt(at * SECOND)))
-      await store.fail(await claimed(9 * SECOND), { error: '550', retryAt: 'never' })
-      await store.fail(await claimed(9 * SECOND), { error: '550', retryAt: 'never' })
-      await store.done(await claimed(9 * SECOND), 9 * SECOND)
-      expect(await store.resendDead(20 * SECOND)).toBe(2)
+      await place.store.fail(await claimDue('one', 9 * SECOND), { error: '550', retryAt: 'never' })
+      await place.store.fail(await claimDue('one', 9 * SECOND), { error: '550', retryAt: 'never' })
+      await place.store.done(await claimDue('one', 9 * SECOND), 9 * SECOND)
+      expect(await place.store.resendDead(20 * SECOND)).toBe(2)
       expect(await readJobs('id-2000')).toMatchObject([{ state: 'pending', attempts: 0, runAt: 20 * SECOND }])
-      expect(await store.stats()).toMatchObject({ jobs: { pending: 3, sent: 1, dead: 0 } })
-      expect(await store.resendDead(20 * SECOND)).toBe(0)
+      expect(await place.store.stats()).toMatchObject({ jobs: { pending: 3, sent: 1, dead: 0 } })
+      expect(await place.store.resendDead(20 * SECOND)).toBe(0)
     })
 
     test('what came in while the clock stood in the past stays as long as what came in before it', async () => {
-      for (const at of [50 * DAY, 99 * YEAR, 80 * DAY, SECOND, 2 * DAY]) await store.accept(messageAt(at), [])
-      await store.keepTrustedTime({ trustedAt: 90 * DAY, doubtedMs: 0 })
+      for (const at of [50 * DAY, 99 * YEAR, 80 * DAY, SECOND, 2 * DAY]) await place.store.accept(messageAt(at), [])
+      await place.store.keepTrustedTime({ trustedAt: 90 * DAY, doubtedMs: 0 })
       const expire = async (before: number) => {
-        const due = await store.listExpired({ before, limit: 9 })
-        expect(await store.removeExpired({ before, ids: (await store.list(9)).map(({ id }) => id) })).toHaveLength(
-          due.length,
-        )
+        const due = await place.store.listExpired({ before, limit: 9 })
+        expect(
+          await place.store.removeExpired({ before, ids: (await place.store.list(9)).map(({ id }) => id) }),
+        ).toHaveLength(due.length)
         return due.map(({ id }) => id)
       }
       expect(await expire(60 * DAY)).toEqual([`id-${50 * DAY}`])
       expect(await expire(80 * DAY)).toEqual([])
       expect(await expire(80 * DAY + 1)).toEqual(['id-1000', `id-${2 * DAY}`, `id-${80 * DAY}`])
-      expect((await store.list(9)).map(({ id }) => id)).toEqual([`id-${99 * YEAR}`])
+      expect((await place.store.list(9)).map(({ id }) => id)).toEqual([`id-${99 * YEAR}`])
     })
 
     test('the list is filtered by kind, by state and by flags, each alone and together', async () => {
       await keep(...[1, 2, 3].map((at) => messageAt(at * SECOND)))
-      await store.accept({ ...messageAt(4 * SECOND), kind: 'waitlist-signup' }, ['signup-letter', 'waitlist-relay'])
-      await store.accept({ ...messageAt(5 * SECOND), flags: ['honeypot'] }, [])
-      await store.accept({ ...messageAt(6 * SECOND), flags: ['fast'] }, ['message-letter'])
-      await store.fail(await claimed(9 * SECOND), { error: '550', retryAt: 'never' })
-      await store.done(await claimed(9 * SECOND), 9 * SECOND)
-      const ids = async (filter: ListFilter) => (await store.list(9, filter)).map(({ id }) => id)
+      await place.store.accept({ ...messageAt(4 * SECOND), kind: 'waitlist-signup' }, [
+        'signup-letter',
+        'waitlist-relay',
+      ])
+      await place.store.accept({ ...messageAt(5 * SECOND), flags: ['honeypot'] }, [])
+      await place.store.accept({ ...messageAt(6 * SECOND), flags: ['fast'] }, ['message-letter'])
+      await place.store.fail(await claimDue('one', 9 * SECOND), { error: '550', retryAt: 'never' })
+      await place.store.done(await claimDue('one', 9 * SECOND), 9 * SECOND)
+      const ids = async (filter: ListFilter) => (await place.store.list(9, filter)).map(({ id }) => id)
       expect(await ids({ states: ['dead'] })).toEqual(['id-1000'])
       expect(await ids({ states: ['sent'] })).toEqual(['id-2000'])
       expect(await ids({ states: ['pending', 'sending'] })).toEqual(['id-6000', 'id-4000', 'id-3000'])
@@ -107,19 +91,18 @@ export function testStoreClock(name: string, makeHome: () => Promise<StoreHome>)
       expect(await ids({ isFlagged: true })).toEqual(['id-6000', 'id-5000'])
       expect(await ids({ isFlagged: true, states: ['pending'], kind: 'contact-message' })).toEqual(['id-6000'])
       expect(await ids({ kind: 'assessment-report' })).toEqual([])
-      expect(await store.list(1, { isFlagged: true })).toHaveLength(1)
+      expect(await place.store.list(1, { isFlagged: true })).toHaveLength(1)
     })
 
     test('the last time that a server trusted is there after a restart, beside the time and the newest submission', async () => {
-      expect(await store.readClock(SECOND)).toEqual({ now: SECOND, trusted: undefined, newestAt: undefined })
+      expect(await place.store.readClock(SECOND)).toEqual({ now: SECOND, trusted: undefined, newestAt: undefined })
       await keep(messageAt(3 * SECOND), messageAt(2 * SECOND))
-      await store.keepTrustedTime({ trustedAt: 4 * SECOND, doubtedMs: 0 })
-      await store.keepTrustedTime({ trustedAt: 5 * SECOND, doubtedMs: 7 })
-      await store.close()
-      store = await home.open()
+      await place.store.keepTrustedTime({ trustedAt: 4 * SECOND, doubtedMs: 0 })
+      await place.store.keepTrustedTime({ trustedAt: 5 * SECOND, doubtedMs: 7 })
+      await place.reopen()
       const trusted = { trustedAt: 5 * SECOND, doubtedMs: 7 }
-      expect(await store.readClock(9 * SECOND)).toEqual({ now: 9 * SECOND, trusted, newestAt: 3 * SECOND })
-      expect(await store.stats()).toMatchObject({ clockTrustedAt: 5 * SECOND })
+      expect(await place.store.readClock(9 * SECOND)).toEqual({ now: 9 * SECOND, trusted, newestAt: 3 * SECOND })
+      expect(await place.store.stats()).toMatchObject({ clockTrustedAt: 5 * SECOND })
     })
   })
 }

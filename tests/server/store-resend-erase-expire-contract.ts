@@ -1,9 +1,9 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import type { Job, Store, StoredSubmission, Submission } from '#server/store/store.ts'
+import type { Store, StoredSubmission, Submission } from '#server/store/store.ts'
 
-import type { StoreHome } from './store-contract.ts'
+import { useOpenedStore, type StoreHome } from './opened-store.ts'
 
 /** A place for a store that an earlier version of this program can fill first. */
 export interface AgedHome extends StoreHome {
@@ -34,8 +34,6 @@ const UNTOUCHED: readonly Submission[] = [
   { ...messageAt(6 * SECOND), payload: buildPayload('aXmeyer@company.example', '\u0000 %_') },
 ]
 
-const claimAt = (now: number) => ({ worker: 'one', now, leaseMs: 60 * SECOND })
-
 /** What every later version keeps of a row of an earlier version. */
 const EARLIER = {
   submission: `insert into submissions (id, kind, fingerprint, received_at, payload)
@@ -46,61 +44,43 @@ const EARLIER = {
 /** Tests what every store promises about spam, about removal, and about data of an earlier version. */
 export function testStoreRetention(name: string, steps: number, makeHome: () => Promise<AgedHome>): void {
   describe(`what is kept in ${name}`, () => {
-    let home: AgedHome
-    let store: Store
+    const place = useOpenedStore(makeHome)
+    const { claim, claimDue, readJobs } = place
 
-    beforeEach(async () => {
-      home = await makeHome()
-      store = await home.open()
-    })
-    afterEach(async () => {
-      await store.close()
-      await home.remove()
-    })
-
-    const claimed = async (now: number): Promise<Job> => {
-      const job = await store.claim(claimAt(now))
-      if (job === undefined) throw new Error('Nothing is due')
-      return job
-    }
-    const keep = async (...submissions: readonly Submission[]) => {
-      for (const submission of submissions) await store.accept(submission, ['message-letter'])
-    }
-    const readJobs = async (id: string) => (await store.findByIdPrefix(id))[0]?.jobs
+    const keep = (...submissions: readonly Submission[]) => place.keep(['message-letter'], submissions)
 
     test('what is flagged and has no jobs is kept with its flags, also after a restart, and never due', async () => {
       const spam = { ...messageAt(SECOND), flags: ['honeypot', 'fast'] } as const
-      expect(await store.accept(spam, [])).toBe('accepted')
-      await store.close()
-      store = await home.open()
-      expect(await store.findByIdPrefix(spam.id)).toEqual([{ ...spam, jobs: [] }])
-      expect(await store.list(9)).toEqual([{ ...spam, jobs: [] }])
-      expect(await store.claim({ worker: 'one', now: 9 * SECOND, leaseMs: 1 })).toBeUndefined()
-      expect(await store.accept({ ...spam, flags: [] }, [])).toBe('repeated')
-      expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 0 }, oldestOpenAt: undefined })
+      expect(await place.store.accept(spam, [])).toBe('accepted')
+      await place.reopen()
+      expect(await place.store.findByIdPrefix(spam.id)).toEqual([{ ...spam, jobs: [] }])
+      expect(await place.store.list(9)).toEqual([{ ...spam, jobs: [] }])
+      expect(await place.store.claim({ worker: 'one', now: 9 * SECOND, leaseMs: 1 })).toBeUndefined()
+      expect(await place.store.accept({ ...spam, flags: [] }, [])).toBe('repeated')
+      expect(await place.store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 0 }, oldestOpenAt: undefined })
     })
 
     test('a worker is told the flags of what it does', async () => {
       const flagged = { ...messageAt(SECOND), flags: ['automated'] } as const
-      await store.accept(flagged, ['message-letter'])
-      expect(await store.claim({ worker: 'one', now: SECOND, leaseMs: 1 })).toMatchObject({ submission: flagged })
+      await place.store.accept(flagged, ['message-letter'])
+      expect(await place.store.claim({ worker: 'one', now: SECOND, leaseMs: 1 })).toMatchObject({ submission: flagged })
     })
 
     test('the figures tell kinds and spam apart', async () => {
       await keep({ ...messageAt(SECOND), kind: 'waitlist-signup' })
-      await store.accept(messageAt(2 * SECOND), [])
-      await store.accept({ ...messageAt(3 * SECOND), flags: ['honeypot'] }, [])
-      await store.accept({ ...messageAt(4 * SECOND), flags: ['fast'] }, ['message-letter'])
-      expect(await store.stats()).toMatchObject({
+      await place.store.accept(messageAt(2 * SECOND), [])
+      await place.store.accept({ ...messageAt(3 * SECOND), flags: ['honeypot'] }, [])
+      await place.store.accept({ ...messageAt(4 * SECOND), flags: ['fast'] }, ['message-letter'])
+      expect(await place.store.stats()).toMatchObject({
         submissions: 4,
         kinds: { 'assessment-report': 0, 'contact-message': 3, 'waitlist-signup': 1 },
         flagged: 2,
         spam: 1,
         withheldAt: undefined,
       })
-      await store.accept({ ...messageAt(5 * SECOND), flags: ['fast', 'automated'] }, [])
-      await store.accept({ ...messageAt(6 * SECOND), flags: ['honeypot', 'fast'] }, [])
-      expect(await store.stats()).toMatchObject({ flagged: 4, spam: 3, withheldAt: 5 * SECOND })
+      await place.store.accept({ ...messageAt(5 * SECOND), flags: ['fast', 'automated'] }, [])
+      await place.store.accept({ ...messageAt(6 * SECOND), flags: ['honeypot', 'fast'] }, [])
+      expect(await place.store.stats()).toMatchObject({ flagged: 4, spam: 3, withheldAt: 5 * SECOND })
     })
 
     test('all of more than two pages is read once each, the oldest first, with jobs and flags, whatever is added or removed', async () => {
@@ -108,10 +88,10 @@ export function testStoreRetention(name: string, steps: number, makeHome: () => 
       const kept = Array.from({ length: 250 }, (_, at) => messageAt(Math.floor(at / 7) * SECOND, `id-${999 - at}`))
       await keep(...kept, { ...messageAt(99 * SECOND, 'removed'), payload: buildPayload(LATE) })
       const seen: StoredSubmission[] = []
-      for await (const submission of store.all()) {
+      for await (const submission of place.store.all()) {
         seen.push(submission)
-        if (seen.length === 50) await store.erase(LATE)
-        if (seen.length === 120) await store.accept({ ...messageAt(0, 'late'), payload: buildPayload(LATE) }, [])
+        if (seen.length === 50) await place.store.erase(LATE)
+        if (seen.length === 120) await place.store.accept({ ...messageAt(0, 'late'), payload: buildPayload(LATE) }, [])
       }
       const order = kept.toSorted((one, two) => one.receivedAt - two.receivedAt || (one.id < two.id ? -1 : 1))
       expect(seen.map(({ id }) => id)).toEqual(order.map(({ id }) => id))
@@ -120,136 +100,140 @@ export function testStoreRetention(name: string, steps: number, makeHome: () => 
 
     test('a dead job is due again at once with all its attempts before it, and nothing already sent is sent again', async () => {
       const signup = { ...messageAt(SECOND), kind: 'waitlist-signup' } as const
-      await store.accept(signup, ['signup-letter', 'waitlist-relay'])
-      await store.done(await claimed(SECOND), 2 * SECOND)
-      await store.fail(await claimed(SECOND), { error: '422', retryAt: 'never' })
-      expect(await store.resend(signup.id, { now: 9 * SECOND, jobs: [] })).toEqual(['waitlist-relay'])
+      await place.store.accept(signup, ['signup-letter', 'waitlist-relay'])
+      await place.store.done(await claimDue('one', SECOND), 2 * SECOND)
+      await place.store.fail(await claimDue('one', SECOND), { error: '422', retryAt: 'never' })
+      expect(await place.store.resend(signup.id, { now: 9 * SECOND, jobs: [] })).toEqual(['waitlist-relay'])
       expect(await readJobs(signup.id)).toMatchObject([
         { state: 'sent' },
         { state: 'pending', attempts: 0, runAt: 9 * SECOND },
       ])
-      expect(await claimed(9 * SECOND)).toMatchObject({ id: `${signup.id}.waitlist-relay`, attempts: 1 })
-      expect(await store.claim(claimAt(9 * SECOND))).toBeUndefined()
+      expect(await claimDue('one', 9 * SECOND)).toMatchObject({ id: `${signup.id}.waitlist-relay`, attempts: 1 })
+      expect(await claim('one', 9 * SECOND)).toBeUndefined()
     })
 
     test('what was sent is sent again when nothing else is left to do, and what waits is due at once', async () => {
       await keep(messageAt(SECOND))
-      const again = () => store.resend('id-1000', { now: 50 * SECOND, jobs: [] })
-      await store.fail(await claimed(SECOND), { error: '451', retryAt: 900 * SECOND })
+      const again = () => place.store.resend('id-1000', { now: 50 * SECOND, jobs: [] })
+      await place.store.fail(await claimDue('one', SECOND), { error: '451', retryAt: 900 * SECOND })
       expect(await again()).toEqual(['message-letter'])
-      await store.done(await claimed(50 * SECOND), 51 * SECOND)
+      await place.store.done(await claimDue('one', 50 * SECOND), 51 * SECOND)
       expect(await again()).toEqual(['message-letter'])
       expect(await readJobs('id-1000')).toMatchObject([{ state: 'pending', sentAt: undefined }])
-      expect(await claimed(50 * SECOND)).toMatchObject({ id: 'id-1000.message-letter', attempts: 1 })
+      expect(await claimDue('one', 50 * SECOND)).toMatchObject({ id: 'id-1000.message-letter', attempts: 1 })
     })
 
     test('what is being sent is left to its worker, and what nobody sent is none', async () => {
       await keep(messageAt(SECOND))
-      const job = await claimed(SECOND)
-      expect(await store.resend('id-1000', { now: SECOND, jobs: ['message-letter'] })).toEqual([])
-      expect(await store.done(job, 2 * SECOND)).toBe(true)
-      expect(await store.resend('id-9', { now: SECOND, jobs: ['message-letter'] })).toEqual([])
-      expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { sent: 1, pending: 0 } })
+      const job = await claimDue('one', SECOND)
+      expect(await place.store.resend('id-1000', { now: SECOND, jobs: ['message-letter'] })).toEqual([])
+      expect(await place.store.done(job, 2 * SECOND)).toBe(true)
+      expect(await place.store.resend('id-9', { now: SECOND, jobs: ['message-letter'] })).toEqual([])
+      expect(await place.store.stats()).toMatchObject({ submissions: 1, jobs: { sent: 1, pending: 0 } })
     })
 
     test('spam that is none after all gets its jobs, once, and keeps its flags', async () => {
       const spam = { ...messageAt(SECOND), flags: ['fast'] } as const
-      await store.accept(spam, [])
-      const resend = () => store.resend(spam.id, { now: 9 * SECOND, jobs: ['message-letter'] })
+      await place.store.accept(spam, [])
+      const resend = () => place.store.resend(spam.id, { now: 9 * SECOND, jobs: ['message-letter'] })
       expect(await resend()).toEqual(['message-letter'])
       expect(await resend()).toEqual(['message-letter'])
-      expect(await store.findByIdPrefix(spam.id)).toMatchObject([
+      expect(await place.store.findByIdPrefix(spam.id)).toMatchObject([
         { flags: ['fast'], jobs: [{ state: 'pending', runAt: 9 * SECOND }] },
       ])
-      expect(await store.stats()).toMatchObject({ spam: 0, jobs: { pending: 1 } })
+      expect(await place.store.stats()).toMatchObject({ spam: 0, jobs: { pending: 1 } })
     })
 
     test('a job set since it came in is added once, also by two at a time, and what was sent is not sent again', async () => {
       const signup = { ...messageAt(SECOND), kind: 'waitlist-signup' } as const
-      await store.accept(signup, ['signup-letter'])
-      await store.done(await claimed(SECOND), 2 * SECOND)
-      const other = await home.open()
+      await place.store.accept(signup, ['signup-letter'])
+      await place.store.done(await claimDue('one', SECOND), 2 * SECOND)
+      const other = await place.home.open()
       const resend = (from: Store) =>
         from.resend(signup.id, { now: 9 * SECOND, jobs: ['signup-letter', 'waitlist-relay'] })
-      expect(await Promise.all([resend(store), resend(other)])).toEqual([['waitlist-relay'], ['waitlist-relay']])
+      expect(await Promise.all([resend(place.store), resend(other)])).toEqual([['waitlist-relay'], ['waitlist-relay']])
       await other.close()
       expect(await readJobs(signup.id)).toMatchObject([
         { kind: 'signup-letter', state: 'sent', sentAt: 2 * SECOND },
         { kind: 'waitlist-relay', state: 'pending', runAt: 9 * SECOND, attempts: 0 },
       ])
-      expect(await claimed(9 * SECOND)).toMatchObject({ id: `${signup.id}.waitlist-relay` })
-      expect(await resend(store)).toEqual(['signup-letter'])
+      expect(await claimDue('one', 9 * SECOND)).toMatchObject({ id: `${signup.id}.waitlist-relay` })
+      expect(await resend(place.store)).toEqual(['signup-letter'])
     })
 
     test('everything sent by an address is found and erased with its jobs, in capitals or not, and nothing else is', async () => {
       await keep(...ERASABLE, ...UNTOUCHED)
       const ids = ERASABLE.map(({ id }) => id)
-      expect((await store.findByEmail('a.MEYER@company.example')).map(({ id }) => id)).toEqual(ids)
-      const removed = await store.erase('A.Meyer@Company.Example')
+      expect((await place.store.findByEmail('a.MEYER@company.example')).map(({ id }) => id)).toEqual(ids)
+      const removed = await place.store.erase('A.Meyer@Company.Example')
       expect(removed.map(({ id, kind, jobs }) => [id, kind, jobs[0]?.kind])).toEqual(
         ERASABLE.map(({ id, kind }) => [id, kind, 'message-letter']),
       )
-      expect((await store.list(99)).map(({ id }) => id).toSorted()).toEqual(UNTOUCHED.map(({ id }) => id).toSorted())
-      expect(await store.stats()).toMatchObject({ jobs: { pending: UNTOUCHED.length } })
-      expect([await store.findByEmail(ADDRESS), await store.erase(ADDRESS), await store.erase('')]).toEqual([
-        [],
-        [],
-        [],
-      ])
+      expect((await place.store.list(99)).map(({ id }) => id).toSorted()).toEqual(
+        UNTOUCHED.map(({ id }) => id).toSorted(),
+      )
+      expect(await place.store.stats()).toMatchObject({ jobs: { pending: UNTOUCHED.length } })
+      expect([
+        await place.store.findByEmail(ADDRESS),
+        await place.store.erase(ADDRESS),
+        await place.store.erase(''),
+      ]).toEqual([[], [], []])
     })
 
     test('erased while it is being sent, a submission is gone and its worker changes nothing', async () => {
       await keep(messageAt(SECOND))
-      const job = await claimed(SECOND)
-      expect(await store.erase(ADDRESS)).toMatchObject([{ jobs: [{ state: 'sending' }] }])
-      expect(await store.done(job, 2 * SECOND)).toBe(false)
-      expect(await store.accept(messageAt(3 * SECOND, 'id-1000'), ['message-letter'])).toBe('accepted')
-      expect(await store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1, sending: 0, sent: 0 } })
+      const job = await claimDue('one', SECOND)
+      expect(await place.store.erase(ADDRESS)).toMatchObject([{ jobs: [{ state: 'sending' }] }])
+      expect(await place.store.done(job, 2 * SECOND)).toBe(false)
+      expect(await place.store.accept(messageAt(3 * SECOND, 'id-1000'), ['message-letter'])).toBe('accepted')
+      expect(await place.store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1, sending: 0, sent: 0 } })
     })
 
     test('what is older than its time goes, the oldest first, and never what is still to be sent or was given up', async () => {
       await keep(...[1, 2, 3, 4, 5, 6].map((at) => messageAt(at * SECOND)))
-      await store.accept({ ...messageAt(SECOND, 'spam'), flags: ['honeypot'] }, [])
-      await store.done(await claimed(9 * SECOND), 9 * SECOND)
-      await store.fail(await claimed(9 * SECOND), { error: '550', retryAt: 'never' })
-      await claimed(9 * SECOND)
-      await store.fail(await claimed(9 * SECOND), { error: '451', retryAt: 99 * SECOND })
-      await store.done(await claimed(9 * SECOND), 9 * SECOND)
+      await place.store.accept({ ...messageAt(SECOND, 'spam'), flags: ['honeypot'] }, [])
+      await place.store.done(await claimDue('one', 9 * SECOND), 9 * SECOND)
+      await place.store.fail(await claimDue('one', 9 * SECOND), { error: '550', retryAt: 'never' })
+      await claimDue('one', 9 * SECOND)
+      await place.store.fail(await claimDue('one', 9 * SECOND), { error: '451', retryAt: 99 * SECOND })
+      await place.store.done(await claimDue('one', 9 * SECOND), 9 * SECOND)
       const expire = async (limit: number) => {
         const before = 5 * SECOND
-        const due = await store.listExpired({ before, limit })
-        expect(await store.removeExpired({ before, ids: due.map(({ id }) => id) })).toEqual(due)
+        const due = await place.store.listExpired({ before, limit })
+        expect(await place.store.removeExpired({ before, ids: due.map(({ id }) => id) })).toEqual(due)
         return due.map(({ id }) => id)
       }
       expect(await expire(1)).toEqual(['id-1000'])
       expect(await expire(2)).toEqual(['spam'])
       expect(await expire(2)).toEqual([])
       const left = ['id-6000', 'id-5000', 'id-4000', 'id-3000', 'id-2000']
-      expect((await store.list(9)).map(({ id }) => id)).toEqual(left)
+      expect((await place.store.list(9)).map(({ id }) => id)).toEqual(left)
     })
 
     test('of what is asked to go only what is old and done with goes, and what was set due again meanwhile stays', async () => {
       await keep(...[1, 2, 3].map((at) => messageAt(at * SECOND)))
-      for (const at of [1, 2, 3]) await store.done(await claimed(9 * SECOND), at)
+      for (const at of [1, 2, 3]) await place.store.done(await claimDue('one', 9 * SECOND), at)
       const before = 3 * SECOND
-      const due = await store.listExpired({ before, limit: 9 })
+      const due = await place.store.listExpired({ before, limit: 9 })
       expect(due).toMatchObject([
         { id: 'id-1000', jobs: [{ id: 'id-1000.message-letter', state: 'sent' }] },
         { id: 'id-2000' },
       ])
-      await store.resend('id-2000', { now: 9 * SECOND, jobs: [] })
-      expect(await store.removeExpired({ before, ids: ['id-1000', 'id-2000', 'id-3000', 'id-4000'] })).toEqual([due[0]])
-      expect(await store.stats()).toMatchObject({ submissions: 2, jobs: { pending: 1, sent: 1 } })
+      await place.store.resend('id-2000', { now: 9 * SECOND, jobs: [] })
+      expect(await place.store.removeExpired({ before, ids: ['id-1000', 'id-2000', 'id-3000', 'id-4000'] })).toEqual([
+        due[0],
+      ])
+      expect(await place.store.stats()).toMatchObject({ submissions: 2, jobs: { pending: 1, sent: 1 } })
     })
 
     test('after the files are rebuilt everything that was not removed is there, for every process', async () => {
       await keep(...ERASABLE, ...UNTOUCHED)
-      const other = await home.open()
+      const other = await place.home.open()
       await other.list(1)
-      await store.erase(ADDRESS)
-      await store.scrub()
+      await place.store.erase(ADDRESS)
+      await place.store.scrub()
       expect(await other.accept(messageAt(77 * SECOND), ['message-letter'])).toBe('accepted')
-      expect(await store.list(99)).toHaveLength(UNTOUCHED.length + 1)
+      expect(await place.store.list(99)).toHaveLength(UNTOUCHED.length + 1)
       await other.close()
     })
   })

@@ -1,5 +1,5 @@
 import { LONGEST_GAP_MS } from '#server/trusted-time.ts'
-import type { StoreStats } from '#server/store/store.ts'
+import type { StoreStats } from '#server/store/store-figures.ts'
 
 import { formatAge } from './stats-text.ts'
 

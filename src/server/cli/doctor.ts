@@ -10,7 +10,7 @@ import { readAssets } from '#server/http/static/read-built-site.ts'
 import { describeStoreLocation, type StoreLocation } from '#server/store/open-store.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'
 import { findDamage } from '#server/store/sqlite-maintenance.ts'
-import type { StoreStats } from '#server/store/store.ts'
+import type { StoreStats } from '#server/store/store-figures.ts'
 
 import { checkBackups, describeEmptyStore } from './check-backups.ts'
 import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './cli-context.ts'

@@ -1,5 +1,6 @@
 import { removeLetters } from '#server/email/remove-mail-files.ts'
-import { StoreUnavailable, type RemovedSubmission, type Store } from '#server/store/store.ts'
+import type { RemovedSubmission, Store } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 
 import { CliError } from './cli-error.ts'
 import { confirm } from './ask-for-confirmation.ts'

@@ -1,10 +1,5 @@
-import {
-  SUBMISSION_KINDS,
-  SUBMISSIONS,
-  type JobState,
-  type ListFilter,
-  type SubmissionKind,
-} from '#server/store/store.ts'
+import type { ListFilter } from '#server/store/store.ts'
+import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type SubmissionKind } from '#server/store/submission-kinds.ts'
 
 import { readStore, type CliContext } from './cli-context.ts'
 import { formatStats } from './stats-text.ts'

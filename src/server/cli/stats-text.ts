@@ -1,4 +1,4 @@
-import type { StoreStats } from '#server/store/store.ts'
+import type { StoreStats } from '#server/store/store-figures.ts'
 
 import { formatKinds } from './count-text.ts'
 

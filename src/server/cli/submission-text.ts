@@ -2,7 +2,8 @@ import type { Report } from '#machines/assessment/report.ts'
 import { renderReportSummary } from '#server/email/report-text.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import { buildReportView } from '#server/report/view-model.ts'
-import { isSpam, SUBMISSIONS, type JobStatus, type StoredSubmission } from '#server/store/store.ts'
+import { isSpam, type JobStatus, type StoredSubmission } from '#server/store/store.ts'
+import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
 
 /** The length of a uuid. The ids of messages and sign-ups are shorter. */
 const ID_WIDTH = 36

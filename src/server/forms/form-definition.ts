@@ -1,6 +1,6 @@
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter } from '#server/email/mailer.ts'
-import type { JobKind, SubmissionKind } from '#server/store/store.ts'
+import type { JobKind, SubmissionKind } from '#server/store/submission-kinds.ts'
 
 /** The kinds of submissions that come from forms. */
 export type FormKind = Exclude<SubmissionKind, 'assessment-report'>

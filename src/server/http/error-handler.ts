@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { redactError } from '#server/log-redaction.ts'
-import { StoreUnavailable } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 
 import { FormRefused } from './forms/form-body.ts'
 import type { Fail } from './failure-response.ts'

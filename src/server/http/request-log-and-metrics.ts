@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { SiteForms } from '#server/forms/forms.ts'
 import { redactText } from '#server/log-redaction.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
-import { SUBMISSIONS } from '#server/store/store.ts'
+import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
 
 import { readPath } from './protocol/request-path-and-headers.ts'
 import { REPORT_PATH } from './routes/report.ts'

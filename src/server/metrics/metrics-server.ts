@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 
 import { redactError, type Log } from '#server/log-redaction.ts'
-import type { StoreStats, Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/store.ts'
+import type { StoreStats } from '#server/store/store-figures.ts'
 
 import type { Metrics } from './metrics.ts'
 

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { StoreStats } from '#server/store/store-figures.ts'
 import {
   JOB_CHANNELS,
   JOB_STATES,
   SUBMISSIONS,
   type JobKind,
-  type StoreStats,
   type SubmissionKind,
-} from '#server/store/store.ts'
+} from '#server/store/submission-kinds.ts'
 
 /** What a request was for. A few words stand for all paths. */
 export type RouteClass = FormClass | 'page' | 'asset' | 'health' | 'unknown'

@@ -9,7 +9,7 @@ import { buildLetterView, buildReportLetter } from '#server/email/team-report-le
 import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
-import type { JobKind } from '#server/store/store.ts'
+import type { JobKind } from '#server/store/submission-kinds.ts'
 
 import type { Deliver } from './delivery-worker-interface.ts'
 import { PermanentFailure, Stopped, Unanswered, Unreachable } from './delivery-errors.ts'

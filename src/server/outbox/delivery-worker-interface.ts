@@ -1,5 +1,6 @@
 import type { Log } from '#server/log-redaction.ts'
-import type { Job, JobKind, Store } from '#server/store/store.ts'
+import type { Job, Store } from '#server/store/store.ts'
+import type { JobKind } from '#server/store/submission-kinds.ts'
 
 /** What a delivery may need of its worker. */
 export interface Attempt {

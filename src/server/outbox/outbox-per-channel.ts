@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log-redaction.ts'
-import { JOB_CHANNELS, type Channel, type JobKind, type Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/store.ts'
+import { JOB_CHANNELS, type Channel, type JobKind } from '#server/store/submission-kinds.ts'
 
 import type { Deliver, Outbox } from './delivery-worker-interface.ts'
 import { createOutbox } from './delivery-worker.ts'

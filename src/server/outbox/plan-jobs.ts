@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
-import { JOB_CHANNELS, SUBMISSIONS, type JobKind, type PlannedJob, type SubmissionKind } from '#server/store/store.ts'
+import type { PlannedJob } from '#server/store/store.ts'
+import { JOB_CHANNELS, SUBMISSIONS, type JobKind, type SubmissionKind } from '#server/store/submission-kinds.ts'
 
 /** Lists the jobs of a submission of this kind, when it is not spam: a letter for each recipient, and the relay. */
 export function planJobs(

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './store.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 /** Runs the works one after the other in one transaction. Throws when nothing was kept. */
 type Commit = (works: readonly (() => unknown)[]) => unknown[]

@@ -3,7 +3,8 @@ import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { runInTransaction, type Connection } from './sqlite-database.ts'
-import { StoreUnavailable, type StorageSign } from './store.ts'
+import type { StorageSign } from './store.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 /** With less free space than this, only a write can tell whether there is room for a submission. */
 const LITTLE_BYTES = 64 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { JOB_CHANNELS, type JobKind, type JobState, type PlannedJob } from './store.ts'
+import type { PlannedJob } from './store.ts'
+import { JOB_CHANNELS, type JobKind, type JobState } from './submission-kinds.ts'
 
 /** A job as it is inserted. Two jobs with the same id are the same work. */
 export interface JobIdentity {

@@ -1,6 +1,7 @@
 import { Client, DatabaseError, Pool, types, type ClientBase, type ClientConfig, type QueryResultRow } from 'pg'
 
-import { StoreUnavailable } from './store.ts'
+import type { Steps } from './steps.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 /** Connections of one process: four deliveries at a time, and the requests. */
 const POOL_SIZE = 8
@@ -73,17 +74,16 @@ const BEGIN = {
   read: `begin isolation level repeatable read read only; ${LIMITS}`,
 }
 
-export type RunStatement = <Row extends QueryResultRow>(
-  sql: string,
-  values?: readonly unknown[],
-) => Promise<{ readonly rows: Row[]; readonly count: number }>
-
-/** Gives the function that runs statements on this connection. */
-export function createRunner(client: ClientBase): RunStatement {
-  return async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
-    const { rows, rowCount } = await client.query<Row>(sql, [...values])
-    return { rows, count: rowCount ?? 0 }
+/** Runs the steps on this connection, and waits for each. */
+export async function runSteps<Result>(client: ClientBase, steps: Steps<Result>): Promise<Result> {
+  let step = steps.next()
+  while (step.done !== true) {
+    const { sql, values } = step.value
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const { rows, rowCount } = await client.query<QueryResultRow>(sql, [...values])
+    step = steps.next({ rows, count: rowCount ?? 0 })
   }
+  return step.value
 }
 
 /** Connections to one database. When a connection breaks, the next transaction gets one that works. */
@@ -100,29 +100,29 @@ export class PostgresPool {
   }
 
   /**
-   * Runs the work in one transaction. Throws `StoreUnavailable`, after a limited wait, when the database is
+   * Runs the steps in one transaction. Throws `StoreUnavailable`, after a limited wait, when the database is
    * unavailable.
    */
-  write<Result>(work: (run: RunStatement) => Promise<Result>): Promise<Result> {
-    return this.#runTransaction(this.#isReading ? BEGIN.read : BEGIN.write, work)
+  write<Result>(steps: Steps<Result>): Promise<Result> {
+    return this.#runTransaction(this.#isReading ? BEGIN.read : BEGIN.write, steps)
   }
 
-  /** Runs the work on one unchanging snapshot of the database. */
-  read<Result>(work: (run: RunStatement) => Promise<Result>): Promise<Result> {
-    return this.#runTransaction(BEGIN.read, work)
+  /** Runs the steps on one unchanging snapshot of the database. */
+  read<Result>(steps: Steps<Result>): Promise<Result> {
+    return this.#runTransaction(BEGIN.read, steps)
   }
 
   async close(): Promise<void> {
     await this.#pool.end()
   }
 
-  async #runTransaction<Result>(begin: string, work: (run: RunStatement) => Promise<Result>): Promise<Result> {
+  async #runTransaction<Result>(begin: string, steps: Steps<Result>): Promise<Result> {
     try {
       const client = await this.#pool.connect()
       let isWhole = false
       try {
         await client.query(begin)
-        const result = await work(createRunner(client))
+        const result = await runSteps(client, steps)
         await client.query('commit')
         isWhole = true
         return result

@@ -1,18 +1,13 @@
+import type { Job, JobStatus, RemovedSubmission, StoredSubmission, Submission } from './store.ts'
+import type { ClockReading, StoreStats } from './store-figures.ts'
 import {
   JOB_STATES,
   SUBMISSION_KINDS,
   type SpamFlag,
-  type Job,
   type JobKind,
   type JobState,
-  type JobStatus,
-  type RemovedSubmission,
-  type ClockReading,
-  type StoreStats,
-  type StoredSubmission,
-  type Submission,
   type SubmissionKind,
-} from './store.ts'
+} from './submission-kinds.ts'
 
 export interface SubmissionRow {
   readonly id: string
@@ -42,11 +37,19 @@ export interface OwnedJobRow extends JobRow {
   readonly submission_id: string
 }
 
-export interface ClaimedJobRow extends Pick<JobRow, 'id' | 'kind' | 'recipient' | 'attempts'> {
+/** A claimed job. */
+export interface ClaimedJobRow extends Pick<JobRow, 'recipient' | 'attempts'> {
+  readonly job_id: string
+  readonly job_kind: JobKind
   readonly crashes: number
   readonly unanswered: number
   readonly submission_id: string
+  /** By the clock of the store. */
+  readonly claimed_at: number
 }
+
+/** A claimed job with its submission. */
+export type ClaimedSubmissionRow = ClaimedJobRow & SubmissionRow
 
 /** Converts a row to a submission. */
 function toSubmission(row: SubmissionRow): Submission {
@@ -55,17 +58,16 @@ function toSubmission(row: SubmissionRow): Submission {
 }
 
 /** Converts the row of a job that this worker has claimed, with its submission. */
-export function toJob(row: Omit<ClaimedJobRow, 'submission_id'>, worker: string, submission: SubmissionRow): Job {
-  const { id, kind, recipient, attempts, crashes, unanswered } = row
+export function toJob(row: ClaimedSubmissionRow, worker: string): Job {
   return {
-    id,
-    kind,
-    recipient: recipient ?? undefined,
-    attempts,
-    crashes,
-    unanswered,
+    id: row.job_id,
+    kind: row.job_kind,
+    recipient: row.recipient ?? undefined,
+    attempts: row.attempts,
+    crashes: row.crashes,
+    unanswered: row.unanswered,
     worker,
-    submission: toSubmission(submission),
+    submission: toSubmission(row),
   }
 }
 
@@ -134,7 +136,7 @@ export function toClockReading(
   }
 }
 
-interface CountRow<Name> {
+export interface CountRow<Name> {
   readonly name: Name
   readonly n: number
 }

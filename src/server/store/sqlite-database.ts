@@ -6,7 +6,7 @@ import Database from 'libsql'
 
 import { findHint, DatabaseDamaged, SchemaMismatch } from './sqlite-error-hints.ts'
 import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts'
-import { StoreUnavailable } from './store.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 export type Connection = InstanceType<typeof Database>
 

@@ -1,5 +1,5 @@
 import { openDatabaseToRead, type Connection } from './sqlite-database.ts'
-import { StoreUnavailable } from './store.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 /** Moves the write-ahead log into the main file and empties it. Gives false when somebody uses it now. */
 export function truncateLog(connection: Connection): boolean {

@@ -1,67 +1,30 @@
+import type { DatabaseEngine } from './database-engine.ts'
 import { GroupCommit } from './group-commit.ts'
 import { observeSqlite } from './observe-sqlite.ts'
-import { PAGE_SIZE, paginate } from './paginate.ts'
-import {
-  identifyJobs,
-  LETTER_KINDS,
-  planReaddressing,
-  selectJobsToResend,
-  selectSuperseded,
-  type JobIdentity,
-  type PlannedRow,
-} from './planned-jobs.ts'
-import {
-  toRemovedSubmissions,
-  toJob,
-  toStoredSubmissions,
-  type ClaimedJobRow,
-  type HeadRow,
-  type OwnedJobRow,
-  type SubmissionRow,
-} from './rows.ts'
+import type { JobIdentity } from './planned-jobs.ts'
+import type { ClaimedJobRow, ClaimedSubmissionRow, SubmissionRow } from './rows.ts'
+import { SqlStore } from './sql-store.ts'
 import {
   locateDatabase,
-  runInTransaction,
   openDatabase,
   openDatabaseToChange,
   openDatabaseToRead,
+  runInTransaction,
   translateSqliteError,
   type Connection,
 } from './sqlite-database.ts'
-import { readClock, readStats } from './sqlite-figures.ts'
 import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
-import { SQL } from './sqlite-sql.ts'
-import { LONGEST_PAUSE_MS } from './store.ts'
-import type {
-  Acceptance,
-  ClaimOptions,
-  ClockReading,
-  Expired,
-  JobFailure,
-  Job,
-  JobKind,
-  ListFilter,
-  Lease,
-  PlannedJob,
-  RemovedSubmission,
-  ResendOptions,
-  StorageSign,
-  StoreStats,
-  Store,
-  StoredSubmission,
-  Submission,
-  TrustedTime,
-} from './store.ts'
-import { readSubmitterEmail, buildEmailSearchText } from './submitter-email.ts'
+import { SQLITE_SQL } from './sqlite-sql.ts'
+import { change, readRow, type Statement, type StatementResult, type Steps } from './steps.ts'
+import type { ClaimOptions, StorageSign, Store, Submission } from './store.ts'
 
-const listIds = (rows: readonly { readonly id: string }[]) => JSON.stringify(rows.map(({ id }) => id))
-
-/** Keeps everything in one SQLite file; several processes may share it. */
-class SqliteStore implements Store {
+/** Runs statements on one SQLite file; several processes may share it. */
+class SqliteEngine implements DatabaseEngine {
+  readonly sql = SQLITE_SQL
   readonly #connection: Connection
   readonly #path: string
   readonly #isReading: boolean
-  readonly #groupCommit = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
+  readonly #groupCommit = new GroupCommit((works) => this.#runInTransaction(() => works.map((work) => work())))
 
   constructor(connection: Connection, path: string, { isReading = false }: { readonly isReading?: boolean } = {}) {
     this.#connection = connection
@@ -69,124 +32,50 @@ class SqliteStore implements Store {
     this.#isReading = isReading
   }
 
-  async accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
+  toList(values: readonly string[]): string {
+    return JSON.stringify(values)
+  }
+
+  cleanText(text: string): string {
+    return text
+  }
+
+  chooseTime(now: number): number {
+    return now
+  }
+
+  async read<Result>(steps: Steps<Result>): Promise<Result> {
+    return this.#translateErrors(() => this.#runSteps(steps))
+  }
+
+  async write<Result>(steps: Steps<Result>): Promise<Result> {
+    return this.#runInTransaction(() => this.#runSteps(steps))
+  }
+
+  writeTogether<Result>(begin: () => Steps<Result>): Promise<Result> {
+    return this.#groupCommit.run(() => this.#runSteps(begin()))
+  }
+
+  *insert(submission: Submission, jobs: readonly JobIdentity[]): Steps<boolean> {
     const { id, kind, fingerprint, receivedAt, payload, flags } = submission
     const values = [id, kind, fingerprint, receivedAt, payload, JSON.stringify(flags)]
-    return this.#groupCommit.run(() => {
-      const { changes } = this.#run(SQL.insertSubmission, values)
-      if (changes === 0) {
-        const [kept] = this.#rows<SubmissionRow>(SQL.submissionById, [id])
-        return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
-      }
-      this.#insertJobs(id, identifyJobs(id, jobs), receivedAt)
-      return 'accepted'
-    })
+    if ((yield* change(SQLITE_SQL.insertSubmission, values)) === 0) return false
+    for (const job of jobs) yield* change(SQLITE_SQL.insertJob, [job.id, id, job.kind, job.recipient, receivedAt])
+    return true
   }
 
-  async claim({ worker, now, leaseMs, kinds }: ClaimOptions): Promise<Job | undefined> {
-    const wanted = kinds === undefined ? null : JSON.stringify(kinds)
-    return this.#write(() => {
-      const [row] = this.#rows<ClaimedJobRow>(SQL.claim, [worker, now + leaseMs, now, now + LONGEST_PAUSE_MS, wanted])
-      if (row === undefined) return undefined
-      const [submission] = this.#rows<SubmissionRow>(SQL.submissionById, [row.submission_id])
-      if (submission === undefined) throw new Error(`Job ${row.id} has no submission`)
-      return toJob(row, worker, submission)
-    })
+  *claim({ worker, now, leaseMs, kinds }: ClaimOptions): Steps<ClaimedSubmissionRow | undefined> {
+    const values = [worker, leaseMs, now, kinds === undefined ? null : this.toList(kinds)]
+    const job = yield* readRow<ClaimedJobRow>(SQLITE_SQL.claim, values)
+    if (job === undefined) return undefined
+    const submission = yield* readRow<SubmissionRow>(SQLITE_SQL.submissionById, [job.submission_id])
+    if (submission === undefined) throw new Error(`Job ${job.job_id} has no submission`)
+    return { ...submission, ...job }
   }
 
-  async renew(job: Job, { now, leaseMs }: Lease): Promise<boolean> {
-    return this.#write(() => this.#run(SQL.renew, [now + leaseMs, job.id, job.worker]).changes === 1)
-  }
-
-  async done(job: Job, sentAt: number): Promise<boolean> {
-    return this.#write(() => this.#run(SQL.done, [sentAt, job.id, job.worker]).changes === 1)
-  }
-
-  async fail(job: Job, { error, retryAt, isUnanswered = false }: JobFailure): Promise<boolean> {
-    const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt]
-    const values = [state, runAt, error, isUnanswered ? 1 : 0, job.id, job.worker]
-    return this.#write(() => this.#run(SQL.fail, values).changes === 1)
-  }
-
-  async release(job: Job, reason: string): Promise<boolean> {
-    return this.#write(() => this.#run(SQL.release, [reason, job.id, job.worker]).changes === 1)
-  }
-
-  async list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
-    const values = [kind ?? null, isFlagged ? 1 : 0, states === undefined ? null : JSON.stringify(states), limit]
-    return this.#translateErrors(() => this.#readStored(SQL.newest, values))
-  }
-
-  async findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
-    return this.#translateErrors(() => this.#readStored(SQL.byPrefix, [idPrefix, idPrefix, idPrefix]))
-  }
-
-  async *all(): AsyncGenerator<StoredSubmission> {
-    yield* paginate(async (at, id) => this.#translateErrors(() => this.#readStored(SQL.pageAfter, [at, id, PAGE_SIZE])))
-  }
-
-  async findByEmail(email: string): Promise<StoredSubmission[]> {
-    return this.#translateErrors(() => {
-      const rows = this.#findRowsByEmail(email)
-      return toStoredSubmissions(rows, this.#readJobs(rows))
-    })
-  }
-
-  async stats(): Promise<StoreStats> {
-    return this.#translateErrors(() => readStats(this.#connection))
-  }
-
-  async resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
-    return this.#write(() => {
-      const [submission] = this.#rows<HeadRow>(SQL.submissionById, [id])
-      if (submission === undefined) return []
-      const planned = identifyJobs(id, jobs)
-      this.#run(SQL.removeJobs, [listIds(selectSuperseded(this.#readJobs([submission]), planned))])
-      this.#insertJobs(id, planned, now)
-      const due = selectJobsToResend(this.#readJobs([submission]), planned)
-      this.#run(SQL.setDue, [now, listIds(due)])
-      return due.map(({ kind }) => kind)
-    })
-  }
-
-  async resendDead(now: number, recipients?: readonly string[]): Promise<number> {
-    return this.#write(() => {
-      const { changes } = this.#run(SQL.setDeadDue, [now])
-      if (recipients !== undefined) this.#readdress(now, recipients)
-      return changes
-    })
-  }
-
-  async readdress(now: number, recipients: readonly string[]): Promise<number> {
-    return this.#write(() => this.#readdress(now, recipients))
-  }
-
-  async readClock(now: number): Promise<ClockReading> {
-    return this.#translateErrors(() => readClock(this.#connection, now))
-  }
-
-  async keepTrustedTime({ trustedAt, doubtedMs }: TrustedTime): Promise<void> {
-    this.#write(() => this.#run(SQL.keepTrustedTime, [trustedAt, doubtedMs]))
-  }
-
-  async erase(email: string): Promise<RemovedSubmission[]> {
-    return this.#write(() => this.#remove(this.#findRowsByEmail(email)))
-  }
-
-  async listExpired({ before, limit }: Expired & { readonly limit: number }): Promise<RemovedSubmission[]> {
-    return this.#translateErrors(() => {
-      const rows = this.#rows<HeadRow>(SQL.expired, [before, limit])
-      return toRemovedSubmissions(rows, this.#readJobs(rows))
-    })
-  }
-
-  async removeExpired({ before, ids }: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]> {
-    const removed = this.#write(() =>
-      this.#remove(this.#rows<HeadRow>(SQL.expiredAmong, [before, JSON.stringify(ids)])),
-    )
-    /** The write-ahead log may hold the removed data for a long time when little else is written. */
-    if (removed.length > 0) this.#translateErrors(() => truncateLog(this.#connection))
-    return removed
+  /** The write-ahead log may hold the removed data for a long time when little else is written. */
+  afterRemoval(): void {
+    this.#translateErrors(() => truncateLog(this.#connection))
   }
 
   async scrub(): Promise<void> {
@@ -199,61 +88,27 @@ class SqliteStore implements Store {
     })
   }
 
-  async probe(): Promise<void> {
-    this.#write(() => this.#run(SQL.probe, []))
-  }
-
   async close(): Promise<void> {
     this.#groupCommit.flush()
     /** Who only reads writes nothing, so that reading works on a full disk. */
     this.#translateErrors(() => (this.#isReading ? this.#connection.close() : closeDatabase(this.#connection)))
   }
 
-  #readdress(now: number, recipients: readonly string[]): number {
-    const known = JSON.stringify(recipients.map((recipient) => recipient.toLowerCase()))
-    const open = this.#rows<PlannedRow>(SQL.openLetters, [JSON.stringify(LETTER_KINDS), known])
-    const { removed, added } = planReaddressing(open, recipients)
-    this.#run(SQL.removeJobs, [JSON.stringify(removed)])
-    for (const { submission_id, jobs } of added) this.#insertJobs(submission_id, jobs, now)
-    return removed.length
+  /** Runs all steps at once: nothing else runs on this connection between them. */
+  #runSteps<Result>(steps: Steps<Result>): Result {
+    let step = steps.next()
+    while (step.done !== true) step = steps.next(this.#runStatement(step.value))
+    return step.value
   }
 
-  #insertJobs(submissionId: string, jobs: readonly JobIdentity[], runAt: number): void {
-    for (const { id, kind, recipient } of jobs) {
-      this.#run(SQL.insertJob, [id, submissionId, kind, recipient, runAt, submissionId, kind])
-    }
+  #runStatement({ sql, values }: Statement): StatementResult {
+    const statement = this.#connection.prepare(sql)
+    if (!statement.reader) return { rows: [], count: statement.run(...values).changes }
+    const rows = statement.all(...values)
+    return { rows, count: rows.length }
   }
 
-  #readStored(sql: string, values: readonly unknown[]): StoredSubmission[] {
-    const rows = this.#rows<SubmissionRow>(sql, values)
-    return toStoredSubmissions(rows, this.#readJobs(rows))
-  }
-
-  #findRowsByEmail(email: string): SubmissionRow[] {
-    return this.#rows<SubmissionRow>(SQL.byEmailText, [buildEmailSearchText(email)]).filter(
-      (row) => readSubmitterEmail(row) === email.toLowerCase(),
-    )
-  }
-
-  #readJobs(rows: readonly HeadRow[]): OwnedJobRow[] {
-    return this.#rows<OwnedJobRow>(SQL.jobsBySubmission, [listIds(rows)])
-  }
-
-  #remove(rows: readonly HeadRow[]): RemovedSubmission[] {
-    const removed = toRemovedSubmissions(rows, this.#readJobs(rows))
-    this.#run(SQL.removeSubmissions, [listIds(rows)])
-    return removed
-  }
-
-  #rows<Row>(sql: string, values: readonly unknown[]): Row[] {
-    return this.#connection.prepare(sql).all(...values) as Row[]
-  }
-
-  #run(sql: string, values: readonly unknown[]): { changes: number } {
-    return this.#connection.prepare(sql).run(...values)
-  }
-
-  #write<Result>(work: () => Result): Result {
+  #runInTransaction<Result>(work: () => Result): Result {
     return this.#translateErrors(() => runInTransaction(this.#connection, work))
   }
 
@@ -269,17 +124,17 @@ class SqliteStore implements Store {
 /** Opens the store in this folder for the server. Throws when the database is damaged or out of reach. */
 export function openSqliteStore(dataDir: string): Store {
   const path = locateDatabase(dataDir)
-  return new SqliteStore(openDatabase(path), path)
+  return new SqlStore(new SqliteEngine(openDatabase(path), path))
 }
 
 /** Opens the store for reading only, beside a running server. Throws when there is none. */
 export function openSqliteStoreToRead(dataDir: string): Store {
   const path = locateDatabase(dataDir)
-  return new SqliteStore(openDatabaseToRead(path), path, { isReading: true })
+  return new SqlStore(new SqliteEngine(openDatabaseToRead(path), path, { isReading: true }))
 }
 
 /** Opens the store for reading and changing, beside a running server. Throws when there is none. */
 export function openSqliteStoreToChange(dataDir: string): Store {
   const path = locateDatabase(dataDir)
-  return new SqliteStore(openDatabaseToChange(path), path)
+  return new SqlStore(new SqliteEngine(openDatabaseToChange(path), path))
 }

@@ -1,45 +1,5 @@
-/** The other side of a job: the mail server, or the marketing provider. */
-export type Channel = 'mail' | 'relay'
-
-interface KindFacts {
-  /** How people call one of them. */
-  readonly name: string
-  /** How the metrics call them. */
-  readonly metric: string
-  /** What has to be done for one: a letter to the team, or handing on the sign-up to the marketing provider. */
-  readonly jobs: Readonly<Record<string, Channel>>
-}
-
-/** The kinds of submissions, as they are stored. Each kind has its own payload: a report, a message, a subscriber. */
-export const SUBMISSIONS = {
-  'assessment-report': { name: 'report', metric: 'report', jobs: { 'team-letter': 'mail' } },
-  'contact-message': { name: 'message', metric: 'message', jobs: { 'message-letter': 'mail' } },
-  'waitlist-signup': {
-    name: 'sign-up',
-    metric: 'signup',
-    jobs: { 'signup-letter': 'mail', 'waitlist-relay': 'relay' },
-  },
-} as const satisfies Readonly<Record<string, KindFacts>>
-
-type Submissions = typeof SUBMISSIONS
-
-export type SubmissionKind = keyof Submissions
-export const SUBMISSION_KINDS = Object.keys(SUBMISSIONS) as SubmissionKind[]
-
-export type JobKind = { [Kind in SubmissionKind]: keyof Submissions[Kind]['jobs'] }[SubmissionKind]
-
-/** The channel of every kind of job. */
-export const JOB_CHANNELS = Object.assign({}, ...Object.values(SUBMISSIONS).map(({ jobs }) => jobs)) as Readonly<
-  Record<JobKind, Channel>
->
-/**
- * Why a submission looks like spam: the honeypot is filled in, it was posted faster than a person types, or a program
- * controlled the browser.
- */
-export type SpamFlag = 'honeypot' | 'fast' | 'automated'
-
-export const JOB_STATES = ['pending', 'sending', 'sent', 'dead'] as const
-export type JobState = (typeof JOB_STATES)[number]
+import type { ClockReading, StoreStats, TrustedTime } from './store-figures.ts'
+import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
 
 /** A submission that was received and checked. All times are milliseconds since 1970. */
 export interface Submission {
@@ -48,7 +8,7 @@ export interface Submission {
   readonly kind: SubmissionKind
   /** Equal for equal content: it tells a repeated submission from a conflicting one. */
   readonly fingerprint: string
-  /** By this server's clock. */
+  /** By the clock of the store: the database's, or this machine's. Until it is kept, by this server's. */
   readonly receivedAt: number
   /** JSON text, kept as it is. */
   readonly payload: string
@@ -157,52 +117,6 @@ export interface ListFilter {
   readonly states?: readonly JobState[]
   /** Only submissions with flags. */
   readonly isFlagged?: boolean
-}
-
-/** The last time that a server trusted. All times are milliseconds since 1970. */
-export interface TrustedTime {
-  readonly trustedAt: number
-  /** How long servers have run since with a clock that they do not trust. */
-  readonly doubtedMs: number
-}
-
-/** What a server needs to judge its clock. */
-export interface ClockReading {
-  /** By the clock of the store: the database's, or this machine's. */
-  readonly now: number
-  /** Undefined when no server noted the time yet. */
-  readonly trusted: TrustedTime | undefined
-  /** When the newest submission was received. */
-  readonly newestAt: number | undefined
-}
-
-export interface StoreStats {
-  readonly submissions: number
-  readonly kinds: Readonly<Record<SubmissionKind, number>>
-  /** Submissions with flags. */
-  readonly flagged: number
-  /** Submissions with flags and without jobs. */
-  readonly spam: number
-  /** When the newest spam was received that a person may have sent: its honeypot is empty. */
-  readonly withheldAt: number | undefined
-  readonly jobs: Readonly<Record<JobState, number>>
-  /** When the oldest submission with an open job was received. Sent and dead jobs are not open. */
-  readonly oldestOpenAt: number | undefined
-  /** The latest time that the clock must have shown, judged by the due times of what waits. */
-  readonly clockWasAt: number | undefined
-  /** The last time that a server trusted. */
-  readonly clockTrustedAt: number | undefined
-}
-
-/**
- * The store cannot write or read now (full, locked, gone); a later try may succeed. Nothing was kept, unless the store
- * was lost between its commit and its answer: then the next try gives `repeated`.
- */
-export class StoreUnavailable extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'StoreUnavailable'
-  }
 }
 
 /** What can be told about the storage without writing. */

@@ -1,4 +1,5 @@
-import type { PlannedJob, SpamFlag, Store, SubmissionKind } from '#server/store/store.ts'
+import type { PlannedJob, Store } from '#server/store/store.ts'
+import type { SpamFlag, SubmissionKind } from '#server/store/submission-kinds.ts'
 
 import { sampleReport } from './sample-reports.ts'
 

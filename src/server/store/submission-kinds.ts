@@ -1,0 +1,43 @@
+/** The other side of a job: the mail server, or the marketing provider. */
+export type Channel = 'mail' | 'relay'
+
+interface KindFacts {
+  /** How people call one of them. */
+  readonly name: string
+  /** How the metrics call them. */
+  readonly metric: string
+  /** What has to be done for one: a letter to the team, or handing on the sign-up to the marketing provider. */
+  readonly jobs: Readonly<Record<string, Channel>>
+}
+
+/** The kinds of submissions, as they are stored. Each kind has its own payload: a report, a message, a subscriber. */
+export const SUBMISSIONS = {
+  'assessment-report': { name: 'report', metric: 'report', jobs: { 'team-letter': 'mail' } },
+  'contact-message': { name: 'message', metric: 'message', jobs: { 'message-letter': 'mail' } },
+  'waitlist-signup': {
+    name: 'sign-up',
+    metric: 'signup',
+    jobs: { 'signup-letter': 'mail', 'waitlist-relay': 'relay' },
+  },
+} as const satisfies Readonly<Record<string, KindFacts>>
+
+type Submissions = typeof SUBMISSIONS
+
+export type SubmissionKind = keyof Submissions
+export const SUBMISSION_KINDS = Object.keys(SUBMISSIONS) as SubmissionKind[]
+
+export type JobKind = { [Kind in SubmissionKind]: keyof Submissions[Kind]['jobs'] }[SubmissionKind]
+
+/** The channel of every kind of job. */
+export const JOB_CHANNELS = Object.assign({}, ...Object.values(SUBMISSIONS).map(({ jobs }) => jobs)) as Readonly<
+  Record<JobKind, Channel>
+>
+
+/**
+ * Why a submission looks like spam: the honeypot is filled in, it was posted faster than a person types, or a program
+ * controlled the browser.
+ */
+export type SpamFlag = 'honeypot' | 'fast' | 'automated'
+
+export const JOB_STATES = ['pending', 'sending', 'sent', 'dead'] as const
+export type JobState = (typeof JOB_STATES)[number]
