@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -32,6 +34,20 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(
     )
   },
 )
+
+test('a second signal ends the server at once, whatever is still to be answered', async () => {
+  const server = await startServer()
+  const { hostname, port } = new URL(server.url)
+  const sender = connect(Number(port), hostname).on('error', () => {})
+  await once(sender, 'connect')
+  sender.write(`POST /f/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`)
+  await expect.poll(async () => (await fetch(`${server.url}/livez`)).status).toBe(200)
+  process.kill(server.pid, 'SIGTERM')
+  await expect.poll(() => server.log.some((line) => line.includes('"stopping"'))).toBe(true)
+  expect(isRunning(server)).toBe(true)
+  expect(await endBySignal(server, 'SIGINT')).toBe(1)
+  sender.destroy()
+})
 
 test('a fault of the processor ends the server at once: no code of ours can go on after it', async () => {
   const server = await startServer()
