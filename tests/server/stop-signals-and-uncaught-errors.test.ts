@@ -18,9 +18,9 @@ const isRunning = ({ pid }: RunningServer): boolean => {
 }
 
 /** Sends a signal, waits for the end, and gives the exit code; null when the signal itself ended the process. */
-async function endBySignal(server: RunningServer, signal: NodeJS.Signals): Promise<number | null> {
+async function endBySignal(server: RunningServer, signal: NodeJS.Signals, timeout = 15_000): Promise<number | null> {
   process.kill(server.pid, signal)
-  await expect.poll(() => isRunning(server), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => isRunning(server), { timeout }).toBe(false)
   return server.stop()
 }
 
@@ -45,7 +45,7 @@ test('a second signal ends the server at once, whatever is still to be answered'
   process.kill(server.pid, 'SIGTERM')
   await expect.poll(() => server.log.some((line) => line.includes('"stopping"'))).toBe(true)
   expect(isRunning(server)).toBe(true)
-  expect(await endBySignal(server, 'SIGINT')).toBe(1)
+  expect(await endBySignal(server, 'SIGINT', 5000)).toBe(1)
   sender.destroy()
 })
 
