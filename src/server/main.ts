@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 
+import closeWithGrace from 'close-with-grace'
+
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { readEnvironment } from './load-env-file.ts'
 import { redactError } from './log-redaction.ts'
@@ -37,16 +39,33 @@ async function listen({ app, lettersTo }: Service, { host, port }: Config): Prom
   await app.listen({ host, port, listenTextResolver })
 }
 
-async function stop({ app, close }: Service, signal: string): Promise<void> {
-  app.log.info({ signal }, 'stopping')
-  setTimeout(() => process.exit(1), GRACE_MS).unref()
-  try {
-    await close()
-    process.exit(0)
-  } catch (error) {
-    app.log.error({ error: redactError(error) }, 'stopped, and not everything could be closed')
-    process.exit(1)
+/**
+ * What does not end the server gracefully: a rejection, after which it goes on, and faults of the process itself. Their
+ * signals must keep their default: with a listener in JavaScript, the processor would repeat the faulty instruction.
+ */
+const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
+  'unhandledRejection',
+  'beforeExit',
+  'SIGILL',
+  'SIGTRAP',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGSEGV',
+  'SIGUSR2',
+]
+
+/** Stops the service at a signal, with exit code 0, and at an error that nothing catches, with 1. */
+function stopGracefully({ app: { log }, close }: Service): void {
+  const logger = {
+    error: (reason: unknown) =>
+      log.error({ error: redactError(reason) }, 'stopped, and not everything could be closed'),
   }
+  closeWithGrace({ delay: GRACE_MS, skip: NOT_GRACEFUL, logger }, async ({ signal, err }) => {
+    if (err === undefined) log.info({ signal }, 'stopping')
+    else log.error({ error: redactError(err) }, 'stopping after an error that nothing caught')
+    await close()
+  })
 }
 
 async function main(): Promise<void> {
@@ -55,7 +74,7 @@ async function main(): Promise<void> {
   const service = await startService({ config, webRoot, logStream: process.stdout })
   const { log } = service.app
   process.on('unhandledRejection', (error) => log.error({ error: redactError(error) }, 'unhandled rejection'))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(service, signal))
+  stopGracefully(service)
   await listen(service, config)
   service.work()
 }

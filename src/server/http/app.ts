@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 
+import cors from '@fastify/cors'
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -141,11 +142,15 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && !draining && serveAsset(request, reply, assets)) return reply
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
-    if (guard.cors.answer(request, reply) !== undefined) return reply
+    return undefined
+  })
+  if (config.allowedOrigins.length > 0) app.register(cors, { delegator: guard.cors.chooseOptions })
+  app.addHook('onRequest', async (request, reply) => {
     if (draining && request.url !== '/livez' && !isReadFirst(request)) {
       return fail(reply.headers(RETRY_SOON), 503)
     }
-    if (request.is404) return guard.sendUnmatched(request, reply)
+    // `@fastify/cors` has a route for OPTIONS of every path, and answers preflights before it.
+    if (request.is404 || request.method === 'OPTIONS') return guard.sendUnmatched(request, reply)
     const refusal = guard.checkRequest(request)
     return refusal === undefined ? undefined : fail(reply.header('Connection', 'close'), refusal)
   })

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyCorsOptions } from '@fastify/cors'
+import type { FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 
@@ -6,44 +7,33 @@ import { readPath } from './request-path-and-headers.ts'
 
 /**
  * What the forms of an allowed page need beyond a simple request: a JSON body, and the headers of the form service's
- * client.
+ * client. No browser keeps the answer longer than two hours.
  */
-const PREFLIGHT = {
-  'Access-Control-Allow-Methods': 'POST',
-  'Access-Control-Allow-Headers': 'content-type, formspree-client, formspree-session-data',
-  /** Two hours: no browser keeps it longer. */
-  'Access-Control-Max-Age': '7200',
-} as const
+const PREFLIGHT: FastifyCorsOptions = {
+  methods: 'POST',
+  allowedHeaders: 'content-type, formspree-client, formspree-session-data',
+  maxAge: 7200,
+}
 
 /** What pages of another origin may do here. */
 export interface Cors {
   /** The origin of the request when it is an allowed one. */
   findAllowedOrigin(request: Pick<FastifyRequest, 'headers'>): string | undefined
-  /**
-   * Lets a page of an allowed origin read the answer, and answers its preflight completely. Does nothing for other
-   * origins.
-   */
-  answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
+  /** Gives the options of `@fastify/cors` for a request: nothing is allowed on other paths and for other origins. */
+  chooseOptions(request: FastifyRequest): Promise<FastifyCorsOptions>
 }
 
 /** Creates the CORS rules for the paths that forms are posted to. Credentials are never allowed; there are none. */
 export function createCors({ allowedOrigins }: Pick<Config, 'allowedOrigins'>, paths: readonly string[]): Cors {
-  const allowed = new Set(allowedOrigins)
-  const posted = new Set(paths)
-
   const findAllowedOrigin: Cors['findAllowedOrigin'] = ({ headers: { origin } }) =>
-    origin !== undefined && allowed.has(origin) ? origin : undefined
+    origin !== undefined && allowedOrigins.includes(origin) ? origin : undefined
 
   return {
     findAllowedOrigin,
-    answer(request, reply) {
-      if (allowed.size === 0 || !posted.has(readPath(request))) return undefined
-      reply.header('Vary', 'Origin')
-      const origin = findAllowedOrigin(request)
-      if (origin === undefined) return undefined
-      reply.header('Access-Control-Allow-Origin', origin)
-      const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
-      return isPreflight ? reply.code(204).headers(PREFLIGHT).send() : undefined
+    async chooseOptions(request) {
+      const origin = paths.includes(readPath(request)) && findAllowedOrigin(request)
+      const preflight = request.headers['access-control-request-method'] !== undefined
+      return { ...PREFLIGHT, origin: origin || false, preflight }
     },
   }
 }

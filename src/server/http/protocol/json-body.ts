@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Done = (error: Error | null, body?: unknown) => void
@@ -6,17 +8,8 @@ class MalformedJson extends Error {
   readonly statusCode = 400
 }
 
-/** Strict UTF-8. A byte order mark stays in the text, where JSON does not allow it. */
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-function decodeUtf8(body: Buffer): string | undefined {
-  try {
-    const text = utf8.decode(body)
-    return text.startsWith('\uFEFF') ? undefined : text
-  } catch {
-    return undefined
-  }
-}
+/** The first byte of a byte order mark, which JSON does not allow. Fastify's parser would skip the mark. */
+const MARK = 0xef
 
 /**
  * Creates a parser of JSON bodies. Malformed text, bytes that are not UTF-8, and keys such as `__proto__` are a 400.
@@ -24,8 +17,7 @@ function decodeUtf8(body: Buffer): string | undefined {
 export function createJsonParser(app: FastifyInstance): (request: FastifyRequest, body: Buffer, done: Done) => void {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request, body, done) => {
-    const text = decodeUtf8(body)
-    if (text === undefined) return done(new MalformedJson('The body is not UTF-8 JSON'))
-    return void parse(request, text, done)
+    const isText = isUtf8(body) && body[0] !== MARK
+    return isText ? void parse(request, body.toString(), done) : done(new MalformedJson('The body is not UTF-8 JSON'))
   }
 }

@@ -15,7 +15,8 @@ import {
   type Site,
 } from '#server/http/protocol/security-headers.ts'
 
-import type { Encoding } from './accept-encoding.ts'
+/** How a body is compressed. `identity` is not at all. */
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Body {
   readonly content: Buffer
@@ -30,6 +31,7 @@ export interface Body {
 export interface Asset {
   /** All headers except Content-Encoding, Content-Length and ETag. */
   readonly headers: Headers
+  /** The smallest first; the plain one is always there. */
   readonly bodies: ReadonlyMap<Encoding, Body>
 }
 
@@ -124,11 +126,11 @@ function readBody(path: string, encoding: Encoding, headers: Headers): Body {
 }
 
 function readBodies(path: string, headers: Headers): Map<Encoding, Body> {
-  const bodies = new Map<Encoding, Body>([['identity', readBody(path, 'identity', headers)]])
+  const bodies = new Map<Encoding, Body>()
   for (const [encoding, ending] of SIBLINGS) {
     if (existsSync(path + ending)) bodies.set(encoding, readBody(path + ending, encoding, headers))
   }
-  return bodies
+  return bodies.set('identity', readBody(path, 'identity', headers))
 }
 
 function readAsset(path: string, ownHeaders: Headers): Asset {

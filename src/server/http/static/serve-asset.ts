@@ -1,10 +1,10 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
 import { REQUEST_ID_HEADER } from '#server/http/protocol/request-path-and-headers.ts'
 
-import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import type { Asset, Assets, Body } from './read-built-site.ts'
+import type { Asset, Assets, Body, Encoding } from './read-built-site.ts'
 
 /** Splits a request target into path and query. The path is decoded, or '' when that fails. */
 function parseTarget(url: string): { path: string; query: string } {
@@ -23,9 +23,14 @@ function isEtagKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.has('*') || tags.has(etag)
 }
 
-/** Chooses the body that this client prefers. Every asset has at least the plain one. */
+/**
+ * Chooses the body that this client prefers, the plain one when it names none. In a list `*` does not count: the
+ * negotiator would take it for brotli also where brotli is refused by name.
+ */
 function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [Body, Encoding] {
-  const encoding = chooseEncoding(headers['accept-encoding']?.toString(), (name) => bodies.has(name))
+  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase()
+  const named = accepted.includes(',') ? accepted.replaceAll('*', '') : accepted
+  const encoding = negotiate(named, [...bodies.keys()]) ?? 'identity'
   const body = bodies.get(encoding)
   if (body === undefined) throw new Error('An asset has no plain body')
   return [body, encoding]

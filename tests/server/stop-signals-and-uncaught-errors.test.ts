@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+
+const isRunning = ({ pid }: RunningServer): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Sends a signal, waits for the end, and gives the exit code; null when the signal itself ended the process. */
+async function endBySignal(server: RunningServer, signal: NodeJS.Signals, timeout = 15_000): Promise<number | null> {
+  process.kill(server.pid, signal)
+  await expect.poll(() => isRunning(server), { timeout }).toBe(false)
+  return server.stop()
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(
+  '%s stops the server with exit code 0',
+  async (signal) => {
+    const server = await startServer()
+    expect(await endBySignal(server, signal)).toBe(0)
+    expect(server.log.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ signal, msg: 'stopping' }),
+    )
+  },
+)
+
+test('a second signal ends the server at once, whatever is still to be answered', async () => {
+  const server = await startServer()
+  const { hostname, port } = new URL(server.url)
+  const sender = connect(Number(port), hostname).on('error', () => {})
+  await once(sender, 'connect')
+  sender.write(`POST /f/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`)
+  await expect.poll(async () => (await fetch(`${server.url}/livez`)).status).toBe(200)
+  process.kill(server.pid, 'SIGTERM')
+  await expect.poll(() => server.log.some((line) => line.includes('"stopping"'))).toBe(true)
+  expect(isRunning(server)).toBe(true)
+  expect(await endBySignal(server, 'SIGINT', 5000)).toBe(1)
+  sender.destroy()
+})
+
+test('a fault of the processor ends the server at once: no code of ours can go on after it', async () => {
+  const server = await startServer()
+  expect(await endBySignal(server, 'SIGSEGV')).toBeNull()
+})
+
+test('an error that nothing catches stops the server in order with exit code 1, and is logged without addresses', async () => {
+  const folder = makeFolder()
+  const fault = join(folder.path, 'fault.mjs')
+  const thrown = "setImmediate(() => { throw new Error('lost a.meyer@company.example') })"
+  writeFileSync(fault, `process.once('SIGUSR2', () => ${thrown})`)
+  const server = await startServer({ environment: { NODE_OPTIONS: `--import=${pathToFileURL(fault).href}` } })
+  expect(await endBySignal(server, 'SIGUSR2')).toBe(1)
+  const told = server.log.filter((line) => line.includes('an error that nothing caught'))
+  expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 50, error: { message: 'lost [address]' } },
+  ])
+  expect(server.log.join('\n')).not.toContain('a.meyer')
+  folder.remove()
+})
