@@ -20,6 +20,6 @@ export function createAppWithStore(store: AppOptions['store'], now?: () => numbe
 export const ACCEPTING_STORE: AppOptions['store'] = {
   accept: async () => 'accepted',
   findByIdPrefix: async () => [],
-  observe: async () => ({ mark: '', isNearlyFull: false }),
+  checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
   probe: async () => {},
 }

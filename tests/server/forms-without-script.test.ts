@@ -194,7 +194,7 @@ test('while the server stops a form is still read, so that it comes back whole',
   const store = {
     accept: notAccepting,
     findByIdPrefix: async () => [],
-    observe: async () => ({ mark: '', isNearlyFull: false }),
+    checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
     probe: async () => {},
   }
   const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox: { kick: () => {} } })

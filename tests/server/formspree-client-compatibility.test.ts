@@ -173,7 +173,7 @@ function serverThat(accept: () => Promise<never>) {
     store: {
       accept,
       findByIdPrefix: async () => [],
-      observe: async () => ({ mark: '', isNearlyFull: false }),
+      checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
       probe: async () => {},
     },
     outbox: { kick: () => {} },

@@ -41,11 +41,11 @@ test('a store that cannot be written makes the server unready but not dead, unti
 test('however often it is asked, the store is looked at once a second', async () => {
   let looks = 0
   let now = 0
-  const observe = async () => {
+  const checkWithoutWriting = async () => {
     looks += 1
     return { mark: '', isNearlyFull: false }
   }
-  const { app } = createAppWithStore({ ...ACCEPTING_STORE, observe }, () => now)
+  const { app } = createAppWithStore({ ...ACCEPTING_STORE, checkWithoutWriting }, () => now)
   await Promise.all(Array.from({ length: 100 }, () => app.inject('/readyz')))
   expect(looks, 'before and after the first write').toBe(2)
   now = 1000

@@ -37,7 +37,7 @@ beforeEach(async () => {
         return 'accepted'
       },
       findByIdPrefix: async () => [],
-      observe: async () => ({ mark: '', isNearlyFull: false }),
+      checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
       probe: async () => {},
     },
   })

@@ -81,13 +81,13 @@ export function testPostgresFaults(getCluster: () => PostgresCluster): void {
         where datname = '${name}' and pid <> pg_backend_pid()`)
       await expect.poll(() => accept().catch((error: unknown) => String(error))).toMatch(/StoreUnavailable.*25006/)
       await expect(store.probe()).rejects.toThrow(StoreUnavailable)
-      await expect(store.observe()).rejects.toThrow(/unavailable \(25006\)/)
+      await expect(store.checkWithoutWriting()).rejects.toThrow(/unavailable \(25006\)/)
       await database.query(`begin read write; alter database ${name} reset default_transaction_read_only; commit`)
       expect(await accept()).toBe('accepted')
-      const { mark } = await store.observe()
-      expect(await store.observe(), 'a look writes nothing').toEqual({ mark, isNearlyFull: false })
+      const { mark } = await store.checkWithoutWriting()
+      expect(await store.checkWithoutWriting(), 'a look writes nothing').toEqual({ mark, isNearlyFull: false })
       await store.probe()
-      expect((await store.observe()).mark).not.toBe(mark)
+      expect((await store.checkWithoutWriting()).mark).not.toBe(mark)
     })
 
     test('a statement that waits for a lock ends within its bound', async () => {

@@ -17,7 +17,7 @@ import { useTestStore } from '#tests/support/submissions/test-store.ts'
 const MINUTE = 60_000
 const ROOMY: StorageSign = { mark: 'as it was', isNearlyFull: false }
 
-type AppStore = Pick<Store, 'accept' | 'findByIdPrefix' | 'observe' | 'probe'>
+type AppStore = Pick<Store, 'accept' | 'findByIdPrefix' | 'checkWithoutWriting' | 'probe'>
 
 let now: number
 
@@ -48,7 +48,7 @@ function countingStore() {
       return 'accepted'
     },
     findByIdPrefix: async () => [],
-    observe: async () => disk.sign,
+    checkWithoutWriting: async () => disk.sign,
     probe: async () => {
       disk.writes += 1
       refuse()
@@ -125,7 +125,7 @@ describe('a look at the SQLite file', () => {
   test('a thousand times writes not one byte', async () => {
     await place.store.probe()
     const before = readBytes()
-    for (let at = 0; at < 1000; at += 1) await place.store.observe()
+    for (let at = 0; at < 1000; at += 1) await place.store.checkWithoutWriting()
     expect(readBytes()).toEqual(before)
   })
 

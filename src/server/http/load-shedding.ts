@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { createAdmissionQueue } from './admission-queue.ts'
+import { createBatchQueue } from './event-loop-batch-queue.ts'
 
 /**
  * The most posts that may wait for the store. The store writes from five hundred to a few thousand a second, so the
@@ -46,7 +46,7 @@ export interface LoadSheddingOptions {
  */
 export function shedLoad(app: FastifyInstance, { refuse, isReadFirst }: LoadSheddingOptions): void {
   const counted = new WeakSet<FastifyRequest>()
-  const waitForTurn = createAdmissionQueue()
+  const waitForTurn = createBatchQueue()
   let waiting = 0
   const isTooMuch = ({ method }: FastifyRequest) => method === 'POST' && waiting >= MAX_WAITING
 

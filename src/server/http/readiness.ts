@@ -18,7 +18,7 @@ export interface Readiness {
  * storage has changed: every five minutes at most, or at once when the disk is nearly full. `now` gives milliseconds
  * since 1970.
  */
-export function createReadiness(store: Pick<Store, 'probe' | 'observe'>, now: () => number): Readiness {
+export function createReadiness(store: Pick<Store, 'probe' | 'checkWithoutWriting'>, now: () => number): Readiness {
   let isDoubted = true
   let provenAt = 0
   let provenMark = ''
@@ -29,12 +29,12 @@ export function createReadiness(store: Pick<Store, 'probe' | 'observe'>, now: ()
     isDoubted = false
     await store.probe()
     provenAt = now()
-    provenMark = (await store.observe()).mark
+    provenMark = (await store.checkWithoutWriting()).mark
   }
 
   const examine = async () => {
     try {
-      const { mark, isNearlyFull } = await store.observe()
+      const { mark, isNearlyFull } = await store.checkWithoutWriting()
       const isOld = isNearlyFull || Math.abs(now() - provenAt) >= PROOF_MS
       if (isDoubted || (isOld && mark !== provenMark)) await prove()
     } catch (error) {

@@ -1,7 +1,7 @@
-import type { JobIdentity } from './planned-jobs.ts'
-import type { ClaimedSubmissionRow } from './rows.ts'
-import type { Statements } from './statements.ts'
-import type { Steps } from './steps.ts'
+import type { JobIdentity } from './identify-jobs.ts'
+import type { ClaimedSubmissionRow } from './convert-rows.ts'
+import type { Statements } from './build-statements.ts'
+import type { Steps } from './transaction-steps.ts'
 import type { ClaimOptions, StorageSign, Submission } from './store.ts'
 
 /** What the store leaves to SQLite or PostgreSQL. Every method may throw `StoreUnavailable`. */
@@ -26,6 +26,6 @@ export interface DatabaseEngine {
   /** Is called after removed submissions are gone from the tables. */
   afterRemoval(): void
   scrub(): Promise<void>
-  observe(): Promise<StorageSign>
+  checkWithoutWriting(): Promise<StorageSign>
   close(): Promise<void>
 }

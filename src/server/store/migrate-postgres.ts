@@ -1,14 +1,10 @@
 import { Client } from 'pg'
 
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts'
-import {
-  readErrorCode,
-  describeDatabase,
-  buildClientConfig,
-  runSteps,
-  translatePostgresError,
-} from './postgres-transactions.ts'
-import { change, readRow, type Steps } from './steps.ts'
+import { runSteps } from './postgres-pool.ts'
+import { describeDatabase, buildClientConfig } from './postgres-connection.ts'
+import { readErrorCode } from './postgres-errors.ts'
+import { change, readRow, type Steps } from './transaction-steps.ts'
 
 /** The longest wait when several processes start together: one migrates, the others wait. */
 const MIGRATION_MS = 60_000
@@ -36,26 +32,6 @@ function* migrate(): Steps<void> {
     if (at < taken) continue
     yield* change(step)
     yield* change('insert into schema_steps (step) values ($1)', [at + 1])
-  }
-}
-
-/** The longest wait for the tables, and the longest time for the rebuilding. */
-const SCRUB_LOCK_MS = 10_000
-const SCRUB_MS = 600_000
-
-/** Rewrites both tables; servers wait meanwhile. Throws `StoreUnavailable` when the tables cannot be locked. */
-export async function scrubTables(url: string): Promise<void> {
-  const client = new Client({ ...buildClientConfig(url), query_timeout: SCRUB_MS })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query(`set lock_timeout = ${SCRUB_LOCK_MS}`)
-    await client.query('set statement_timeout = 0')
-    await client.query('vacuum (full) submissions, outbox')
-  } catch (error) {
-    throw translatePostgresError(error)
-  } finally {
-    client.end().catch(() => {})
   }
 }
 

@@ -1,4 +1,4 @@
-import { describeDatabase } from './postgres-transactions.ts'
+import { describeDatabase } from './postgres-connection.ts'
 import { openPostgresStore, openPostgresStoreToChange, openPostgresStoreToRead } from './postgres-store.ts'
 import { locateDatabase } from './sqlite-database.ts'
 import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from './sqlite-store.ts'

@@ -1,4 +1,4 @@
-import { buildStatements } from './statements.ts'
+import { buildStatements } from './build-statements.ts'
 import { LONGEST_PAUSE_MS } from './store.ts'
 
 /** The time by the database's clock, or by the caller's when the parameter is not null. */
@@ -55,6 +55,6 @@ export const POSTGRES_SQL = {
     )
     select * from claimed join submissions on submissions.id = claimed.submission_id`,
   /** The next transaction's number changes with every write to the cluster, and reading it writes nothing. */
-  observe: `select txid_snapshot_xmax(txid_current_snapshot())::text as mark,
+  checkWithoutWriting: `select txid_snapshot_xmax(txid_current_snapshot())::text as mark,
     pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only`,
 } as const

@@ -1,11 +1,12 @@
 import type { DatabaseEngine } from './database-engine.ts'
-import { prepareToRead, prepareToWrite, scrubTables } from './migrate-postgres.ts'
-import type { JobIdentity } from './planned-jobs.ts'
+import { prepareToRead, prepareToWrite } from './migrate-postgres.ts'
+import { scrubTables } from './postgres-maintenance.ts'
+import type { JobIdentity } from './identify-jobs.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
-import { PostgresPool } from './postgres-transactions.ts'
-import type { ClaimedSubmissionRow } from './rows.ts'
+import { PostgresPool } from './postgres-pool.ts'
+import type { ClaimedSubmissionRow } from './convert-rows.ts'
 import { SqlStore } from './sql-store.ts'
-import { readRow, type Steps } from './steps.ts'
+import { readRow, type Steps } from './transaction-steps.ts'
 import type { ClaimOptions, StorageSign, Store, Submission } from './store.ts'
 
 export interface PostgresStoreOptions {
@@ -79,7 +80,7 @@ class PostgresEngine implements DatabaseEngine {
     return scrubTables(this.#url)
   }
 
-  observe(): Promise<StorageSign> {
+  checkWithoutWriting(): Promise<StorageSign> {
     return this.#pool.write(observeDatabase())
   }
 
@@ -89,7 +90,7 @@ class PostgresEngine implements DatabaseEngine {
 }
 
 function* observeDatabase(): Steps<StorageSign> {
-  const row = yield* readRow<{ mark: string; is_read_only: boolean }>(POSTGRES_SQL.observe)
+  const row = yield* readRow<{ mark: string; is_read_only: boolean }>(POSTGRES_SQL.checkWithoutWriting)
   if (row?.is_read_only !== false) throw Object.assign(new Error('The database is read-only'), { code: READ_ONLY })
   /** The disk is another machine's: whether it is nearly full cannot be seen. */
   return { mark: row.mark, isNearlyFull: false }

@@ -1,8 +1,8 @@
 import type { DatabaseEngine } from './database-engine.ts'
-import { readClock, readStats } from './figures.ts'
+import { readClock, readStats } from './read-stats-and-clock.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
-import { toJob } from './rows.ts'
-import { change } from './steps.ts'
+import { toJob } from './convert-rows.ts'
+import { change } from './transaction-steps.ts'
 import type {
   Acceptance,
   ClaimOptions,
@@ -19,9 +19,9 @@ import type {
   StoredSubmission,
   Submission,
 } from './store.ts'
-import type { ClockReading, StoreStats, TrustedTime } from './store-figures.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './stats-and-clock-types.ts'
 import type { JobKind } from './submission-kinds.ts'
-import { StoreSteps } from './store-steps.ts'
+import { StoreTransactions } from './store-transactions.ts'
 
 interface Held {
   readonly worker: string
@@ -32,13 +32,13 @@ interface Held {
 /** Keeps everything in the tables of a database. */
 export class SqlStore implements Store {
   readonly #engine: DatabaseEngine
-  readonly #steps: StoreSteps
+  readonly #steps: StoreTransactions
   /** Who holds each job, until its outcome is stored. */
   readonly #held = new Map<string, Held>()
 
   constructor(engine: DatabaseEngine) {
     this.#engine = engine
-    this.#steps = new StoreSteps(engine)
+    this.#steps = new StoreTransactions(engine)
   }
 
   accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
@@ -133,8 +133,8 @@ export class SqlStore implements Store {
     return this.#engine.scrub()
   }
 
-  observe(): Promise<StorageSign> {
-    return this.#engine.observe()
+  checkWithoutWriting(): Promise<StorageSign> {
+    return this.#engine.checkWithoutWriting()
   }
 
   async probe(): Promise<void> {

@@ -1,4 +1,4 @@
-import { buildStatements } from './statements.ts'
+import { buildStatements } from './build-statements.ts'
 import { LONGEST_PAUSE_MS } from './store.ts'
 
 const listOf = (parameter: string) => `(select value from json_each(${parameter}))`

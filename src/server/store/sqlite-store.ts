@@ -1,8 +1,8 @@
 import type { DatabaseEngine } from './database-engine.ts'
 import { GroupCommit } from './group-commit.ts'
-import { observeSqlite } from './observe-sqlite.ts'
-import type { JobIdentity } from './planned-jobs.ts'
-import type { ClaimedJobRow, ClaimedSubmissionRow, SubmissionRow } from './rows.ts'
+import { checkSqliteWithoutWriting } from './check-sqlite-without-writing.ts'
+import type { JobIdentity } from './identify-jobs.ts'
+import type { ClaimedJobRow, ClaimedSubmissionRow, SubmissionRow } from './convert-rows.ts'
 import { SqlStore } from './sql-store.ts'
 import {
   locateDatabase,
@@ -15,7 +15,7 @@ import {
 } from './sqlite-database.ts'
 import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
 import { SQLITE_SQL } from './sqlite-sql.ts'
-import { change, readRow, type Statement, type StatementResult, type Steps } from './steps.ts'
+import { change, readRow, type Statement, type StatementResult, type Steps } from './transaction-steps.ts'
 import type { ClaimOptions, StorageSign, Store, Submission } from './store.ts'
 
 /** Runs statements on one SQLite file; several processes may share it. */
@@ -82,8 +82,8 @@ class SqliteEngine implements DatabaseEngine {
     this.#translateErrors(() => scrubDatabase(this.#connection))
   }
 
-  async observe(): Promise<StorageSign> {
-    return observeSqlite(this.#connection, this.#path).catch((error: unknown) => {
+  async checkWithoutWriting(): Promise<StorageSign> {
+    return checkSqliteWithoutWriting(this.#connection, this.#path).catch((error: unknown) => {
       throw translateSqliteError(error)
     })
   }

@@ -1,4 +1,4 @@
-import type { ClockReading, StoreStats, TrustedTime } from './store-figures.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './stats-and-clock-types.ts'
 import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
 
 /** A submission that was received and checked. All times are milliseconds since 1970. */
@@ -188,7 +188,7 @@ export interface Store {
   /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait meanwhile. */
   scrub(): Promise<void>
   /** Looks at the storage without writing. Throws when nothing can be written now, as far as a look can tell. */
-  observe(): Promise<StorageSign>
+  checkWithoutWriting(): Promise<StorageSign>
   /** Resolves when a submission could be written now; throws when not. Writes 64 kB. */
   probe(): Promise<void>
   /** No other method may be called afterwards. */

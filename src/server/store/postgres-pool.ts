@@ -1,69 +1,13 @@
-import { Client, DatabaseError, Pool, types, type ClientBase, type ClientConfig, type QueryResultRow } from 'pg'
+import { Pool, type ClientBase, type QueryResultRow } from 'pg'
 
-import type { Steps } from './steps.ts'
-import { StoreUnavailable } from './store-unavailable.ts'
+import { ANSWER_MS, buildClientConfig } from './postgres-connection.ts'
+import { translatePostgresError } from './postgres-errors.ts'
+import type { Steps } from './transaction-steps.ts'
 
 /** Connections of one process: four deliveries at a time, and the requests. */
 const POOL_SIZE = 8
-/** The longest wait for a free connection of the pool, and for a new one. */
-const CONNECT_MS = 3000
 /** After this time the database cancels a statement, also one that waits for a lock. */
 const STATEMENT_MS = 4000
-/** After this time we stop waiting for an answer, as when the machine or the network is gone. */
-const ANSWER_MS = 5000
-
-/** The type of 64-bit integers. Counts and times are far below 2^53, so they can be numbers. */
-const BIGINT = 20
-
-/** The configuration of every connection to this database. */
-export function buildClientConfig(url: string): ClientConfig {
-  return {
-    connectionString: url,
-    application_name: 'website',
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
-    keepAlive: true,
-    types: {
-      getTypeParser: (type: number, format?: 'text') =>
-        type === BIGINT ? Number : (types.getTypeParser(type, format) as (text: string) => unknown),
-    } as NonNullable<ClientConfig['types']>,
-  }
-}
-
-/** Describes the database without user and password. */
-export function describeDatabase(url: string): string {
-  const { database, host, port } = new Client({ connectionString: url })
-  return `the PostgreSQL database ${database} on ${host}:${port}`
-}
-
-/**
- * Error codes that mean the database is unavailable and the statement is not at fault. In their order: connection,
- * resources, operator, system, damage, access; then read-only, idle transaction ended, deadlock, lock.
- */
-const UNAVAILABLE = /^(08|53|57|58|XX|28|3D|25006|25P03|40|42501|55P03)/
-
-/** Gives the database's code of an error, or 'connection lost'. */
-export function readErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'connection lost'
-}
-
-/**
- * The driver reports a lost or slow connection by many kinds of errors. It reports a wrong statement by a
- * `DatabaseError`.
- */
-function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseError) return UNAVAILABLE.test(error.code ?? '')
-  return error instanceof Error && !(error instanceof TypeError)
-}
-
-/**
- * Translates an error for the callers of the store: `StoreUnavailable` when the database is unavailable, else the same
- * error.
- */
-export function translatePostgresError(error: unknown): unknown {
-  if (!isUnavailable(error)) return error
-  return new StoreUnavailable(`The store is unavailable (${readErrorCode(error)})`, { cause: error })
-}
 
 /** `set local` also works behind a pooler, and with any defaults of the database. */
 const LIMITS = `set local statement_timeout = ${STATEMENT_MS};

@@ -8,7 +8,7 @@ export const TURNS_BETWEEN_BATCHES = 12
  * between. The event loop accepts one new connection in each turn. If all callers went on at once, a new connection
  * would wait until all of them are done.
  */
-export function createAdmissionQueue(): () => Promise<void> {
+export function createBatchQueue(): () => Promise<void> {
   const queue: (() => void)[] = []
   const release = (turns: number) => {
     if (turns > 0) return void setImmediate(release, turns - 1)

@@ -1,21 +1,15 @@
 import type { DatabaseEngine } from './database-engine.ts'
-import {
-  identifyJobs,
-  LETTER_KINDS,
-  planReaddressing,
-  selectJobsToResend,
-  selectSuperseded,
-  type JobIdentity,
-  type PlannedRow,
-} from './planned-jobs.ts'
+import { selectJobsToResend, selectSuperseded, type PlannedRow } from './select-jobs-to-resend.ts'
+import { identifyJobs, type JobIdentity } from './identify-jobs.ts'
+import { LETTER_KINDS, planReaddressing } from './plan-readdressing.ts'
 import {
   toRemovedSubmissions,
   toStoredSubmissions,
   type HeadRow,
   type OwnedJobRow,
   type SubmissionRow,
-} from './rows.ts'
-import { change, readRow, readRows, type Steps } from './steps.ts'
+} from './convert-rows.ts'
+import { change, readRow, readRows, type Steps } from './transaction-steps.ts'
 import type {
   Acceptance,
   Expired,
@@ -32,7 +26,7 @@ const isUndone = ({ state }: OwnedJobRow) => state !== 'sent'
 const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** The transactions of the store that take several statements. */
-export class StoreSteps {
+export class StoreTransactions {
   readonly #engine: DatabaseEngine
 
   constructor(engine: DatabaseEngine) {

@@ -1,7 +1,14 @@
-import { toClockReading, toStats, type CountRow, type FlaggedRow, type OldestRow, type TrustedTimeRow } from './rows.ts'
-import { readRow, readRows, type Steps } from './steps.ts'
+import {
+  toClockReading,
+  toStats,
+  type CountRow,
+  type FlaggedRow,
+  type OldestRow,
+  type TrustedTimeRow,
+} from './convert-rows.ts'
+import { readRow, readRows, type Steps } from './transaction-steps.ts'
 import { LONGEST_PAUSE_MS } from './store.ts'
-import type { ClockReading, StoreStats } from './store-figures.ts'
+import type { ClockReading, StoreStats } from './stats-and-clock-types.ts'
 import type { JobState, SubmissionKind } from './submission-kinds.ts'
 
 /** Statements without parameters, alike in SQLite and PostgreSQL. */

@@ -1,0 +1,29 @@
+import { identifyJobs, type JobIdentity } from './identify-jobs.ts'
+import type { PlannedRow } from './select-jobs-to-resend.ts'
+import { JOB_CHANNELS, type JobKind } from './submission-kinds.ts'
+
+/** The kinds of jobs that are letters. */
+export const LETTER_KINDS = (Object.keys(JOB_CHANNELS) as JobKind[]).filter((kind) => JOB_CHANNELS[kind] === 'mail')
+
+export interface Readdressing {
+  readonly removed: readonly string[]
+  readonly added: readonly (Pick<PlannedRow, 'submission_id'> & { readonly jobs: readonly JobIdentity[] })[]
+}
+
+/**
+ * Plans how open letters reach these recipients: a letter to somebody who is no recipient any more, or to all as in an
+ * earlier version, becomes one letter for each. What is being sent now ends as it began.
+ */
+export function planReaddressing(open: readonly PlannedRow[], recipients: readonly string[]): Readdressing {
+  const wanted = new Set(recipients.map((recipient) => recipient.toLowerCase()))
+  const moved = open.filter(({ recipient, state }) =>
+    recipient === null ? wanted.size > 1 && state === 'pending' : !wanted.has(recipient.toLowerCase()),
+  )
+  return {
+    removed: moved.filter(({ state }) => state === 'pending').map(({ id }) => id),
+    added: moved.map(({ submission_id, kind }) => {
+      const letters = recipients.map((recipient) => ({ kind, recipient }))
+      return { submission_id, jobs: identifyJobs(submission_id, letters) }
+    }),
+  }
+}
