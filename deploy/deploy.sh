@@ -44,7 +44,7 @@ point() {
 unpack() {
   local archive=$1
   if [[ -f $archive.sha256 ]]; then
-    (cd -- "$(dirname -- "$archive")" && sha256sum --check --quiet -- "$(basename -- "$archive").sha256") ||
+    [[ $(sha256sum < "$archive" | cut -c -64) == "$(cut -c -64 -- "$archive.sha256")" ]] ||
       fail "$archive is not what its .sha256 says"
   fi
   tar -xzf "$archive" -C "$incoming" --strip-components=1 --no-same-owner --no-same-permissions ||
@@ -116,6 +116,7 @@ prune() {
 
 install_release() {
   local source=$1 name
+  [[ -f $source || $source != *.tar.gz ]] || fail "there is no archive $source"
   mkdir -p -- "$root/releases"
   incoming=$(mktemp -d -- "$root/.incoming-XXXXXX")
   chmod 755 "$incoming"

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -169,11 +170,17 @@ test('what cannot be cloned, built or unpacked, is not whole or does not run, ch
   writeFileSync(cut, readFileSync(cut).subarray(0, -200))
   const changed = packProduct({ version: 'changed' })
   writeFileSync(`${changed}.sha256`, `${'0'.repeat(64)}  ${changed.slice(folder.length + 1)}\n`)
+  const other = packProduct({ version: 'of another name' })
+  const digest = createHash('sha256').update(readFileSync(other)).digest('hex')
+  const mistaken = packProduct({ version: 'mistaken' })
+  writeFileSync(`${mistaken}.sha256`, `${digest}  ${basename(other)}\n`)
   const cases = [
     [`file://${folder}/nowhere.git`, /cannot be cloned\. Nothing was changed/],
     [pushProduct({ version: 'half', without: 'dist/pages.json' }), /not whole: dist\/pages\.json is missing/],
     [cut, /cannot be unpacked\. Nothing was changed/],
     [changed, /is not what its \.sha256 says/],
+    [mistaken, /is not what its \.sha256 says/],
+    [`${folder}/mistyped.tar.gz`, /there is no archive .*mistyped\.tar\.gz$/m],
     [packProduct({ version: 'other', without: 'dist/server/cli.js' }), /not whole: dist\/server\/cli\.js is missing/],
   ] as const
   for (const [source, reason] of cases) {

@@ -196,3 +196,17 @@ test('the deployment document names existing settings and commands', () => {
   const run = captures(recipes, /npm run ([\w:]+)/g)
   expect(run.filter((script) => scripts[script] === undefined)).toEqual([])
 })
+
+test('the deployment document starts the server, waits for it, makes a backup and then checks, and names scripts by their whole path', () => {
+  const recipes = readText('docs/deploy.md')
+  const lines = recipes.split('\n').map((line) => line.trim())
+  const first = lines.findIndex((line) => line.startsWith('systemctl enable --now keelson-site '))
+  expect(lines.slice(first + 1, first + 4)).toEqual([
+    'node /opt/keelson-site/current/deploy/wait-until-ready.mjs',
+    'systemctl start keelson-site-backup',
+    'systemctl start keelson-site-doctor',
+  ])
+  const deployers = captures(recipes, /^ *(?:\w+= bash )?(\S*deploy\.sh) \w+/gm)
+  expect(deployers.length).toBeGreaterThan(3)
+  expect(deployers.filter((script) => !script.startsWith('/'))).toEqual([])
+})

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
+import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/cluster.ts'
 import { postgresHome } from '#tests/support/postgres/per-test-database.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
@@ -22,6 +22,15 @@ const OCCURRENCES = (words: string) => `checkpoint; select count(*)::int as n fr
   ) as file
   where relkind in ('r', 't', 'i') and pg_relation_filepath(oid) like 'base/%'
     and position(convert_to('${words}', 'UTF8') in bytes) > 0`
+
+/** Makes a user that owns this database and has no other rights, as on a new server. Gives the user's DATABASE_URL. */
+async function giveToNewUser(database: TestDatabase): Promise<string> {
+  const url = new URL(database.url)
+  url.username = 'site_after_restore'
+  await database.query(`create role ${url.username} login password '${PASSWORD}'`)
+  await database.query(`alter database "${url.pathname.slice(1)}" owner to ${url.username}`)
+  return url.href
+}
 
 /** Erasure and backup where the store is PostgreSQL; `bin` has PostgreSQL's own tools. */
 export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: string): void {
@@ -81,10 +90,11 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
       expect(await server.stop()).toBe(0)
 
       const restored = await getCluster().makeDatabase()
-      expect(await shell(`pg_restore --dbname='${restored.url}' site.dump`)).toEqual({ code: 0, stderr: '' })
-      const again = await startServer({ environment: { DATABASE_URL: restored.url } })
+      const url = await giveToNewUser(restored)
+      expect(await shell(`pg_restore --no-owner --dbname='${url}' site.dump`)).toEqual({ code: 0, stderr: '' })
+      const again = await startServer({ environment: { DATABASE_URL: url } })
       expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-      const store = await openPostgresStore(restored.url)
+      const store = await openPostgresStore(url)
       const kept = new Map((await store.list(100_000)).map(({ id, jobs }) => [id, jobs.length]))
       expect(before.filter((id) => kept.get(id) !== 1)).toEqual([])
       await store.close()
