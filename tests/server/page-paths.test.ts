@@ -2,51 +2,49 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { readAssets } from '#server/http/static/read-built-site.ts'
+import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { buildSite, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
 import { callAsIs } from '#tests/support/service/call-as-is.ts'
 
-let folder: ReturnType<typeof makeFolder>
-let webRoot: string
-let service: OpenService
+import { serveSampleSite } from './serve-sample-site.ts'
 
-beforeAll(async () => {
-  folder = makeFolder()
-  webRoot = buildSite(folder.path)
-  service = await openService({ DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'debug' }, { webRoot })
-})
-afterAll(async () => {
-  await service.close()
-  folder.remove()
-})
-
-const get = (path: string, headers: Readonly<Record<string, string>> = {}) => callAsIs(service.url, path, { headers })
+const site = serveSampleSite()
 
 test('a trailing slash leads to the page without it, and keeps the query', async () => {
-  expect(await get('/contact/?a=1&b=/')).toMatchObject({ status: 308, headers: { location: '/contact?a=1&b=/' } })
+  expect(await site.get('/contact/?a=1&b=/')).toMatchObject({ status: 308, headers: { location: '/contact?a=1&b=/' } })
 })
 
 test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '//evil.example/contact/', '///', '/contact//'])(
   '%s is not found and leads nowhere',
   async (path) => {
-    const answer = await get(path)
+    const answer = await site.get(path)
     expect(answer.status).toBe(404)
     expect(answer.headers['location']).toBeUndefined()
   },
 )
 
 test('an unknown path is answered 404 with the 404 page, not to be indexed, and the path is logged', async () => {
-  const answer = await get('/nowhere%0d%0aX-Injected:1?token=secret', { 'Accept-Encoding': 'br' })
+  const answer = await site.get('/nowhere%0d%0aX-Injected:1?token=secret', { 'Accept-Encoding': 'br' })
   expect(answer.status).toBe(404)
   expect(brotliDecompressSync(answer.body).toString()).toBe(FILES['404.html'])
   expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'content-type': 'text/html; charset=utf-8' })
   expect(answer.headers['etag']).toBeUndefined()
-  expect((await get('/nowhere', { 'If-None-Match': '*' })).status).toBe(404)
-  const paths = service.log.filter(({ status }) => status === 404).map(({ path }) => path)
+  expect((await site.get('/nowhere', { 'If-None-Match': '*' })).status).toBe(404)
+  const paths = site.service.log.filter(({ status }) => status === 404).map(({ path }) => path)
   expect(paths).toContain('/nowhere%0d%0aX-Injected:1')
-  expect(JSON.stringify(service.log)).not.toContain('secret')
+  expect(JSON.stringify(site.service.log)).not.toContain('secret')
+})
+
+test('a folder with a page of its own for unknown paths shows that one, also at its own address', async () => {
+  const answers = await Promise.all(['/blog/no-such', '/blog/404', '/blogs', '/blog/a/b'].map((path) => site.get(path)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  const [own, itself, ...others] = answers.map(({ body }) => body.toString())
+  expect([own, itself]).toEqual([FILES['blog/404.html'], FILES['blog/404.html']])
+  expect(others).toEqual([FILES['404.html'], FILES['404.html']])
+  expect(answers[0]?.headers['content-security-policy']).toContain("'sha256-EEE='")
 })
 
 test.each([
@@ -77,27 +75,27 @@ test.each([
   '/package.json',
   '/CONTACT',
 ])('%s is not found', async (path) => {
-  const answer = await get(path)
+  const answer = await site.get(path)
   expect([400, 404]).toContain(answer.status)
   expect(answer.body.toString()).not.toContain('secret')
 })
 
 test('a path that cannot be decoded is refused', async () => {
-  const answer = await get('/%zz')
+  const answer = await site.get('/%zz')
   expect(answer.status).toBe(400)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
 })
 
 test('posting to a page is answered 405, posting to nothing 404', async () => {
-  expect(await callAsIs(service.url, '/contact', { method: 'POST' })).toMatchObject({
+  expect(await callAsIs(site.service.url, '/contact', { method: 'POST' })).toMatchObject({
     status: 405,
     headers: { allow: 'GET, HEAD' },
   })
-  expect(await callAsIs(service.url, '/nothing', { method: 'POST' })).toMatchObject({ status: 404 })
+  expect(await callAsIs(site.service.url, '/nothing', { method: 'POST' })).toMatchObject({ status: 404 })
 })
 
 test('without a build only the API answers, and the log says what to do', async () => {
-  const bare = await openService({ DATA_DIR: join(folder.path, 'data') }, { webRoot: join(folder.path, 'none', 'web') })
+  const bare = await openService({ DATA_DIR: site.dataDir }, { webRoot: join(site.dataDir, 'none', 'web') })
   const answer = await fetch(bare.url)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('Content-Type')).toContain('problem+json')
@@ -107,16 +105,30 @@ test('without a build only the API answers, and the log says what to do', async 
 })
 
 test('a build whose answer page has no place for the answer stops the start', async () => {
-  const site = buildSite(join(folder.path, 'placeless'))
-  writeFileSync(join(site, 'contact', 'answer.html'), '<!doctype html><main></main>')
-  await expect(openService({ DATA_DIR: join(folder.path, 'data') }, { webRoot: site })).rejects.toThrow(
+  const webRoot = buildSite(join(site.dataDir, 'placeless'))
+  writeFileSync(join(webRoot, 'contact', 'answer.html'), '<!doctype html><main></main>')
+  await expect(openService({ DATA_DIR: site.dataDir }, { webRoot })).rejects.toThrow(
     /answer\.html needs <!--answer--> once/,
   )
 })
 
 test('a build that lacks a page it names stops the start', async () => {
-  const broken = join(folder.path, 'broken', 'web')
+  const broken = join(site.dataDir, 'broken', 'web')
   mkdirSync(broken, { recursive: true })
   writeFileSync(join(broken, '..', 'pages.json'), JSON.stringify(PAGES))
-  await expect(openService({ DATA_DIR: join(folder.path, 'data') }, { webRoot: broken })).rejects.toThrow(/index\.html/)
+  await expect(openService({ DATA_DIR: site.dataDir }, { webRoot: broken })).rejects.toThrow(/index\.html/)
+})
+
+test.each([
+  ['damaged', '{"pages": ['],
+  ['of another version', '{"pages": {}}'],
+])('a description of the pages that is %s stops the start, and says what to do', (_what, text) => {
+  const other = makeFolder()
+  const root = buildSite(other.path)
+  const list = join(root, '..', 'pages.json')
+  writeFileSync(list, text)
+  expect(() => readAssets(root, { siteOrigin: 'https://www.example.com' })).toThrow(
+    `${list} is not as this version of the build writes it: build again`,
+  )
+  other.remove()
 })

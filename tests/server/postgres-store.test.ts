@@ -16,7 +16,9 @@ import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
-import { testStoreRetention, type AgedHome } from './store-resend-erase-expire-contract.ts'
+import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
+import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
+import { testStoreResendEraseExpire } from './store-resend-erase-expire-contract.ts'
 import { testTwoProcesses } from './two-processes-contract.ts'
 
 const programs = postgresFolder()
@@ -50,7 +52,9 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
       },
     }
   }
-  testStoreRetention('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
+  testStoreFlagsAndPaging('PostgreSQL', makeAgedHome)
+  testStoreResendEraseExpire('PostgreSQL', makeAgedHome)
+  testStoreMigrations('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
   testStoreRecipients('PostgreSQL', makeAgedHome)
 
   testPostgresClock(() => cluster)

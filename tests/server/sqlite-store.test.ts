@@ -23,31 +23,6 @@ import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-import { testStoreClock } from './store-clock-and-filters-contract.ts'
-import { testStore } from './store-contract.ts'
-import { testStoreRecipients } from './store-recipients-contract.ts'
-import { testStoreRetention, type AgedHome } from './store-resend-erase-expire-contract.ts'
-
-const makeAgedHome = async (): Promise<AgedHome> => {
-  const made = makeFolder()
-  return {
-    open: async () => openSqliteStore(made.path),
-    remove: async () => made.remove(),
-    async age(steps, sql) {
-      const database = new Database(join(made.path, 'submissions.db'))
-      database.exec('pragma journal_mode = wal')
-      for (const step of SQLITE_MIGRATIONS.slice(0, steps)) database.exec(step)
-      database.exec(`pragma user_version = ${steps}; ${sql}`)
-      database.close()
-    },
-  }
-}
-
-testStoreRetention('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
-testStoreRecipients('SQLite', makeAgedHome)
-testStore('SQLite', makeAgedHome)
-testStoreClock('SQLite', makeAgedHome)
-
 let folder: ReturnType<typeof makeFolder>
 let dataDir: string
 let file: string

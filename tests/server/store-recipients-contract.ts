@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Job, PlannedJob, Store } from '#server/store/store.ts'
 
-import type { AgedHome } from './store-resend-erase-expire-contract.ts'
+import type { AgedHome } from './store-migrations-contract.ts'
 
 const LEASE = 60_000
 const NOW = 10_000

@@ -1,20 +1,13 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { describe, expect, test } from 'vitest'
 
-import type { Store, StoredSubmission, Submission } from '#server/store/store.ts'
+import type { Store, Submission } from '#server/store/store.ts'
 
 import { useOpenedStore, type StoreHome } from './opened-store.ts'
-
-/** A place for a store that an earlier version of this program can fill first. */
-export interface AgedHome extends StoreHome {
-  /** Makes the tables as they were after so many steps and runs this there, before the first `open`. */
-  age(steps: number, sql: string): Promise<void>
-}
 
 const SECOND = 1000
 
 const ADDRESS = 'a.meyer@company.example'
-const LATE = 'late@company.example'
 
 const buildPayload = (email: string, message = 'Hello') => JSON.stringify({ email, message })
 
@@ -34,69 +27,13 @@ const UNTOUCHED: readonly Submission[] = [
   { ...messageAt(6 * SECOND), payload: buildPayload('aXmeyer@company.example', '\u0000 %_') },
 ]
 
-/** What every later version keeps of a row of an earlier version. */
-const EARLIER = {
-  submission: `insert into submissions (id, kind, fingerprint, received_at, payload)
-    values ('old', 'contact-message', 'of-old', 1000, '{}')`,
-  job: "insert into outbox (id, submission_id, kind, run_at) values ('old.message-letter', 'old', 'message-letter', 1000)",
-}
-
-/** Tests what every store promises about spam, about removal, and about data of an earlier version. */
-export function testStoreRetention(name: string, steps: number, makeHome: () => Promise<AgedHome>): void {
-  describe(`what is kept in ${name}`, () => {
+/** Tests what every store promises when jobs are sent again, and submissions are erased or expire. */
+export function testStoreResendEraseExpire(name: string, makeHome: () => Promise<StoreHome>): void {
+  describe(`what is sent again, erased or expires in ${name}`, () => {
     const place = useOpenedStore(makeHome)
     const { claim, claimDue, readJobs } = place
 
     const keep = (...submissions: readonly Submission[]) => place.keep(['message-letter'], submissions)
-
-    test('what is flagged and has no jobs is kept with its flags, also after a restart, and never due', async () => {
-      const spam = { ...messageAt(SECOND), flags: ['honeypot', 'fast'] } as const
-      expect(await place.store.accept(spam, [])).toBe('accepted')
-      await place.reopen()
-      expect(await place.store.findByIdPrefix(spam.id)).toEqual([{ ...spam, jobs: [] }])
-      expect(await place.store.list(9)).toEqual([{ ...spam, jobs: [] }])
-      expect(await place.store.claim({ worker: 'one', now: 9 * SECOND, leaseMs: 1 })).toBeUndefined()
-      expect(await place.store.accept({ ...spam, flags: [] }, [])).toBe('repeated')
-      expect(await place.store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 0 }, oldestOpenAt: undefined })
-    })
-
-    test('a worker is told the flags of what it does', async () => {
-      const flagged = { ...messageAt(SECOND), flags: ['automated'] } as const
-      await place.store.accept(flagged, ['message-letter'])
-      expect(await place.store.claim({ worker: 'one', now: SECOND, leaseMs: 1 })).toMatchObject({ submission: flagged })
-    })
-
-    test('the figures tell kinds and spam apart', async () => {
-      await keep({ ...messageAt(SECOND), kind: 'waitlist-signup' })
-      await place.store.accept(messageAt(2 * SECOND), [])
-      await place.store.accept({ ...messageAt(3 * SECOND), flags: ['honeypot'] }, [])
-      await place.store.accept({ ...messageAt(4 * SECOND), flags: ['fast'] }, ['message-letter'])
-      expect(await place.store.stats()).toMatchObject({
-        submissions: 4,
-        kinds: { 'assessment-report': 0, 'contact-message': 3, 'waitlist-signup': 1 },
-        flagged: 2,
-        spam: 1,
-        withheldAt: undefined,
-      })
-      await place.store.accept({ ...messageAt(5 * SECOND), flags: ['fast', 'automated'] }, [])
-      await place.store.accept({ ...messageAt(6 * SECOND), flags: ['honeypot', 'fast'] }, [])
-      expect(await place.store.stats()).toMatchObject({ flagged: 4, spam: 3, withheldAt: 5 * SECOND })
-    })
-
-    test('all of more than two pages is read once each, the oldest first, with jobs and flags, whatever is added or removed', async () => {
-      /** Seven submissions at a time have the same time, and their ids are in the opposite order. */
-      const kept = Array.from({ length: 250 }, (_, at) => messageAt(Math.floor(at / 7) * SECOND, `id-${999 - at}`))
-      await keep(...kept, { ...messageAt(99 * SECOND, 'removed'), payload: buildPayload(LATE) })
-      const seen: StoredSubmission[] = []
-      for await (const submission of place.store.all()) {
-        seen.push(submission)
-        if (seen.length === 50) await place.store.erase(LATE)
-        if (seen.length === 120) await place.store.accept({ ...messageAt(0, 'late'), payload: buildPayload(LATE) }, [])
-      }
-      const order = kept.toSorted((one, two) => one.receivedAt - two.receivedAt || (one.id < two.id ? -1 : 1))
-      expect(seen.map(({ id }) => id)).toEqual(order.map(({ id }) => id))
-      expect(seen[0]).toMatchObject({ ...order[0], jobs: [{ kind: 'message-letter', state: 'pending' }] })
-    })
 
     test('a dead job is due again at once with all its attempts before it, and nothing already sent is sent again', async () => {
       const signup = { ...messageAt(SECOND), kind: 'waitlist-signup' } as const
@@ -237,27 +174,4 @@ export function testStoreRetention(name: string, steps: number, makeHome: () => 
       await other.close()
     })
   })
-
-  const earlier = Array.from({ length: steps - 1 }, (_, at) => at + 1)
-  test.each(earlier)(
-    `what schema %i of ${name} kept is there under the schema of today, and still sent`,
-    async (taken) => {
-      const home = await makeHome()
-      await home.age(taken, `${EARLIER.submission}; ${EARLIER.job}`)
-      const store = await home.open()
-      const old = { id: 'old', kind: 'contact-message', receivedAt: SECOND, payload: '{}', flags: [] }
-      expect(await store.findByIdPrefix('old')).toMatchObject([{ ...old, jobs: [{ state: 'pending' }] }])
-      expect(await store.readdress(SECOND, ['team@example.com'])).toBe(0)
-      expect(await store.claim({ worker: 'one', now: SECOND, leaseMs: 1 })).toMatchObject({
-        id: 'old.message-letter',
-        recipient: undefined,
-        crashes: 0,
-        unanswered: 0,
-        submission: old,
-      })
-      expect(await store.accept(messageAt(SECOND), ['message-letter'])).toBe('accepted')
-      await store.close()
-      await home.remove()
-    },
-  )
 }

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+
+import { afterAll, beforeAll } from 'vitest'
+
+import { callAsIs, type Answer } from '#tests/support/service/call-as-is.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { buildSite } from '#tests/support/site/sample-built-site.ts'
+
+/** What the tests of a file get: a small built site that is served while they run. */
+export interface ServedSite {
+  readonly service: OpenService
+  readonly webRoot: string
+  /** A folder for the data of another server. */
+  readonly dataDir: string
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
+}
+
+/** Serves a small built site while the tests of the file run. */
+export function serveSampleSite(): ServedSite {
+  let folder: ReturnType<typeof makeFolder>
+  let webRoot: string
+  let service: OpenService
+  beforeAll(async () => {
+    folder = makeFolder()
+    webRoot = buildSite(folder.path)
+    service = await openService({ DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'debug' }, { webRoot })
+  })
+  afterAll(async () => {
+    await service.close()
+    folder.remove()
+  })
+  return {
+    get service() {
+      return service
+    },
+    get webRoot() {
+      return webRoot
+    },
+    get dataDir() {
+      return join(folder.path, 'data')
+    },
+    get: (path, headers = {}) => callAsIs(service.url, path, { headers }),
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+
+import Database from 'libsql'
+
+import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+
+import { testStoreClock } from './store-clock-and-filters-contract.ts'
+import { testStore } from './store-contract.ts'
+import { testStoreRecipients } from './store-recipients-contract.ts'
+import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
+import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
+import { testStoreResendEraseExpire } from './store-resend-erase-expire-contract.ts'
+
+const makeAgedHome = async (): Promise<AgedHome> => {
+  const made = makeFolder()
+  return {
+    open: async () => openSqliteStore(made.path),
+    remove: async () => made.remove(),
+    async age(steps, sql) {
+      const database = new Database(join(made.path, 'submissions.db'))
+      database.exec('pragma journal_mode = wal')
+      for (const step of SQLITE_MIGRATIONS.slice(0, steps)) database.exec(step)
+      database.exec(`pragma user_version = ${steps}; ${sql}`)
+      database.close()
+    },
+  }
+}
+
+testStoreFlagsAndPaging('SQLite', makeAgedHome)
+testStoreResendEraseExpire('SQLite', makeAgedHome)
+testStoreMigrations('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
+testStoreRecipients('SQLite', makeAgedHome)
+testStore('SQLite', makeAgedHome)
+testStoreClock('SQLite', makeAgedHome)
