@@ -2,13 +2,14 @@
 import { parseArgs } from 'node:util'
 
 import type { ChaosRun } from './chaos-run-interface.ts'
+import { DATABASES } from './database-failures.ts'
 import { DISKS } from './disk-failures.ts'
 import { KILLS } from './process-kills.ts'
 import { LOADS } from './overload-and-soak.ts'
 import { MAILS } from './mail-failures.ts'
 import { SOCKETS } from './slow-and-idle-sockets.ts'
 
-const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...MAILS, ...SOCKETS, ...LOADS]
+const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...DATABASES, ...MAILS, ...SOCKETS, ...LOADS]
 const NAMES = RUNS.map(({ name }) => name)
 
 const { values, positionals } = parseArgs({
@@ -27,7 +28,7 @@ async function play({ name, run }: ChaosRun): Promise<string> {
   if ('skipped' in verdict) return `skipped: ${verdict.skipped}`
   const { figures, faults } = verdict
   say(`${name} (${Math.round((performance.now() - begin) / 1000)} s)`)
-  for (const [what, figure] of Object.entries(figures)) say(`  ${what.padEnd(24)} ${figure}`)
+  for (const [what, figure] of Object.entries(figures)) say(`  ${what.padEnd(28)} ${figure}`)
   for (const fault of faults) say(`  NOT SO: ${fault}`)
   return faults.length === 0 ? 'passed' : 'FAILED'
 }
@@ -39,7 +40,7 @@ if (unknown.length > 0 || !(minutes > 0)) {
   const results: string[] = []
   for (const run of RUNS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const result = await play(run).catch((error: unknown) => `FAILED: ${String(error)}`)
-    results.push(`${run.name.padEnd(16)} ${result}`)
+    results.push(`${run.name.padEnd(18)} ${result}`)
   }
   say(`\n${results.join('\n')}`)
   process.exitCode = results.some((result) => result.includes('FAILED')) ? 1 : 0
