@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 
 import type { ChaosRun } from './chaos-run-interface.ts'
+import { CLOCKS } from './clock-jumps.ts'
 import { DATABASES } from './database-failures.ts'
 import { DISKS } from './disk-failures.ts'
 import { KILLS } from './process-kills.ts'
@@ -9,7 +10,7 @@ import { LOADS } from './overload-and-soak.ts'
 import { MAILS } from './mail-failures.ts'
 import { SOCKETS } from './slow-and-idle-sockets.ts'
 
-const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...DATABASES, ...MAILS, ...SOCKETS, ...LOADS]
+const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...DATABASES, ...CLOCKS, ...MAILS, ...SOCKETS, ...LOADS]
 const NAMES = RUNS.map(({ name }) => name)
 
 const { values, positionals } = parseArgs({

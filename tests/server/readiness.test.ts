@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one question after the other is what is tested */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
@@ -139,7 +139,7 @@ describe('a look at the SQLite file', () => {
     expect(readBytes()).toEqual(before)
   })
 
-  test('notices a lock, and a file that is gone', async () => {
+  test('notices a lock, a file that is gone and one that was replaced', async () => {
     const { isReady } = serve(store)
     expect(await isReady()).toBe(true)
     const other = new Database(locateDatabase(folder.path))
@@ -152,6 +152,9 @@ describe('a look at the SQLite file', () => {
     expect(await isReady()).toBe(true)
     const [path, aside] = [locateDatabase(folder.path), join(folder.path, 'aside')]
     renameSync(path, aside)
+    now += 1000
+    expect(await isReady()).toBe(false)
+    copyFileSync(aside, path)
     now += 1000
     expect(await isReady()).toBe(false)
     renameSync(aside, path)

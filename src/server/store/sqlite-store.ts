@@ -29,6 +29,7 @@ import {
   type Connection,
 } from './sqlite-database.ts'
 import { readClock, readStats } from './sqlite-figures.ts'
+import { createFileCheck } from './sqlite-file-check.ts'
 import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
 import { SQL } from './sqlite-sql.ts'
 import { LONGEST_PAUSE_MS } from './store.ts'
@@ -60,12 +61,14 @@ const listIds = (rows: readonly { readonly id: string }[]) => JSON.stringify(row
 class SqliteStore implements Store {
   readonly #connection: Connection
   readonly #path: string
+  readonly #checkFile: () => void
   readonly #isReading: boolean
   readonly #groupCommit = new GroupCommit((works) => this.#write(() => works.map((work) => work())))
 
   constructor(connection: Connection, path: string, { isReading = false }: { readonly isReading?: boolean } = {}) {
     this.#connection = connection
     this.#path = path
+    this.#checkFile = createFileCheck(path)
     this.#isReading = isReading
   }
 
@@ -194,7 +197,7 @@ class SqliteStore implements Store {
   }
 
   async observe(): Promise<StorageSign> {
-    return observeSqlite(this.#connection, this.#path).catch((error: unknown) => {
+    return observeSqlite(this.#connection, this.#path, this.#checkFile).catch((error: unknown) => {
       throw translateSqliteError(error)
     })
   }
@@ -254,7 +257,13 @@ class SqliteStore implements Store {
   }
 
   #write<Result>(work: () => Result): Result {
-    return this.#translateErrors(() => runInTransaction(this.#connection, work))
+    return this.#translateErrors(() =>
+      runInTransaction(this.#connection, () => {
+        const result = work()
+        this.#checkFile()
+        return result
+      }),
+    )
   }
 
   #translateErrors<Result>(work: () => Result): Result {

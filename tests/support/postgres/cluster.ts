@@ -62,7 +62,7 @@ function otherThanRoot(): Identity {
 const GUARD = `
 "$0" "$@" >>"$LOG" 2>&1 </dev/null & server=$!
 read -r line; isLine=$?
-kill -QUIT $server
+kill -QUIT $server 2>/dev/null
 wait $server 2>/dev/null
 [ $isLine = 0 ] || rm -rf "$FOLDER"
 `
