@@ -18,7 +18,7 @@ const YEAR_MS = 365 * DAY_MS
 const RETENTION_DAYS = 30
 /** Where the clock jumps from the right time, in milliseconds. It comes back after each. */
 const JUMPS = { '40 days': 40 * DAY_MS, '10 years': 10 * YEAR_MS, '2 years back': -2 * YEAR_MS }
-/** An "hour" passes each second: so many chances to remove something has each clock. */
+/** What happens once an hour happens every two seconds: so many chances to remove something has each clock. */
 const STAY_MS = 6000
 const PAUSE_MS = 250
 const PRELOAD = pathToFileURL(resolve(import.meta.dirname, '../support/service/shifted-clock.mjs')).href
@@ -99,6 +99,7 @@ async function jumps(): Promise<Verdict> {
   const allSentAfterMs = Math.round(performance.now() - begin)
   const kept = await compareKept(clock.dataDir, acknowledged)
   const { missing, copies } = countLetters(kept.all, peer.letters)
+  const isDoubtedAfterBehind = isDoubted()
   clock.run('trust-clock', '--yes')
   const isTrustedAgain = !isDoubted()
 
@@ -131,7 +132,7 @@ async function jumps(): Promise<Verdict> {
       'doctor tells a clock that runs ahead, until it is right':
         doubts['40 days'] === 'true then false' && doubts['10 years'] === 'true then false',
       'doctor tells a clock that was behind once it is right, until trust-clock':
-        doubts['2 years back'] === 'false then true' && isTrustedAgain,
+        isDoubtedAfterBehind && isTrustedAgain,
       'after trust-clock what is older than allowed is removed, and only that':
         after.lost === beforeJumps && removedLines.length === beforeJumps,
       'it stops with 0': exit === 0,

@@ -44,7 +44,12 @@ const TROUBLES: readonly Trouble[] = [
   { what: 'dropped at DATA', play: ['DATA', 'drop'], ending: 'later' },
   { what: 'dropped after the letter', play: ['letter', 'drop'], ending: 'later' },
   { what: 'silence after the letter', play: ['letter', 'hang'], ending: 'later', isStoppedWaiting: true },
-  { what: '250 after 100 s, later than a delivery lasts', play: ['letter', 'hang'], ending: 'sent', saysTakenAfterMs: 100_000 },
+  {
+    what: '250 after 100 s, later than a delivery lasts',
+    play: ['letter', 'hang'],
+    ending: 'sent',
+    saysTakenAfterMs: 100_000,
+  },
   { what: '550 at MAIL', play: ['MAIL', '550 5.4.5 daily limit'], ending: 'away' },
   { what: '550 at RCPT', play: ['RCPT', '550 nobody'], ending: 'dead' },
   { what: '554 after the letter', play: ['letter', '554 spam'], ending: 'dead' },

@@ -3,14 +3,24 @@ import { parseArgs } from 'node:util'
 
 import type { ChaosRun } from './chaos-run-interface.ts'
 import { CLOCKS } from './clock-jumps.ts'
-import { DATABASES } from './database-failures.ts'
+import { CRASHES } from './database-crashes.ts'
+import { FAIL_OVERS } from './database-failover.ts'
 import { DISKS } from './disk-failures.ts'
 import { KILLS } from './process-kills.ts'
 import { LOADS } from './overload-and-soak.ts'
 import { MAILS } from './mail-failures.ts'
 import { SOCKETS } from './slow-and-idle-sockets.ts'
 
-const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...DATABASES, ...CLOCKS, ...MAILS, ...SOCKETS, ...LOADS]
+const RUNS: readonly ChaosRun[] = [
+  ...KILLS,
+  ...DISKS,
+  ...CRASHES,
+  ...FAIL_OVERS,
+  ...CLOCKS,
+  ...MAILS,
+  ...SOCKETS,
+  ...LOADS,
+]
 const NAMES = RUNS.map(({ name }) => name)
 
 const { values, positionals } = parseArgs({
@@ -41,7 +51,7 @@ if (unknown.length > 0 || !(minutes > 0)) {
   const results: string[] = []
   for (const run of RUNS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const result = await play(run).catch((error: unknown) => `FAILED: ${String(error)}`)
-    results.push(`${run.name.padEnd(18)} ${result}`)
+    results.push(`${run.name.padEnd(22)} ${result}`)
   }
   say(`\n${results.join('\n')}`)
   process.exitCode = results.some((result) => result.includes('FAILED')) ? 1 : 0

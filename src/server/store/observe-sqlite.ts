@@ -20,11 +20,7 @@ async function checkAccess(path: string): Promise<void> {
  * Looks at the database and its disk without writing. Throws when the file is gone, replaced, read-only or
  * locked by another process.
  */
-export async function observeSqlite(
-  connection: Connection,
-  path: string,
-  checkFile: () => void,
-): Promise<StorageSign> {
+export async function observeSqlite(connection: Connection, path: string, checkFile: () => void): Promise<StorageSign> {
   checkFile()
   await checkAccess(path)
   const { bavail, bsize } = await statfs(dirname(path))

@@ -31,7 +31,11 @@ export const POSTGRES_SQL = {
       order by job.place
     )
     select count(*) as n from kept`,
-  submissionById: 'select * from submissions where id = $1',
+  /**
+   * The lock is written to the log, so the commit waits for a synchronous standby: who repeats may have got no answer
+   * because the standby had not got it.
+   */
+  keptSubmission: 'select * from submissions where id = $1 for key share',
   newest: `select * from submissions
     where ($1::text is null or kind = $1) and (not $2::boolean or flags <> '[]')
       and ($3::text[] is null or exists (select 1 from outbox where submission_id = submissions.id and state = any($3)))

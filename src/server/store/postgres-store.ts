@@ -91,7 +91,7 @@ class PostgresStore implements Store {
     return this.#pool.write(async (run) => {
       const { rows } = await run<{ n: number }>(POSTGRES_SQL.accept, [...values, ...columns, dueAt])
       if (rows[0]?.n === 1) return 'accepted'
-      const [kept] = (await run<SubmissionRow>(POSTGRES_SQL.submissionById, [id])).rows
+      const [kept] = (await run<SubmissionRow>(POSTGRES_SQL.keptSubmission, [id])).rows
       return kept?.fingerprint === fingerprint && kept.kind === kind ? 'repeated' : 'conflict'
     })
   }

@@ -101,7 +101,10 @@ class Cluster implements PostgresCluster {
     const args = ['-d', from, '-D', join(this.#folder, 'data'), '-R', '-c', 'fast', '--no-sync']
     const options = { ...this.#identity, env: { PATH: process.env['PATH'] }, cwd: this.#folder }
     /** Not `spawnSync`: a proxy of this process may stand in between. */
-    const copying = spawn(join(this.#bin, 'pg_basebackup'), args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+    const copying = spawn(join(this.#bin, 'pg_basebackup'), args, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const [status] = (await once(copying, 'exit')) as [number | null]
     if (status !== 0) throw new Error(`pg_basebackup ended with ${status}`)
   }

@@ -1,5 +1,5 @@
 // Preloaded with --import: shifts the process's clock by the milliseconds in the file CLOCK_FILE, and has what happens
-// once an hour happen once a second. Timers and performance.now do not jump, as the system's own would not.
+// once an hour happen every two seconds. Timers and performance.now do not jump, as the system's own would not.
 import { readFileSync } from 'node:fs'
 import { env } from 'node:process'
 
@@ -23,4 +23,4 @@ globalThis.Date = new Proxy(SystemDate, {
   construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),
   get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
 })
-globalThis.setInterval = (call, ms, ...args) => setInterval(call, ms === HOUR_MS ? 1000 : ms, ...args)
+globalThis.setInterval = (call, ms, ...args) => setInterval(call, ms === HOUR_MS ? 2000 : ms, ...args)
