@@ -9,6 +9,7 @@ import { DISKS } from './disk-failures.ts'
 import { KILLS } from './process-kills.ts'
 import { LOADS } from './overload-and-soak.ts'
 import { MAILS } from './mail-failures.ts'
+import { UNFORESEEN } from './unforeseen-failures.ts'
 import { SOCKETS } from './slow-and-idle-sockets.ts'
 
 const RUNS: readonly ChaosRun[] = [
@@ -20,6 +21,7 @@ const RUNS: readonly ChaosRun[] = [
   ...MAILS,
   ...SOCKETS,
   ...LOADS,
+  ...UNFORESEEN,
 ]
 const NAMES = RUNS.map(({ name }) => name)
 
