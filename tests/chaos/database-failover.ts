@@ -51,10 +51,7 @@ async function startPair(bin: string, isSynchronous: boolean): Promise<Pair> {
   const database = await primary.makeDatabase()
   const [line, address] = [await startPostgresProxy(primary.port), await startPostgresProxy(primary.port)]
   const standby = await startPostgresStandby(bin, line.port)
-  if (isSynchronous) {
-    await primary.query("alter system set synchronous_standby_names = '*'")
-    await primary.query('select pg_reload_conf()')
-  }
+  if (isSynchronous) await primary.alter('synchronous_standby_names', '*')
   const wanted = isSynchronous ? 'sync' : 'async'
   await waitFor('the standby follows', async () => {
     const [row] = await primary.query('select state, sync_state from pg_stat_replication')

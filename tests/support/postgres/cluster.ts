@@ -28,6 +28,8 @@ export interface PostgresCluster {
   makeDatabase(options?: string): Promise<TestDatabase>
   /** Ends the server as a power cut would, without a message to clients. */
   crash(): Promise<void>
+  /** Changes a setting of the running server. */
+  alter(setting: string, value: string): Promise<void>
   /** Runs a statement outside of the databases that were made, as a superuser. */
   query(sql: string): Promise<Record<string, unknown>[]>
   start(): Promise<void>
@@ -153,6 +155,11 @@ class Cluster implements PostgresCluster {
       query: (sql) => this.#ask(name, sql),
       remove: async () => void (await this.#ask('postgres', `drop database ${name} with (force)`)),
     }
+  }
+
+  async alter(setting: string, value: string): Promise<void> {
+    await this.query(`alter system set ${setting} = '${value}'`)
+    await this.query('select pg_reload_conf()')
   }
 
   query(sql: string): Promise<Record<string, unknown>[]> {

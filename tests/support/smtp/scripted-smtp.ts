@@ -28,9 +28,9 @@ export interface ScriptedSmtp {
   close(): Promise<void>
 }
 
-const ANSWERS: Readonly<Record<SmtpMoment, SmtpTrick>> = {
+const ANSWERS: Readonly<Record<SmtpMoment, string>> = {
   greeting: '220 peer',
-  EHLO: '250 peer',
+  EHLO: '250-peer\r\n250 AUTH PLAIN',
   AUTH: '235 welcome',
   MAIL: '250 ok',
   RCPT: '250 ok',
