@@ -10,7 +10,7 @@ import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/servi
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
-import { postReports, Tally } from './load-generator.ts'
+import { postReports } from './load-generator.ts'
 import { compareKept, countLetters, mailTo } from './compare-stored.ts'
 
 const DAY_MS = 86_400_000
@@ -68,7 +68,7 @@ async function jumps(): Promise<Verdict> {
   let others = 0
   const post = async (ms: number) => {
     const end = performance.now() + ms
-    const tally: Tally = await postReports(server.url, 1, () => performance.now() > end, { pauseMs: PAUSE_MS })
+    const tally = await postReports(server.url, { count: 1, pauseMs: PAUSE_MS }, () => performance.now() > end)
     acknowledged.push(...tally.acknowledged)
     others += tally.others(202)
   }

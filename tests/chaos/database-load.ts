@@ -30,7 +30,7 @@ export function beginLoad(url: string) {
     tally = counted
     return isOver
   }
-  const posting = postReports(url, CLIENTS, isEnough, { isRepeating: true, pauseMs: 20 })
+  const posting = postReports(url, { count: CLIENTS, isRepeating: true, pauseMs: 20 }, isEnough)
   const count = () => tally.acknowledged.length
   return {
     count,

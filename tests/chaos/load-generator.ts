@@ -75,24 +75,25 @@ export class Tally {
   }
 }
 
-export interface PostOptions {
-  /** Posts what was refused or not answered again, as a page does, until it is acknowledged. */
+export interface Clients {
+  readonly count: number
+  /** Each posts what was refused or not answered again, as a page does, until it is acknowledged. */
   readonly isRepeating?: boolean
-  /** How long a client rests after each answer, in milliseconds. */
+  /** How long each rests after an answer, in milliseconds. */
   readonly pauseMs?: number
 }
 
 /**
- * Posts reports from this many clients at the same time until it is enough. Each client waits for its answer before it
- * posts again.
+ * Posts reports from these clients, or so many, at the same time until it is enough. Each client waits for its answer
+ * before it posts again.
  */
 export async function postReports(
   url: string,
-  clients: number,
+  clients: Clients | number,
   isEnough: (tally: Tally) => boolean,
-  { isRepeating = false, pauseMs = 0 }: PostOptions = {},
 ): Promise<Tally> {
-  const agent = makeKeepAliveAgent(clients)
+  const { count, isRepeating = false, pauseMs = 0 } = typeof clients === 'number' ? { count: clients } : clients
+  const agent = makeKeepAliveAgent(count)
   const next = makeReportFactory(Math.floor(performance.now() * 1000) % 2 ** 31)
   const tally = new Tally()
   const client = async () => {
@@ -104,7 +105,7 @@ export async function postReports(
       if (pauseMs > 0) await pause(pauseMs)
     }
   }
-  await Promise.all(Array.from({ length: clients }, client))
+  await Promise.all(Array.from({ length: count }, client))
   agent.destroy()
   return tally
 }

@@ -69,7 +69,7 @@ async function frozenServer(): Promise<Verdict> {
   process.kill(frozen.pid, 'SIGSTOP')
   const begin = performance.now()
   const isThawing = () => performance.now() - begin > FROZEN_MS
-  const meanwhile = await postReports(other.url, 1, isThawing, { pauseMs: 1000 })
+  const meanwhile = await postReports(other.url, { count: 1, pauseMs: 1000 }, isThawing)
   process.kill(frozen.pid, 'SIGCONT')
   const after = await postReports(frozen.url, 4, (tally) => tally.count(202) >= POSTS)
   const acknowledged = [first, meanwhile, after].flatMap((tally) => tally.acknowledged)

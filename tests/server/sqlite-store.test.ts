@@ -5,7 +5,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -279,20 +278,4 @@ test('reading and changing where nothing was kept yet is refused and makes no fi
   expect(() => openSqliteStoreToRead(dataDir)).toThrow(/no database.*DATA_DIR/)
   expect(() => openSqliteStoreToChange(dataDir)).toThrow(/no database.*DATA_DIR/)
   expect(() => statSync(file)).toThrow(/ENOENT/)
-})
-
-test('a file that is moved away or replaced under a running server takes nothing more, and goes on when it is back', async () => {
-  const store = openSqliteStore(dataDir)
-  const accept = (id: string) => store.accept({ ...submission, id, fingerprint: id }, ['team-letter'])
-  await accept('before')
-  const aside = join(folder.path, 'aside')
-  renameSync(file, aside)
-  await expect(accept('gone')).rejects.toThrow(/StoreUnavailable|its file is gone/)
-  await expect(store.claim({ worker: 'one', now: 2000, leaseMs: 1000 })).rejects.toThrow(StoreUnavailable)
-  copyFileSync(aside, file)
-  await expect(accept('replaced')).rejects.toThrow('another file stands in its place')
-  renameSync(aside, file)
-  expect(await accept('after')).toBe('accepted')
-  expect((await store.list(10)).map(({ id }) => id).toSorted()).toEqual(['after', 'before'])
-  await store.close()
 })
