@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
@@ -46,6 +47,9 @@ export function makeKeepAliveAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections })
 }
 
+/** Whether the server says that it has kept the post, now or before. */
+const isAcknowledged = ({ status }: Pick<Sent, 'status'>) => status === 202 || status === 200
+
 /** Counts the answers to many posts. */
 export class Tally {
   readonly acknowledged: string[] = []
@@ -56,7 +60,7 @@ export class Tally {
   add(id: string, { status, ms, retryAfter }: Sent): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
     if (status === 503 && retryAfter === undefined) this.withoutRetryAfter += 1
-    if (status !== 202) return
+    if (!isAcknowledged({ status })) return
     this.acknowledged.push(id)
     this.acceptedMs.push(ms)
   }
@@ -71,21 +75,37 @@ export class Tally {
   }
 }
 
+export interface Clients {
+  readonly count: number
+  /** Each posts what was refused or not answered again, as a page does, until it is acknowledged. */
+  readonly isRepeating?: boolean
+  /** How long each rests after an answer, in milliseconds. */
+  readonly pauseMs?: number
+}
+
 /**
- * Posts reports from this many clients at the same time until it is enough. Each client waits for its answer before it
- * posts again.
+ * Posts reports from these clients, or so many, at the same time until it is enough. Each client waits for its answer
+ * before it posts again.
  */
-export async function postReports(url: string, clients: number, isEnough: (tally: Tally) => boolean): Promise<Tally> {
-  const agent = makeKeepAliveAgent(clients)
+export async function postReports(
+  url: string,
+  clients: Clients | number,
+  isEnough: (tally: Tally) => boolean,
+): Promise<Tally> {
+  const { count, isRepeating = false, pauseMs = 0 } = typeof clients === 'number' ? { count: clients } : clients
+  const agent = makeKeepAliveAgent(count)
   const next = makeReportFactory(Math.floor(performance.now() * 1000) % 2 ** 31)
   const tally = new Tally()
   const client = async () => {
+    let report = next()
     while (!isEnough(tally)) {
-      const { id, body } = next()
-      tally.add(id, await send(agent, `${url}/api/email/send-assessment-report`, body))
+      const sent = await send(agent, `${url}/api/email/send-assessment-report`, report.body)
+      tally.add(report.id, sent)
+      if (!isRepeating || isAcknowledged(sent)) report = next()
+      if (pauseMs > 0) await pause(pauseMs)
     }
   }
-  await Promise.all(Array.from({ length: clients }, client))
+  await Promise.all(Array.from({ length: count }, client))
   agent.destroy()
   return tally
 }

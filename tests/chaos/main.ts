@@ -2,13 +2,27 @@
 import { parseArgs } from 'node:util'
 
 import type { ChaosRun } from './chaos-run-interface.ts'
+import { CLOCKS } from './clock-jumps.ts'
+import { CRASHES } from './database-crashes.ts'
+import { FAIL_OVERS } from './database-failover.ts'
 import { DISKS } from './disk-failures.ts'
 import { KILLS } from './process-kills.ts'
 import { LOADS } from './overload-and-soak.ts'
 import { MAILS } from './mail-failures.ts'
+import { UNFORESEEN } from './unforeseen-failures.ts'
 import { SOCKETS } from './slow-and-idle-sockets.ts'
 
-const RUNS: readonly ChaosRun[] = [...KILLS, ...DISKS, ...MAILS, ...SOCKETS, ...LOADS]
+const RUNS: readonly ChaosRun[] = [
+  ...KILLS,
+  ...DISKS,
+  ...CRASHES,
+  ...FAIL_OVERS,
+  ...CLOCKS,
+  ...MAILS,
+  ...SOCKETS,
+  ...LOADS,
+  ...UNFORESEEN,
+]
 const NAMES = RUNS.map(({ name }) => name)
 
 const { values, positionals } = parseArgs({
@@ -27,7 +41,7 @@ async function play({ name, run }: ChaosRun): Promise<string> {
   if ('skipped' in verdict) return `skipped: ${verdict.skipped}`
   const { figures, faults } = verdict
   say(`${name} (${Math.round((performance.now() - begin) / 1000)} s)`)
-  for (const [what, figure] of Object.entries(figures)) say(`  ${what.padEnd(24)} ${figure}`)
+  for (const [what, figure] of Object.entries(figures)) say(`  ${what.padEnd(28)} ${figure}`)
   for (const fault of faults) say(`  NOT SO: ${fault}`)
   return faults.length === 0 ? 'passed' : 'FAILED'
 }
@@ -39,7 +53,7 @@ if (unknown.length > 0 || !(minutes > 0)) {
   const results: string[] = []
   for (const run of RUNS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const result = await play(run).catch((error: unknown) => `FAILED: ${String(error)}`)
-    results.push(`${run.name.padEnd(16)} ${result}`)
+    results.push(`${run.name.padEnd(22)} ${result}`)
   }
   say(`\n${results.join('\n')}`)
   process.exitCode = results.some((result) => result.includes('FAILED')) ? 1 : 0

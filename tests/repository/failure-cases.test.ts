@@ -13,6 +13,8 @@ const SECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   'Client resilience': [80, 100],
   'Accessibility and pages': [101, 112],
   'Mail outcomes': [121, 127],
+  'Database fail-over': [128, 128],
+  'Six of our own': [129, 134],
 }
 
 const WITHOUT_TEST = 'No test: '

@@ -125,6 +125,19 @@ export function testPostgresFaults(getCluster: () => PostgresCluster): void {
       expect(await accept()).toBe('repeated')
     })
 
+    test('while a synchronous standby has not got an entry, neither it nor its repetition is acknowledged', async () => {
+      await accept('before')
+      await getCluster().alter('synchronous_standby_names', 'nobody')
+      try {
+        await expect(accept()).rejects.toThrow(StoreUnavailable)
+        await expect(accept('before')).rejects.toThrow(StoreUnavailable)
+      } finally {
+        await getCluster().alter('synchronous_standby_names', '')
+      }
+      expect(await accept('before')).toBe('repeated')
+      expect(await accept()).toBe('repeated')
+    })
+
     test('a job whose claim was committed and never told is taken again after its lease, by the same worker too', async () => {
       await accept()
       await accept('id-2')

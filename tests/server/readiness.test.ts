@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one question after the other is what is tested */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
@@ -129,7 +129,7 @@ describe('a look at the SQLite file', () => {
     expect(readBytes()).toEqual(before)
   })
 
-  test('notices a lock, and a file that is gone', async () => {
+  test('notices a lock, a file that is gone and one that was replaced', async () => {
     const { isReady } = serve(place.store)
     expect(await isReady()).toBe(true)
     const other = new Database(locateDatabase(place.path))
@@ -142,6 +142,9 @@ describe('a look at the SQLite file', () => {
     expect(await isReady()).toBe(true)
     const [path, aside] = [locateDatabase(place.path), join(place.path, 'aside')]
     renameSync(path, aside)
+    now += 1000
+    expect(await isReady()).toBe(false)
+    copyFileSync(aside, path)
     now += 1000
     expect(await isReady()).toBe(false)
     renameSync(aside, path)

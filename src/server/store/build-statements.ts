@@ -14,6 +14,11 @@ export interface SqlDialect {
   readonly lockRows: string
   /** As `lockRows`, but leaves out what another transaction has locked. */
   readonly lockFreeRows: string
+  /**
+   * PostgreSQL writes this lock to its log, so the commit waits for a synchronous standby: who repeats a post may have got
+   * no answer because the standby had not got it.
+   */
+  readonly lockKept: string
   /** The content of the probe, 64 kB. */
   readonly zeros: string
 }
@@ -37,7 +42,7 @@ export function buildStatements({ order, now, isIn, isNoList, ...dialect }: SqlD
     and not exists (select 1 from outbox where submission_id = submissions.id and state <> 'sent')`
 
   return {
-    submissionById: 'select * from submissions where id = $1',
+    submissionById: `select * from submissions where id = $1${dialect.lockKept}`,
     newest: `select * from submissions
       where (cast($1 as text) is null or kind = $1) and (cast($2 as integer) = 0 or flags <> '[]')
         and (${isNoList('$3')} or exists (

@@ -18,10 +18,15 @@ async function checkAccess(path: string): Promise<void> {
 }
 
 /**
- * Looks at the database and its disk without writing. Throws when the file is gone, read-only or locked by another
- * process.
+ * Looks at the database and its disk without writing. Throws when the file is gone, replaced, read-only or
+ * locked by another process.
  */
-export async function checkSqliteWithoutWriting(connection: Connection, path: string): Promise<StorageSign> {
+export async function checkSqliteWithoutWriting(
+  connection: Connection,
+  path: string,
+  checkFile: () => void,
+): Promise<StorageSign> {
+  checkFile()
   await checkAccess(path)
   const { bavail, bsize } = await statfs(dirname(path))
   /** Takes the lock for writing and gives it back. Nothing was changed, so nothing is written. */

@@ -15,6 +15,7 @@ export const POSTGRES_SQL = {
     payloadContains: (parameter) => `position(${parameter} in lower(payload collate "C")) > 0`,
     lockRows: ' for update',
     lockFreeRows: ' for update skip locked',
+    lockKept: ' for key share',
     zeros: "decode(repeat('00', 65536), 'hex')",
   }),
   /** The result is the number of inserted submissions, with their jobs: 0 when the id is taken. */

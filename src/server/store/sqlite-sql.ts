@@ -20,6 +20,7 @@ export const SQLITE_SQL = numberParameters({
     /** A transaction holds the only lock for writing from its start. */
     lockRows: '',
     lockFreeRows: '',
+    lockKept: '',
     zeros: 'zeroblob(65536)',
   }),
   insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload, flags)

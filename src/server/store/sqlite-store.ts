@@ -13,6 +13,7 @@ import {
   translateSqliteError,
   type Connection,
 } from './sqlite-database.ts'
+import { createFileCheck } from './sqlite-file-check.ts'
 import { closeDatabase, scrubDatabase, truncateLog } from './sqlite-maintenance.ts'
 import { SQLITE_SQL } from './sqlite-sql.ts'
 import { change, readRow, type Statement, type StatementResult, type Steps } from './transaction-steps.ts'
@@ -23,12 +24,14 @@ class SqliteEngine implements DatabaseEngine {
   readonly sql = SQLITE_SQL
   readonly #connection: Connection
   readonly #path: string
+  readonly #checkFile: () => void
   readonly #isReading: boolean
   readonly #groupCommit = new GroupCommit((works) => this.#runInTransaction(() => works.map((work) => work())))
 
   constructor(connection: Connection, path: string, { isReading = false }: { readonly isReading?: boolean } = {}) {
     this.#connection = connection
     this.#path = path
+    this.#checkFile = createFileCheck(path)
     this.#isReading = isReading
   }
 
@@ -83,7 +86,7 @@ class SqliteEngine implements DatabaseEngine {
   }
 
   async checkWithoutWriting(): Promise<StorageSign> {
-    return checkSqliteWithoutWriting(this.#connection, this.#path).catch((error: unknown) => {
+    return checkSqliteWithoutWriting(this.#connection, this.#path, this.#checkFile).catch((error: unknown) => {
       throw translateSqliteError(error)
     })
   }
@@ -109,7 +112,13 @@ class SqliteEngine implements DatabaseEngine {
   }
 
   #runInTransaction<Result>(work: () => Result): Result {
-    return this.#translateErrors(() => runInTransaction(this.#connection, work))
+    return this.#translateErrors(() =>
+      runInTransaction(this.#connection, () => {
+        const result = work()
+        this.#checkFile()
+        return result
+      }),
+    )
   }
 
   #translateErrors<Result>(work: () => Result): Result {

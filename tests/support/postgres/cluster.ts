@@ -28,6 +28,10 @@ export interface PostgresCluster {
   makeDatabase(options?: string): Promise<TestDatabase>
   /** Ends the server as a power cut would, without a message to clients. */
   crash(): Promise<void>
+  /** Changes a setting of the running server. */
+  alter(setting: string, value: string): Promise<void>
+  /** Runs a statement outside of the databases that were made, as a superuser. */
+  query(sql: string): Promise<Record<string, unknown>[]>
   start(): Promise<void>
   /** Stops the server and removes its files. */
   remove(): Promise<void>
@@ -60,8 +64,8 @@ function otherThanRoot(): Identity {
 const GUARD = `
 "$0" "$@" >>"$LOG" 2>&1 </dev/null & server=$!
 read -r line; isLine=$?
-kill -QUIT $server
-wait $server
+kill -QUIT $server 2>/dev/null
+wait $server 2>/dev/null
 [ $isLine = 0 ] || rm -rf "$FOLDER"
 `
 
@@ -91,6 +95,20 @@ class Cluster implements PostgresCluster {
       { ...this.#identity, encoding: 'utf8', env: { PATH: process.env['PATH'] }, cwd: this.#folder },
     )
     if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
+  }
+
+  /** Copies the files of the server on this port, so that this one follows it. */
+  async copy(port: number): Promise<void> {
+    const from = `host=127.0.0.1 port=${port} user=site password=${PASSWORD}`
+    const args = ['-d', from, '-D', join(this.#folder, 'data'), '-R', '-c', 'fast', '--no-sync']
+    const options = { ...this.#identity, env: { PATH: process.env['PATH'] }, cwd: this.#folder }
+    /** Not `spawnSync`: a proxy of this process may stand in between. */
+    const copying = spawn(join(this.#bin, 'pg_basebackup'), args, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [status] = (await once(copying, 'exit')) as [number | null]
+    if (status !== 0) throw new Error(`pg_basebackup ended with ${status}`)
   }
 
   async start(): Promise<void> {
@@ -139,6 +157,15 @@ class Cluster implements PostgresCluster {
     }
   }
 
+  async alter(setting: string, value: string): Promise<void> {
+    await this.query(`alter system set ${setting} = '${value}'`)
+    await this.query('select pg_reload_conf()')
+  }
+
+  query(sql: string): Promise<Record<string, unknown>[]> {
+    return this.#ask('postgres', sql)
+  }
+
   #makeUrl(database: string): string {
     return `postgres://site:${PASSWORD}@127.0.0.1:${this.port}/${database}`
   }
@@ -168,4 +195,12 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
   cluster.initialize()
   await cluster.start()
   return cluster
+}
+
+/** Makes and starts a standby of the server on this port. It follows that server until it is promoted. */
+export async function startPostgresStandby(bin: string, primaryPort: number): Promise<PostgresCluster> {
+  const standby = new Cluster(bin, await findFreePort())
+  await standby.copy(primaryPort)
+  await standby.start()
+  return standby
 }

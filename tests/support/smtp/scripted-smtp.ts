@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** A moment in the conversation: before the greeting, at a command, or when an email has arrived whole. */
-export type SmtpMoment = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'letter'
+export type SmtpMoment = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'letter'
 
 /** Says nothing at all, closes the connection, or says this line. */
 export type SmtpTrick = 'hang' | 'drop' | `${number} ${string}`
@@ -28,9 +28,10 @@ export interface ScriptedSmtp {
   close(): Promise<void>
 }
 
-const ANSWERS: Readonly<Record<SmtpMoment, SmtpTrick>> = {
+const ANSWERS: Readonly<Record<SmtpMoment, string>> = {
   greeting: '220 peer',
-  EHLO: '250 peer',
+  EHLO: '250-peer\r\n250 AUTH PLAIN',
+  AUTH: '235 welcome',
   MAIL: '250 ok',
   RCPT: '250 ok',
   DATA: '354 go on',
@@ -128,7 +129,6 @@ class Peer implements ScriptedSmtp {
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'QUIT') socket.end('221 bye\r\n')
     else if (command === 'RSET') socket.write('250 ok\r\n')
-    else if (command === 'AUTH') socket.write('235 welcome\r\n')
     else if (command === 'STAR') socket.write('502 no such command\r\n')
     else this.#say(socket, command as SmtpMoment)
     return command === 'DATA' && this.#script?.moment !== 'DATA'
