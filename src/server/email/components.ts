@@ -22,6 +22,13 @@ export function renderNote(text: string, above: number): Html {
   </tr>`
 }
 
+/** A paragraph; `look` adds its color. */
+export function renderParagraph(text: string, look: string): Html {
+  return html`<tr>
+    <td style="${FONT}padding:0 0 8px 0;font-size:15px;line-height:23px;${look}">${text}</td>
+  </tr>`
+}
+
 /** One part of a bar, in this color. */
 export function renderBarSegment(percent: number, color: string): Html {
   return html`<td

@@ -4,10 +4,11 @@ import type { ReportView } from '#server/report/view-model.ts'
 
 import { TABLE_ATTRIBUTES } from './components.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
-import { renderExplanationSection, renderWaySection } from './report-explanation.ts'
 import { renderAnswersSection, renderProfileSection, renderToldSection, renderWhoSection } from './report-sections.ts'
 import { buildClosing } from './report-text.ts'
 import { FONT, RULE } from './styles.ts'
+import { renderWaysSection } from './ways-to-next-band-and-stage-section.ts'
+import { renderWhySection } from './why-this-score-section.ts'
 
 function renderBadge({ band, badge: { subtitle } }: ReportView['result']): Html {
   const { ink, wash, line, mark } = BAND_STYLES[band]
@@ -67,8 +68,8 @@ export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader,
-    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view)}
-    ${renderExplanationSection(view)} ${renderToldSection(view)} ${renderWaySection(view)} ${renderAnswersSection(view)}`,
+    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view)} ${renderWhySection(view)}
+    ${renderToldSection(view)} ${renderWaysSection(view)} ${renderAnswersSection(view)}`,
     closing: buildClosing(hasPdf),
   })
 }
