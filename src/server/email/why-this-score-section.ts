@@ -4,27 +4,23 @@ import { ACCENT, INK, LINE, MUTED, PAPER, QUIET, TRACK } from '#server/report/em
 import type { ReportView, ScorePart } from '#server/report/view-model.ts'
 
 import {
-  renderBarSegment,
+  FONT,
+  renderBar,
   renderBarTable,
-  renderHeading,
   renderNote,
   renderParagraph,
-  TABLE_ATTRIBUTES,
+  renderRow,
+  renderSection,
+  RULE,
 } from './components.ts'
-import { FONT, RULE } from './styles.ts'
 
 /** The bar is as long as the most points that this answer could add. */
-function renderBar({ percent, mostPercent, isRemainder }: ScorePart): Html {
-  const pieces = [
+function renderPartBar({ percent, mostPercent, isRemainder }: ScorePart): Html {
+  return renderBar([
     [percent, isRemainder ? QUIET : ACCENT],
     [mostPercent - percent, TRACK],
     [100 - mostPercent, PAPER],
-  ] as const
-  return html`<table ${TABLE_ATTRIBUTES}>
-    <tr>
-      ${pieces.filter(([width]) => width > 0).map(([width, color]) => renderBarSegment(width, color))}
-    </tr>
-  </table>`
+  ])
 }
 
 function renderPartRow(part: ScorePart): Html {
@@ -33,7 +29,7 @@ function renderPartRow(part: ScorePart): Html {
     <td style="${cell}color:${INK};">
       ${part.topic}<br /><span style="font-size:13px;line-height:17px;color:${QUIET};">${part.answer}</span>
     </td>
-    <td style="padding:6px 16px;border-top:1px solid ${LINE};">${renderBar(part)}</td>
+    <td style="padding:6px 16px;border-top:1px solid ${LINE};">${renderPartBar(part)}</td>
     <td align="right" style="${cell}color:${INK};">${part.points}</td>
   </tr>`
 }
@@ -50,18 +46,9 @@ function renderSumRow({ explanation, score }: ReportView): Html {
 /** The rules that decided band and stage, and the sixteen parts of the score. */
 export function renderWhySection(view: ReportView): Html {
   const { reasons, parts, rounding } = view.explanation
-  return html`${renderHeading('Why this score')}
-    <tr>
-      <td style="border-top:${RULE};padding-top:14px;">
-        <table ${TABLE_ATTRIBUTES}>
-          ${reasons.map((reason) => renderParagraph(reason, `color:${INK};`))}
-          ${renderParagraph(GOVERNANCE_NOTE, `color:${MUTED};`)}
-        </table>
-      </td>
-    </tr>
-    <tr>
-      <td style="padding-top:6px;">${renderBarTable(54, [...parts.map(renderPartRow), renderSumRow(view)])}</td>
-    </tr>
-    ${renderNote('Points of each answer; its bar ends at the most that it could add.', 2)}
-    ${rounding === null ? [] : renderNote(rounding, 4)}`
+  const paragraphs = [...reasons.map((reason) => renderParagraph(reason, INK)), renderParagraph(GOVERNANCE_NOTE, MUTED)]
+  return html`${renderSection('Why this score', paragraphs)}
+  ${renderRow('padding-top:6px;', renderBarTable(54, [...parts.map(renderPartRow), renderSumRow(view)]))}
+  ${renderNote('Points of each answer; its bar ends at the most that it could add.', 2)}
+  ${rounding === null ? [] : renderNote(rounding, 4)}`
 }
