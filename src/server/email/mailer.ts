@@ -114,19 +114,19 @@ function createSmtpMailer(url: string, log: Log, answerMs: number): Mailer {
   return {
     destination: `${protocol}//${host}`,
     async send(letter, withinMs, options = {}) {
-      const delivery = new SmtpDeliveryWatch({ ...options, withinMs, answerMs })
-      const { logger, signal } = delivery
+      const watch = new SmtpDeliveryWatch({ ...options, withinMs, answerMs })
+      const { logger, signal } = watch
       try {
-        /** The delivery keeps the time; the limit of the socket is longer. */
+        /** The watch keeps the time; the limit of the socket is longer. */
         const transport = createSmtpTransport(url, { logger, socketTimeout: 2 * ANSWER_MS })
         const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
         const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
         if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
       } catch (error) {
-        if (options.stop?.aborted && delivery.stage !== 'told') throw new SendingStopped()
-        throw classifySmtpError(error, delivery.stage)
+        if (options.stop?.aborted && watch.stage !== 'told') throw new SendingStopped()
+        throw classifySmtpError(error, watch.stage)
       } finally {
-        delivery.close()
+        watch.close()
       }
     },
   }
