@@ -100,6 +100,7 @@ test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ b
   })
   const filled = [...profile.matchAll(/width="(\d+)%"\s+bgcolor="(#0f766e|#c47d12)"/g)]
   expect(filled.map(([, width]) => Number(width))).toEqual(dimensions.map((value) => Math.round(Number(value) * 20)))
+  expect(profile).not.toContain('width="0%"')
   expect(filled.map(([, , color]) => color)).toEqual(
     Object.values(DIMENSIONS).map(({ label }) => (label === lowest ? '#c47d12' : '#0f766e')),
   )

@@ -1,29 +1,47 @@
 import { html, Html } from '#server/html.ts'
 import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
 
-import { FONT, RULE } from './styles.ts'
+export const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
+/** The line above a section. */
+export const RULE = `1px solid ${INK}`
 
 /** The attributes of a layout table that is as wide as its parent. */
 export const TABLE_ATTRIBUTES = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
 
+/** A table row with one cell in this style. */
+export function renderRow(style: string, content: string | Html): Html {
+  return html`<tr>
+    <td style="${style}">${content}</td>
+  </tr>`
+}
+
 /** The title of a section. */
 export function renderHeading(title: string): Html {
-  return html`<tr>
-    <td style="${FONT}padding:32px 0 10px 0;color:${INK};">
-      <h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>
-    </td>
-  </tr>`
+  return renderRow(
+    `${FONT}padding:32px 0 10px 0;color:${INK};`,
+    html`<h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>`,
+  )
+}
+
+/** A section: its title and, below a line, its rows. */
+export function renderSection(title: string, rows: readonly Html[]): Html {
+  const table = html`<table ${TABLE_ATTRIBUTES}>
+    ${rows}
+  </table>`
+  return html`${renderHeading(title)} ${renderRow(`border-top:${RULE};padding-top:14px;`, table)}`
 }
 
 /** A note in a quiet color. `above` is the space above it in pixels. */
 export function renderNote(text: string, above: number): Html {
-  return html`<tr>
-    <td style="${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};">${text}</td>
-  </tr>`
+  return renderRow(`${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};`, text)
 }
 
-/** One part of a bar, in this color. */
-export function renderBarSegment(percent: number, color: string): Html {
+/** A paragraph in this color. */
+export function renderParagraph(text: string, color: string): Html {
+  return renderRow(`${FONT}padding:0 0 8px 0;font-size:15px;line-height:23px;color:${color};`, text)
+}
+
+function renderBarPart(percent: number, color: string): Html {
   return html`<td
     width="${percent}%"
     bgcolor="${color}"
@@ -31,6 +49,15 @@ export function renderBarSegment(percent: number, color: string): Html {
   >
     &nbsp;
   </td>`
+}
+
+/** A bar of colored parts, which make 100 percent together. A part of 0 percent is left out. */
+export function renderBar(parts: readonly (readonly [percent: number, color: string])[]): Html {
+  return html`<table ${TABLE_ATTRIBUTES}>
+    <tr>
+      ${parts.filter(([percent]) => percent > 0).map(([percent, color]) => renderBarPart(percent, color))}
+    </tr>
+  </table>`
 }
 
 /** A `mailto:` link. The encoding keeps an address from adding a header or a query. */
@@ -61,21 +88,18 @@ export function renderFactTable(facts: readonly (readonly [label: string, text: 
 
 /** A button that answers the visitor. */
 export function renderReplyButton(address: string, text: string): Html {
-  return html`<tr>
-    <td style="padding:20px 0 0 0;">
-      <table role="presentation" cellpadding="0" cellspacing="0" border="0">
-        <tr>
-          <td bgcolor="${INK}" style="background:${INK};border-radius:6px;">
-            <a
-              href="${buildMailto(address)}"
-              style="${FONT}display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:bold;color:${PAPER};text-decoration:none;word-break:break-word;"
-              >${text}</a
-            >
-          </td>
-        </tr>
-      </table>
-    </td>
-  </tr>`
+  const button = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td bgcolor="${INK}" style="background:${INK};border-radius:6px;">
+        <a
+          href="${buildMailto(address)}"
+          style="${FONT}display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:bold;color:${PAPER};text-decoration:none;word-break:break-word;"
+          >${text}</a
+        >
+      </td>
+    </tr>
+  </table>`
+  return renderRow('padding:20px 0 0 0;', button)
 }
 
 /** A table whose rows have a name, a bar and a figure. `figureWidth` is the width of the last column in pixels. */

@@ -6,19 +6,3 @@ export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo'> {
   /** When the submission was received. */
   readonly date: Date
 }
-
-/** Whether a mail program may read an encoded-word (RFC 2047) in this text and show something else. */
-export function mayDecode(text: string): boolean {
-  return text.includes('=?')
-}
-
-/**
- * Makes one line of plain text: without line breaks, control characters, direction marks and encoded-words. A space
- * breaks what would begin an encoded-word.
- */
-export function cleanHeaderText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .trim()
-}

@@ -1,8 +1,7 @@
 import { html, type Html } from '#server/html.ts'
 import { INK, LINE, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
 
-import { TABLE_ATTRIBUTES } from './components.ts'
-import { FONT } from './styles.ts'
+import { FONT, renderRow, TABLE_ATTRIBUTES } from './components.ts'
 
 export interface LetterLayout {
   readonly sender: string
@@ -20,24 +19,20 @@ export interface LetterLayout {
 
 /** The first line of the letter. */
 export function renderHeadline(text: string): Html {
-  return html`<tr>
-    <td style="${FONT}color:${INK};word-break:break-word;">
-      <h1 style="margin:0;font-size:30px;line-height:36px;letter-spacing:-0.5px;font-weight:bold;">${text}</h1>
-    </td>
-  </tr>`
+  return renderRow(
+    `${FONT}color:${INK};word-break:break-word;`,
+    html`<h1 style="margin:0;font-size:30px;line-height:36px;letter-spacing:-0.5px;font-weight:bold;">${text}</h1>`,
+  )
 }
 
 function renderMasthead({ sender, masthead }: LetterLayout): Html {
-  return html`<tr>
-    <td style="padding:20px 24px;border-bottom:1px solid ${LINE};">
-      <table ${TABLE_ATTRIBUTES}>
-        <tr>
-          <td style="${FONT}font-size:16px;line-height:24px;font-weight:bold;color:${INK};">${sender}</td>
-          <td style="${FONT}font-size:13px;line-height:24px;color:${QUIET};text-align:right;">${masthead}</td>
-        </tr>
-      </table>
-    </td>
-  </tr>`
+  const names = html`<table ${TABLE_ATTRIBUTES}>
+    <tr>
+      <td style="${FONT}font-size:16px;line-height:24px;font-weight:bold;color:${INK};">${sender}</td>
+      <td style="${FONT}font-size:13px;line-height:24px;color:${QUIET};text-align:right;">${masthead}</td>
+    </tr>
+  </table>`
+  return renderRow(`padding:20px 24px;border-bottom:1px solid ${LINE};`, names)
 }
 
 /**
@@ -77,11 +72,7 @@ export function renderLayout(frame: LetterLayout): string {
                     <td style="padding:32px 24px 0 24px;">
                       <table ${TABLE_ATTRIBUTES}>
                         ${rows}
-                        <tr>
-                          <td style="${FONT}padding:32px 0;font-size:13px;line-height:19px;color:${QUIET};">
-                            ${closing}
-                          </td>
-                        </tr>
+                        ${renderRow(`${FONT}padding:32px 0;font-size:13px;line-height:19px;color:${QUIET};`, closing)}
                       </table>
                     </td>
                   </tr>

@@ -6,8 +6,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config, Mailbox } from '#server/config.ts'
 import type { Log } from '#server/log-redaction.ts'
 
-import { cleanHeaderText, mayDecode } from './envelope.ts'
-import { ANSWER_MS, SmtpDelivery, type SmtpDeliveryOptions } from './smtp-delivery.ts'
+import { cleanHeaderText, mayDecode } from './clean-header-text.ts'
+import { ANSWER_MS, SmtpDeliveryWatch, type SmtpDeliveryOptions } from './smtp-delivery-watch.ts'
 import { classifySmtpError, SendingStopped } from './smtp-errors.ts'
 
 interface Attachment {
@@ -91,7 +91,7 @@ function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOp
 }
 
 interface TransportOptions {
-  readonly logger?: SmtpDelivery['logger']
+  readonly logger?: SmtpDeliveryWatch['logger']
   /** The longest silence, in milliseconds. */
   readonly socketTimeout: number
 }
@@ -114,19 +114,19 @@ function createSmtpMailer(url: string, log: Log, answerMs: number): Mailer {
   return {
     destination: `${protocol}//${host}`,
     async send(letter, withinMs, options = {}) {
-      const delivery = new SmtpDelivery({ ...options, withinMs, answerMs })
-      const { logger, signal } = delivery
+      const watch = new SmtpDeliveryWatch({ ...options, withinMs, answerMs })
+      const { logger, signal } = watch
       try {
-        /** The delivery keeps the time; the limit of the socket is longer. */
+        /** The watch keeps the time; the limit of the socket is longer. */
         const transport = createSmtpTransport(url, { logger, socketTimeout: 2 * ANSWER_MS })
         const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
         const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
         if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
       } catch (error) {
-        if (options.stop?.aborted && delivery.stage !== 'told') throw new SendingStopped()
-        throw classifySmtpError(error, delivery.stage)
+        if (options.stop?.aborted && watch.stage !== 'told') throw new SendingStopped()
+        throw classifySmtpError(error, watch.stage)
       } finally {
-        delivery.close()
+        watch.close()
       }
     },
   }

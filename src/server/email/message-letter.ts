@@ -3,12 +3,12 @@ import { html, Html } from '#server/html.ts'
 import { INK } from '#server/report/email-and-pdf-colors.ts'
 import { formatUtc } from '#server/report/view-model.ts'
 
-import { renderFactTable, renderHeading, renderNote, renderReplyButton } from './components.ts'
-import { cleanHeaderText, type Envelope } from './envelope.ts'
+import { FONT, renderFactTable, renderHeading, renderNote, renderReplyButton, renderRow, RULE } from './components.ts'
+import { cleanHeaderText } from './clean-header-text.ts'
+import type { Envelope } from './envelope.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
 import type { Letter } from './mailer.ts'
 import { formatTextRow, formatSection } from './report-text.ts'
-import { FONT, RULE } from './styles.ts'
 
 const TOPIC = 'Message from the website'
 const SUBJECT_LENGTH = 60
@@ -30,13 +30,10 @@ function preserveWhitespace(message: string): Html {
 }
 
 function renderMessageRow(message: string): Html {
-  return html`<tr>
-    <td
-      style="${FONT}padding:14px 0 0 0;border-top:${RULE};font-size:15px;line-height:23px;color:${INK};word-break:break-word;"
-    >
-      ${preserveWhitespace(message)}
-    </td>
-  </tr>`
+  return renderRow(
+    `${FONT}padding:14px 0 0 0;border-top:${RULE};font-size:15px;line-height:23px;color:${INK};word-break:break-word;`,
+    preserveWhitespace(message),
+  )
 }
 
 /**

@@ -2,12 +2,12 @@ import { html, type Html } from '#server/html.ts'
 import { BAND_STYLES, INK, LINE, MUTED, QUIET } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
-import { TABLE_ATTRIBUTES } from './components.ts'
+import { FONT, renderRow, RULE, TABLE_ATTRIBUTES } from './components.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
-import { renderExplanationSection, renderWaySection } from './report-explanation.ts'
 import { renderAnswersSection, renderProfileSection, renderToldSection, renderWhoSection } from './report-sections.ts'
 import { buildClosing } from './report-text.ts'
-import { FONT, RULE } from './styles.ts'
+import { renderWaysSection } from './ways-to-next-band-and-stage-section.ts'
+import { renderWhySection } from './why-this-score-section.ts'
 
 function renderBadge({ band, badge: { subtitle } }: ReportView['result']): Html {
   const { ink, wash, line, mark } = BAND_STYLES[band]
@@ -43,18 +43,11 @@ function renderFigures({ score, value, feasibility, result }: ReportView): Html 
 
 function renderSummary(view: ReportView): Html {
   const { person, result } = view
-  return html`${renderHeadline(person.company)}
-    <tr>
-      <td style="padding:12px 0 24px 0;">${renderBadge(result)}</td>
-    </tr>
+  return html`${renderHeadline(person.company)} ${renderRow('padding:12px 0 24px 0;', renderBadge(result))}
     <tr>
       <td>${renderFigures(view)}</td>
     </tr>
-    <tr>
-      <td style="${FONT}padding:10px 0 0 0;font-size:14px;line-height:20px;color:${MUTED};">
-        ${result.quadrant.label}
-      </td>
-    </tr>`
+    ${renderRow(`${FONT}padding:10px 0 0 0;font-size:14px;line-height:20px;color:${MUTED};`, result.quadrant.label)}`
 }
 
 /** Gives the letter about a report as HTML. */
@@ -67,8 +60,8 @@ export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader,
-    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view)}
-    ${renderExplanationSection(view)} ${renderToldSection(view)} ${renderWaySection(view)} ${renderAnswersSection(view)}`,
+    rows: html`${renderSummary(view)} ${renderWhoSection(view)} ${renderProfileSection(view)} ${renderWhySection(view)}
+    ${renderToldSection(view)} ${renderWaysSection(view)} ${renderAnswersSection(view)}`,
     closing: buildClosing(hasPdf),
   })
 }

@@ -3,15 +3,17 @@ import { ACCENT, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/e
 import type { AnswerGroup, AnswerLine, Bar, ReportView } from '#server/report/view-model.ts'
 
 import {
-  renderBarSegment,
+  FONT,
+  renderBar,
+  renderBarTable,
   renderFactTable,
   renderHeading,
-  renderBarTable,
   renderNote,
   renderReplyButton,
-  TABLE_ATTRIBUTES,
+  renderRow,
+  renderSection,
+  RULE,
 } from './components.ts'
-import { FONT, RULE } from './styles.ts'
 
 /** Who sent the report, and a button to answer them. */
 export function renderWhoSection({ who, person, addressee }: ReportView): Html {
@@ -22,16 +24,13 @@ export function renderWhoSection({ who, person, addressee }: ReportView): Html {
 
 function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
   const text = `${FONT}padding:7px 0;font-size:14px;line-height:20px;color:${isLowest ? LOWEST.text : INK};`
-  const rest = percent < 100 ? [renderBarSegment(100 - percent, TRACK)] : []
+  const bar = renderBar([
+    [percent, isLowest ? LOWEST.bar : ACCENT],
+    [100 - percent, TRACK],
+  ])
   return html`<tr>
     <td style="${text}${isLowest ? 'font-weight:bold;' : ''}">${label}</td>
-    <td style="padding:7px 16px;">
-      <table ${TABLE_ATTRIBUTES}>
-        <tr>
-          ${renderBarSegment(percent, isLowest ? LOWEST.bar : ACCENT)}${rest}
-        </tr>
-      </table>
-    </td>
+    <td style="padding:7px 16px;">${bar}</td>
     <td style="${text}font-weight:bold;text-align:right;">${value}</td>
   </tr>`
 }
@@ -39,34 +38,27 @@ function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
 /** The eight dimensions as scales from 0 to 5. */
 export function renderProfileSection({ bars }: ReportView): Html {
   return html`${renderHeading('Dimension profile')}
-    <tr>
-      <td style="border-top:${RULE};padding-top:6px;">${renderBarTable(48, bars.map(renderBarRow))}</td>
-    </tr>
-    ${renderNote('Bars run from 0 to 5. The lowest dimension decides the quick win.', 6)}`
+  ${renderRow(`border-top:${RULE};padding-top:6px;`, renderBarTable(48, bars.map(renderBarRow)))}
+  ${renderNote('Bars run from 0 to 5. The lowest dimension decides the quick win.', 6)}`
 }
 
 function renderToldRow(lead: string, text: string, edge: string): Html {
-  return html`<tr>
-    <td style="${FONT}padding:${edge};font-size:15px;line-height:23px;color:${MUTED};">
-      <strong style="color:${INK};">${lead}</strong> ${text}
-    </td>
-  </tr>`
+  return renderRow(
+    `${FONT}padding:${edge};font-size:15px;line-height:23px;color:${MUTED};`,
+    html`<strong style="color:${INK};">${lead}</strong> ${text}`,
+  )
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The quick win and the next step, as the visitor read them. */
 export function renderToldSection({ result: { quickWin, nextStep } }: ReportView): Html {
+  const win = `Quick win: ${lowerFirst(quickWin.title)}.`
   const step = `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}.`
-  return html`${renderHeading('What we told them')}
-    <tr>
-      <td style="border-top:${RULE};padding-top:14px;">
-        <table ${TABLE_ATTRIBUTES}>
-          ${renderToldRow(`Quick win: ${lowerFirst(quickWin.title)}.`, `${quickWin.description} ${quickWin.action}.`, '0 0 16px 0')}
-          ${renderToldRow(step, nextStep.description, `16px 0 0 0;border-top:1px solid ${LINE}`)}
-        </table>
-      </td>
-    </tr>`
+  return renderSection('What we told them', [
+    renderToldRow(win, `${quickWin.description} ${quickWin.action}.`, '0 0 16px 0'),
+    renderToldRow(step, nextStep.description, `16px 0 0 0;border-top:1px solid ${LINE}`),
+  ])
 }
 
 function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {

@@ -1,7 +1,8 @@
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { buildReportView, type ReportView } from '#server/report/view-model.ts'
 
-import { cleanHeaderText, type Envelope } from './envelope.ts'
+import { cleanHeaderText } from './clean-header-text.ts'
+import type { Envelope } from './envelope.ts'
 import type { Letter } from './mailer.ts'
 import { renderReportHtml } from './report-html.ts'
 import { renderReportText } from './report-text.ts'

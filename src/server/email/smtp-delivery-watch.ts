@@ -18,8 +18,11 @@ export interface SmtpDeliveryOptions {
   readonly renew?: () => Promise<boolean>
 }
 
-/** Follows one letter through nodemailer by its log, and ends it when its time is over. */
-export class SmtpDelivery {
+/**
+ * Watches one delivery through nodemailer's log. Ends it at its time limit or when `stop` is aborted, and renews the
+ * lease while the answer is awaited.
+ */
+export class SmtpDeliveryWatch {
   readonly #options: SmtpDeliveryOptions
   readonly #ending = new AbortController()
   readonly #limit: NodeJS.Timeout
