@@ -11,7 +11,9 @@ import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { postReports } from './load-generator.ts'
-import { compareKept, countLetters, mailTo } from './compare-stored.ts'
+import { compareKept } from './compare-kept.ts'
+import { mailTo } from './mail-settings.ts'
+import { countLetters } from './count-letters.ts'
 
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS

@@ -1,13 +1,16 @@
 /* oxlint-disable no-await-in-loop -- one crash after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { postgresFolder } from '#tests/support/postgres/binaries.ts'
-import { startPostgres, type PostgresCluster } from '#tests/support/postgres/cluster.ts'
+import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.ts'
+import { startPostgres, type PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Skipped, type Verdict } from './chaos-run-interface.ts'
-import { compareKept, countLetters, mailTo, sendRemaining } from './compare-stored.ts'
+import { compareKept } from './compare-kept.ts'
+import { sendRemaining } from './send-remaining.ts'
+import { mailTo } from './mail-settings.ts'
+import { countLetters } from './count-letters.ts'
 import { AT_A_TIME, beginLoad, CLIENTS, killDatabase, NO_POSTGRES } from './database-load.ts'
 
 const ROUNDS = 6

@@ -1,19 +1,22 @@
 /* oxlint-disable no-await-in-loop -- one part after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { postgresFolder } from '#tests/support/postgres/binaries.ts'
+import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.ts'
 import {
   startPostgres,
   startPostgresStandby,
   type PostgresCluster,
   type TestDatabase,
-} from '#tests/support/postgres/cluster.ts'
-import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/proxy.ts'
+} from '#tests/support/postgres/start-postgres-cluster.ts'
+import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/start-postgres-proxy.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Skipped, type Verdict } from './chaos-run-interface.ts'
-import { compareKept, countLetters, mailTo, sendRemaining } from './compare-stored.ts'
+import { compareKept } from './compare-kept.ts'
+import { sendRemaining } from './send-remaining.ts'
+import { mailTo } from './mail-settings.ts'
+import { countLetters } from './count-letters.ts'
 import { AT_A_TIME, beginLoad, CLIENTS, killDatabase, NO_POSTGRES, waitFor } from './database-load.ts'
 import { makeKeepAliveAgent, makeReportFactory, send, type Tally } from './load-generator.ts'
 

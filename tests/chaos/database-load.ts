@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one look after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { PostgresCluster } from '#tests/support/postgres/cluster.ts'
+import type { PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
 
 import type { Skipped } from './chaos-run-interface.ts'
 import { postReports, Tally } from './load-generator.ts'

@@ -9,7 +9,9 @@ import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/suppo
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { postReports } from './load-generator.ts'
-import { compareKept, mailTo, sendRemaining } from './compare-stored.ts'
+import { compareKept } from './compare-kept.ts'
+import { sendRemaining } from './send-remaining.ts'
+import { mailTo } from './mail-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -15,7 +15,8 @@ import {
   type Verdict,
 } from './chaos-run-interface.ts'
 import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './load-generator.ts'
-import { compareKept, mailTo } from './compare-stored.ts'
+import { compareKept } from './compare-kept.ts'
+import { mailTo } from './mail-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 const AWAY = mailTo('smtp://127.0.0.1:1')

@@ -6,7 +6,10 @@ import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun } from './chaos-run-interface.ts'
 import { postReports } from './load-generator.ts'
-import { compareKept, countLetters, mailTo, sendRemaining } from './compare-stored.ts'
+import { compareKept } from './compare-kept.ts'
+import { sendRemaining } from './send-remaining.ts'
+import { mailTo } from './mail-settings.ts'
+import { countLetters } from './count-letters.ts'
 
 const ROUNDS = 100
 const KILLS_AT_MAIL = 12

@@ -8,7 +8,9 @@ import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
-import { compareKept, countLetters, mailTo } from './compare-stored.ts'
+import { compareKept } from './compare-kept.ts'
+import { mailTo } from './mail-settings.ts'
+import { countLetters } from './count-letters.ts'
 import { postReports, type Tally } from './load-generator.ts'
 
 const POSTS = 40

@@ -8,7 +8,7 @@ import { createMailer, type Letter } from '#server/email/mailer.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 /** Decodes to a mark that turns the text round, line breaks and a header. */

@@ -16,7 +16,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 

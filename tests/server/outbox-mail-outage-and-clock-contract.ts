@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import type { Store } from '#server/store/store.ts'
-import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
 
 import { runOutageDay } from './smtp-outage-day.ts'
 import type { StoreHome } from './opened-store.ts'

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { Store } from '#server/store/store.ts'
-import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/cluster.ts'
-import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
 
 const MINUTE = 60_000
 const SKEW_MS = 150_000

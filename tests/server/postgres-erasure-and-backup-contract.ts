@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/cluster.ts'
+import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { postgresHome } from '#tests/support/postgres/per-test-database.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'

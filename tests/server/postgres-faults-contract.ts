@@ -4,8 +4,8 @@ import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
 import { openPostgresStore, openPostgresStoreToRead } from '#server/store/postgres-store.ts'
 import type { Store, Submission } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/cluster.ts'
-import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/proxy.ts'
+import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
+import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/start-postgres-proxy.ts'
 
 const LEASE = 60_000
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openPostgresRateLimits } from '#server/http/rate-limit/postgres-rate-limits.ts'
-import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/cluster.ts'
+import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 

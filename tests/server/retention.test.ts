@@ -11,7 +11,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
-import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
 import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/seed-submissions.ts'
 
 const HOUR = 3_600_000

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createMailer, type SendOptions } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
 import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
-import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 

@@ -10,7 +10,7 @@ import type { Store } from '#server/store/store.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/service/waitlist-provider-peer.ts'
-import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 

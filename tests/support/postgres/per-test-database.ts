@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
-import type { PostgresCluster, TestDatabase } from './cluster.ts'
+import type { PostgresCluster, TestDatabase } from './start-postgres-cluster.ts'
 
 export interface PostgresHome extends TestDatabase {
   url: string

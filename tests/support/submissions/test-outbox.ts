@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest'
 import type { Deliver, Outbox, OutboxOptions } from '#server/outbox/delivery-worker-interface.ts'
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import type { JobStatus } from '#server/store/store.ts'
-import { recordedLog } from '#tests/support/service/recorded-log.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
 
 import { useTestStore, type TestStore } from './test-store.ts'
 

@@ -1,0 +1,25 @@
+import { readConfig } from '#server/config.ts'
+import { createMailer } from '#server/email/mailer.ts'
+import { createDelivery } from '#server/outbox/deliver-job.ts'
+import { createOutbox } from '#server/outbox/delivery-worker.ts'
+import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
+import { recordedLog } from '#tests/support/service/record-log.ts'
+
+import { openKept } from './open-kept-store.ts'
+
+const A_DAY_MS = 86_400_000
+
+/**
+ * Sends what a stopped or killed server has left, as a server would a day later, and returns the number of jobs in each
+ * state.
+ */
+export async function sendRemaining(place: string, smtpUrl: string) {
+  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
+  const store = await openKept(place)
+  const log = recordedLog()
+  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
+  await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
+  const { jobs } = await store.stats()
+  await store.close()
+  return jobs
+}
