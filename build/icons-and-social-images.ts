@@ -11,7 +11,7 @@ import { listArticles, findHome, type Head } from './read-rendered-heads.ts'
 import { ICONS, drawIcon } from './icons.ts'
 import type { BrandAssets } from './read-brand-assets.ts'
 import { encodeOpaquePng } from './png.ts'
-import { composeHeadlineStyle, drawSocialImage, type SocialText } from './social-image.ts'
+import { composeHeadlineStyle, drawSocialImage, type SocialText } from './social-image-svg.ts'
 
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 

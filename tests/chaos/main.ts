@@ -57,4 +57,6 @@ if (unknown.length > 0 || !(minutes > 0)) {
   }
   say(`\n${results.join('\n')}`)
   process.exitCode = results.some((result) => result.includes('FAILED')) ? 1 : 0
+  // A run that failed may leave a server behind, which would keep this process from ending.
+  setTimeout(() => process.exit(), 2000).unref()
 }

@@ -15,6 +15,7 @@ import { testPostgresRateLimits } from './postgres-rate-limits-contract.ts'
 import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
+import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
 import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
@@ -55,6 +56,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   testStoreFlagsAndPaging('PostgreSQL', makeAgedHome)
   testStoreResendEraseExpire('PostgreSQL', makeAgedHome)
   testStoreMigrations('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
+  testStoreLeases('PostgreSQL', makeAgedHome)
   testStoreRecipients('PostgreSQL', makeAgedHome)
 
   testPostgresClock(() => cluster)

@@ -8,6 +8,7 @@ import { makeFolder } from '#tests/support/service/open-service.ts'
 
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
+import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
 import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
@@ -31,6 +32,7 @@ const makeAgedHome = async (): Promise<AgedHome> => {
 testStoreFlagsAndPaging('SQLite', makeAgedHome)
 testStoreResendEraseExpire('SQLite', makeAgedHome)
 testStoreMigrations('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
+testStoreLeases('SQLite', makeAgedHome)
 testStoreRecipients('SQLite', makeAgedHome)
 testStore('SQLite', makeAgedHome)
 testStoreClock('SQLite', makeAgedHome)

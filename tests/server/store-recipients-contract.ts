@@ -32,7 +32,7 @@ const OLD_ROWS = OLD.map(
       values ('${id}.message-letter', '${id}', 'message-letter', '${OLD_STATES[id]}', 2, 1000, 'w', 5000, '451')`,
 ).join(';')
 
-/** Tests what every store promises about letters to several recipients, and about attempts without an outcome. */
+/** Tests what every store promises about letters to several recipients. */
 export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHome>): void {
   describe(`letters to several recipients in ${name}`, () => {
     let home: AgedHome
@@ -154,31 +154,6 @@ export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHo
       ])
       expect(await readStates('sent')).toEqual([[undefined, 'pending', 0]])
       expect((await readStates('dead')).map(([recipient]) => recipient)).toEqual(['a@x.example', 'b@x.example'])
-    })
-
-    test('a lease that ran out counts as a crash, an outcome does not; what was never answered is counted by itself', async () => {
-      await open('a@x.example')
-      expect(await claim('one', NOW)).toMatchObject({ crashes: 0, unanswered: 0 })
-      const second = await claim('two', NOW + LEASE)
-      expect(second).toMatchObject({ attempts: 2, crashes: 1 })
-      await store.fail(second, { error: 'silent', retryAt: NOW, isUnanswered: true })
-      const third = await claim('three', NOW + LEASE)
-      expect(third).toMatchObject({ attempts: 3, crashes: 1, unanswered: 1 })
-      await store.fail(third, { error: '451', retryAt: NOW })
-      expect(await claim('four', NOW + LEASE)).toMatchObject({ crashes: 1, unanswered: 1 })
-      expect(await claim('five', NOW + 2 * LEASE)).toMatchObject({ crashes: 2 })
-      await store.fail(await claim('six', NOW + 3 * LEASE), { error: 'x', retryAt: 'never' })
-      await resend('a@x.example')
-      expect(await claim('one', NOW)).toMatchObject({ attempts: 1, crashes: 0, unanswered: 0 })
-    })
-
-    test('a renewed lease is nobody else’s until its new end, and a lost one cannot be renewed', async () => {
-      await open('a@x.example')
-      const job = await claim('one', NOW)
-      expect(await store.renew(job, { now: NOW + 2 * LEASE, leaseMs: LEASE })).toBe(true)
-      expect(await store.claim({ worker: 'two', now: NOW + 2 * LEASE, leaseMs: LEASE })).toBeUndefined()
-      await claim('two', NOW + 3 * LEASE)
-      expect(await store.renew(job, { now: NOW + 8 * LEASE, leaseMs: LEASE })).toBe(false)
     })
   })
 }

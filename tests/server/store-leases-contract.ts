@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+
+import { LEASE_MS, useOpenedStore, type StoreHome } from './opened-store.ts'
+
+const NOW = 10_000
+const LETTER = { kind: 'message-letter', recipient: 'a@x.example' } as const
+const MESSAGE = {
+  id: 'm1',
+  kind: 'contact-message',
+  fingerprint: 'f',
+  receivedAt: 1000,
+  payload: '{"email":"a@b.example"}',
+  flags: [],
+} as const
+
+/** Tests what every store promises about leases, and how it counts attempts without an outcome. */
+export function testStoreLeases(name: string, makeHome: () => Promise<StoreHome>): void {
+  describe(`leases in ${name}`, () => {
+    const place = useOpenedStore(makeHome)
+
+    test('a lease that ran out counts as a crash, an outcome does not; what was never answered is counted by itself', async () => {
+      await place.keep([LETTER], [MESSAGE])
+      expect(await place.claimDue('one', NOW)).toMatchObject({ crashes: 0, unanswered: 0 })
+      const second = await place.claimDue('two', NOW + LEASE_MS)
+      expect(second).toMatchObject({ attempts: 2, crashes: 1 })
+      await place.store.fail(second, { error: 'silent', retryAt: NOW, isUnanswered: true })
+      const third = await place.claimDue('three', NOW + LEASE_MS)
+      expect(third).toMatchObject({ attempts: 3, crashes: 1, unanswered: 1 })
+      await place.store.fail(third, { error: '451', retryAt: NOW })
+      expect(await place.claimDue('four', NOW + LEASE_MS)).toMatchObject({ crashes: 1, unanswered: 1 })
+      expect(await place.claimDue('five', NOW + 2 * LEASE_MS)).toMatchObject({ crashes: 2 })
+      await place.store.fail(await place.claimDue('six', NOW + 3 * LEASE_MS), { error: 'x', retryAt: 'never' })
+      await place.store.resend(MESSAGE.id, { now: NOW, jobs: [LETTER] })
+      expect(await place.claimDue('one', NOW)).toMatchObject({ attempts: 1, crashes: 0, unanswered: 0 })
+    })
+
+    test('a renewed lease is nobody else’s until its new end, and a lost one cannot be renewed', async () => {
+      await place.keep([LETTER], [MESSAGE])
+      const job = await place.claimDue('one', NOW)
+      expect(await place.store.renew(job, { now: NOW + 2 * LEASE_MS, leaseMs: LEASE_MS })).toBe(true)
+      expect(await place.store.claim({ worker: 'two', now: NOW + 2 * LEASE_MS, leaseMs: LEASE_MS })).toBeUndefined()
+      await place.claimDue('two', NOW + 3 * LEASE_MS)
+      expect(await place.store.renew(job, { now: NOW + 8 * LEASE_MS, leaseMs: LEASE_MS })).toBe(false)
+    })
+  })
+}
