@@ -18,7 +18,7 @@ export function AssistantCards() {
           <h2>{home.assistantsTitle}</h2>
           <p className={clsx(text.lead, classes.lead)}>{home.assistantsLead}</p>
         </div>
-        <ul className={clsx(cards.cards, classes.cards)}>
+        <ul className={cards.cards}>
           {assistants.map(({ icon, title, description, benefit, link }) => (
             <li key={title} className={clsx(cards.card, classes.card)}>
               <AssistantDrawing name={icon} />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { processSteps } from '#web/content/site.ts'
-import sheet from '#web/ui/figure-frame.module.css'
+import frame from '#web/ui/figure-frame.module.css'
 import text from '#web/ui/typography.module.css'
 
 import classes from './cycle-figure.module.css'
@@ -15,7 +15,7 @@ const THIRD_LAP =
 /** The method as a spiral that gets wider with each lap. The third lap is drawn by an animation, once. */
 export function CycleFigure() {
   return (
-    <figure className={clsx(sheet.sheet, classes.figure)}>
+    <figure className={clsx(frame.frame, classes.figure)}>
       <div className={classes.grid}>
         <div className={classes.box}>
           <svg viewBox="0 0 600 478" role="img" aria-label={LABEL}>
@@ -38,7 +38,7 @@ export function CycleFigure() {
           </li>
         ))}
       </ol>
-      <figcaption className={sheet.caption}>
+      <figcaption className={frame.caption}>
         <span>Fig. 1</span>
         <b>AI Transformation Cycle</b>
         <span>Our proven 5-step methodology</span>

@@ -4,7 +4,7 @@ import { home, trust } from '#web/content/home.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import sheet from '#web/ui/figure-frame.module.css'
+import frame from '#web/ui/figure-frame.module.css'
 import text from '#web/ui/typography.module.css'
 
 import drawings from './drawings.svg?no-inline'
@@ -26,7 +26,7 @@ export function TrustSection() {
           <p className={clsx(text.lead, classes.lead)}>{home.trustLead}</p>
         </div>
         <div className={classes.columns}>
-          <figure className={sheet.sheet}>
+          <figure className={frame.frame}>
             <div className={classes.box}>
               <Drawing className={classes.wide} href={`${drawings}#section`} viewBox="0 0 600 440" label={LABEL} />
               <Drawing
@@ -36,7 +36,7 @@ export function TrustSection() {
                 label={LABEL}
               />
             </div>
-            <figcaption className={sheet.caption}>
+            <figcaption className={frame.caption}>
               <span>Fig. 2</span>
               <b>Section through a deployment</b>
               <span>letters refer to the list</span>
