@@ -79,7 +79,7 @@ export const article: Article = {
               'Quantitative estimates, by a complex method',
               'Results, AI and machine learning expressly included',
             ],
-            ['Generative AI', 'Not mentioned', 'ExternalOrigins its scope', 'All types of models, says OSFI'],
+            ['Generative AI', 'Not mentioned', 'Outside its scope', 'All types of models, says OSFI'],
             ['Character', 'Supervisory guidance', 'Guidance, expressly not enforceable', 'Supervisory guideline'],
           ],
         },
