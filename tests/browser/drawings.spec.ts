@@ -5,10 +5,12 @@ import { ROUTES } from './read-page-content.ts'
 for (const route of ROUTES) {
   testWithoutScript(`every drawing of ${route} has an extent`, async ({ page }) => {
     await page.goto(route)
-    const uses = page.locator('svg use[href]').filter({ visible: true })
+    const uses = page.locator('svg use[href]')
     const findEmpty = () =>
       uses.evaluateAll((all) =>
-        all.filter((use) => (use as SVGUseElement).getBBox().width === 0).map((use) => use.getAttribute('href')),
+        all
+          .filter((use) => use.checkVisibility() && (use as SVGUseElement).getBBox().width === 0)
+          .map((use) => use.getAttribute('href')),
       )
     await expect.poll(findEmpty).toEqual([])
   })
