@@ -35,7 +35,7 @@ http {
   ${TEMPORARY.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
   server {
     listen 127.0.0.1:${port}; root ${WEB}; gzip_static on; gzip_vary on;
-    ${copied.map(([name, value]) => `add_header ${name} "${value}";`).join('\n    ')}
+    ${copied.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n    ')}
     add_header X-Request-Id $request_id;
   }
 }
