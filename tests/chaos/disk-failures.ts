@@ -164,6 +164,8 @@ async function lockedStore(): Promise<Verdict> {
   const folder = makeFolder()
   const server = await startServer({ dataDir: folder.path, environment: mailTo('smtp://127.0.0.1:1') })
   const other = new Database(join(folder.path, 'submissions.db'))
+  // The server may be writing: it has just started.
+  other.exec('pragma busy_timeout = 5000')
   other.exec('begin immediate')
   const agent = makeKeepAliveAgent(4)
   const next = makeReportFactory(3)
