@@ -2,7 +2,7 @@ import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import { test as base } from '#tests/browser/fixtures.ts'
 
-import { checkEachVariant } from './check-each-variant.ts'
+import { checkEachVariant } from './check-accessibility-in-each-variant.ts'
 
 /**
  * Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.

@@ -1,4 +1,4 @@
-import { completeFromRecord } from './complete-from-record.ts'
+import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the summary is copied as text', async ({ context, page, site }) => {

@@ -1,6 +1,6 @@
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 
-import { completeFromRecord } from './complete-from-record.ts'
+import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Answers that need the most changes to reach the next band and the next stage. */

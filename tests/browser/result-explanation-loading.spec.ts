@@ -1,4 +1,4 @@
-import { completeFromRecord } from './complete-from-record.ts'
+import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { newPerson, Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { completeFromRecord } from './complete-from-record.ts'
+import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 

@@ -7,11 +7,11 @@ import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Skipped, type Verdict } from './chaos-run-interface.ts'
-import { compareKept } from './compare-kept.ts'
+import { compareKept } from './compare-stored-with-acknowledged.ts'
 import { sendRemaining } from './send-remaining.ts'
 import { mailTo } from './mail-settings.ts'
 import { countLetters } from './count-letters.ts'
-import { AT_A_TIME, beginLoad, CLIENTS, killDatabase, NO_POSTGRES } from './database-load.ts'
+import { AT_A_TIME, beginLoad, CLIENTS, killDatabase, NO_POSTGRES } from './load-during-database-failure.ts'
 
 const ROUNDS = 6
 /** How many posts are acknowledged before each crash. */

@@ -9,7 +9,7 @@ import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/suppo
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { postReports } from './load-generator.ts'
-import { compareKept } from './compare-kept.ts'
+import { compareKept } from './compare-stored-with-acknowledged.ts'
 import { sendRemaining } from './send-remaining.ts'
 import { mailTo } from './mail-settings.ts'
 

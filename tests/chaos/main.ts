@@ -9,7 +9,7 @@ import { DISKS } from './disk-failures.ts'
 import { KILLS } from './process-kills.ts'
 import { LOADS } from './overload-and-soak.ts'
 import { MAILS } from './mail-failures.ts'
-import { UNFORESEEN } from './unforeseen-failures.ts'
+import { UNFORESEEN } from './moved-store-and-frozen-server.ts'
 import { SOCKETS } from './slow-and-idle-sockets.ts'
 
 const RUNS: readonly ChaosRun[] = [

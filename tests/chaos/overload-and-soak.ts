@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from './chaos-run-interface.ts'
 import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './load-generator.ts'
-import { compareKept } from './compare-kept.ts'
+import { compareKept } from './compare-stored-with-acknowledged.ts'
 import { mailTo } from './mail-settings.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun } from './chaos-run-interface.ts'
 import { postReports } from './load-generator.ts'
-import { compareKept } from './compare-kept.ts'
+import { compareKept } from './compare-stored-with-acknowledged.ts'
 import { sendRemaining } from './send-remaining.ts'
 import { mailTo } from './mail-settings.ts'
 import { countLetters } from './count-letters.ts'

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { callAsIs } from '#tests/support/service/call-as-is.ts'
+import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { FILES } from '#tests/support/site/sample-built-site.ts'
 
 import { serveSampleSite } from './serve-sample-site.ts'
@@ -65,7 +65,7 @@ test('a page the browser already has is answered 304 without a body', async () =
 
 test('HEAD tells what GET would, without the body', async () => {
   for (const path of ['/', '/assets/app-1a2b3c.js', '/nothing']) {
-    const [head, whole] = [await callAsIs(site.service.url, path, { method: 'HEAD' }), await site.get(path)]
+    const [head, whole] = [await sendRawRequest(site.service.url, path, { method: 'HEAD' }), await site.get(path)]
     expect(head.body).toHaveLength(0)
     expect(head.status).toBe(whole.status)
     expect(head.headers['content-length']).toBe(String(whole.body.length))

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { ACCEPTING_STORE } from './app-with-store.ts'
+import { ACCEPTING_STORE } from './create-app-with-store.ts'
 
 async function addressWith(TRUST_PROXY: string): Promise<string> {
   const config = readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' })

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { ACCEPTING_STORE, createAppWithStore } from './app-with-store.ts'
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 test('the process and the store answer for themselves, to GET and to HEAD, and are never cached', async () => {
   const { app } = createAppWithStore(ACCEPTING_STORE)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { redactError } from '#server/log-redaction.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { callAsIs } from '#tests/support/service/call-as-is.ts'
+import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
@@ -41,7 +41,7 @@ test('no text of the log can pass for a line of its own, whatever was asked for 
     '/kim@works.example?email=kim@works.example',
     '/kim%40works.example',
   ])
-    await callAsIs(service.url, path, { headers })
+    await sendRawRequest(service.url, path, { headers })
   await postReport(service.url, sampleReport('Quick Win'))
   await service.hasLogged('delivered', 1)
   const texts = service.log.flatMap(textsIn)

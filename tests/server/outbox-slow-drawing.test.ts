@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { RenderPdf } from '#server/email/draw-pdf-or-log.ts'
+import type { RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/delivery-worker.ts'

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { makeFolder, openService } from '#tests/support/service/open-service.ts'
 import { buildSite, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
-import { callAsIs } from '#tests/support/service/call-as-is.ts'
+import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 
 import { serveSampleSite } from './serve-sample-site.ts'
 
@@ -87,11 +87,11 @@ test('a path that cannot be decoded is refused', async () => {
 })
 
 test('posting to a page is answered 405, posting to nothing 404', async () => {
-  expect(await callAsIs(site.service.url, '/contact', { method: 'POST' })).toMatchObject({
+  expect(await sendRawRequest(site.service.url, '/contact', { method: 'POST' })).toMatchObject({
     status: 405,
     headers: { allow: 'GET, HEAD' },
   })
-  expect(await callAsIs(site.service.url, '/nothing', { method: 'POST' })).toMatchObject({ status: 404 })
+  expect(await sendRawRequest(site.service.url, '/nothing', { method: 'POST' })).toMatchObject({ status: 404 })
 })
 
 test('without a build only the API answers, and the log says what to do', async () => {

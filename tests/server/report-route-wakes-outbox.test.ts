@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { ACCEPTING_STORE } from './app-with-store.ts'
+import { ACCEPTING_STORE } from './create-app-with-store.ts'
 
 test('the outbox is woken by a new report, and only by a new one', async () => {
   const acceptances = ['accepted', 'repeated', 'conflict'] as const

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
-import { callAsIs } from '#tests/support/service/call-as-is.ts'
+import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('every answer has an id of its own, whatever it answers', async () => {
   const paths = ['/', '/contact/', '/nowhere', '/livez', '/readyz', '/f/contact', '/api/none', '/%zz', '/favicon.svg']
-  const answers = await Promise.all(paths.map((path) => callAsIs(service.url, path)))
+  const answers = await Promise.all(paths.map((path) => sendRawRequest(service.url, path)))
   const ids = answers.map(({ headers }) => String(headers['x-request-id']))
   expect(ids.filter((id) => !UUID.test(id))).toEqual([])
   expect(new Set(ids).size).toBe(paths.length)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll } from 'vitest'
 
-import { callAsIs, type Answer } from '#tests/support/service/call-as-is.ts'
+import { sendRawRequest, type Answer } from '#tests/support/service/send-raw-request.ts'
 import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 
@@ -39,6 +39,6 @@ export function serveSampleSite(): ServedSite {
     get dataDir() {
       return join(folder.path, 'data')
     },
-    get: (path, headers = {}) => callAsIs(service.url, path, { headers }),
+    get: (path, headers = {}) => sendRawRequest(service.url, path, { headers }),
   }
 }

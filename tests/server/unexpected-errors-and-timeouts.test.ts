@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { ACCEPTING_STORE, createAppWithStore } from './app-with-store.ts'
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 test('an error nobody foresaw is a 500 without its text, logged once, and the server lives on', async () => {
   const store = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { drawPdfOrLog } from '#server/email/draw-pdf-or-log.ts'
+import { drawPdfOrLog } from '#server/email/draw-report-pdf-or-log.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-import type { Config, Mailbox } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import type { Mailbox } from '#server/environment-schema.ts'
 import type { Log } from '#server/log-redaction.ts'
 
 import { cleanHeaderText, mayDecode } from './clean-header-text.ts'

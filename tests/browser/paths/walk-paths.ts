@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 import { findEvidenceFolder, makePathId, type PathEvidence } from '#tests/models/path-result-files.ts'
 import { runInOrder } from '#tests/models/machine-run.ts'
-import { checkEachVariant } from '#tests/accessibility/check-each-variant.ts'
+import { checkEachVariant } from '#tests/accessibility/check-accessibility-in-each-variant.ts'
 import { expectNoViolation } from '#tests/browser/check-with-axe.ts'
 import { waitForAnimations } from '#tests/browser/wait-for-animations.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'

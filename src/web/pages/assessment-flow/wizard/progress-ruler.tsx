@@ -4,7 +4,7 @@ import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
 import { groupByDimension } from '#web/pages/assessment-flow/result/group-questions-by-dimension.ts'
-import { findCellState } from './find-cell-state.ts'
+import { findCellState } from './find-progress-cell-state.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './progress-ruler.module.css'

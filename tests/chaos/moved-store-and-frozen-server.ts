@@ -8,7 +8,7 @@ import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
-import { compareKept } from './compare-kept.ts'
+import { compareKept } from './compare-stored-with-acknowledged.ts'
 import { mailTo } from './mail-settings.ts'
 import { countLetters } from './count-letters.ts'
 import { postReports, type Tally } from './load-generator.ts'

@@ -12,7 +12,11 @@ export interface Call {
 }
 
 /** A request as it is: no path is tidied, no body decoded, no redirect followed. */
-export function callAsIs(url: string, path: string, { method = 'GET', headers = {} }: Call = {}): Promise<Answer> {
+export function sendRawRequest(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {} }: Call = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port: new URL(url).port, path, headers, method }, (response) => {
       const chunks: Buffer[] = []

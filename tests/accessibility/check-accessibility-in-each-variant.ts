@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolation } from '#tests/browser/check-with-axe.ts'
 import { waitForAnimations } from '#tests/browser/wait-for-animations.ts'
 import { expectNoOverflow } from '#tests/browser/overflow-and-target-size.ts'
-import { expectNoClippedText } from '#tests/browser/clipped-text.ts'
+import { expectNoClippedText } from '#tests/browser/expect-no-clipped-text.ts'
 import { setTextSize, widenTextSpacing, resetTextSpacing } from '#tests/browser/set-text-spacing-and-size.ts'
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
