@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { describeNextBand, describeNextStage } from '#machines/recommendations/improvement-text.ts'
-import { GOVERNANCE_NOTE, describeRounding } from '#machines/scoring/explain-rounding-and-governance.ts'
+import { describeRounding } from '#machines/scoring/explain-rounding-and-governance.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
@@ -72,8 +72,4 @@ test.each([
   ],
 ])('%d is described as it is printed: %s', (score, words) => {
   expect(describeRounding(Math.round(score * PER_COMPOSITE))).toBe(words)
-})
-
-test('two sentences explain why good rules add little', () => {
-  expect(GOVERNANCE_NOTE).toMatch(/^Rules for AI [^.]+ add\. That is how [^.]+ no reason to have fewer rules\.$/)
 })
