@@ -247,9 +247,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         [3, 'You have counted before. Now do it every month.'],
         [4, 'You already compare before and after. Now do it every month.'],
       ),
-      'Send whoever pays for',
-      vary('stage_current', [1, 'your first AI case'], [2, 'one AI use']),
-      'one page a month: benefits, cost and errors, each beside its first value. The owner of the work writes it, and finance confirms the cost; gaps are marked as not measured. By day 90, the third page carries a signed decision to continue, change or stop.',
+      'Send whoever pays for one AI use one page a month: benefits, cost and errors, each beside its first value. The owner of the work writes it, and finance confirms the cost; gaps are marked as not measured. By day 90, the third page carries a signed decision to continue, change or stop.',
     ],
   },
 }

@@ -28,7 +28,7 @@ const isShut = ({ isOpen }: Known) => !isOpen
 /** What a text takes for granted about the answers. */
 export const CLAIMS: readonly Claim[] = [
   // AI in use
-  [/\byour first AI case\b|\bthe first case, its owner\b/, at('stage_current', 1)],
+  [/\bthe first case, its owner\b/, at('stage_current', 1)],
   [/\bfor one AI use one page\b|\bthe next case, its owner\b/, atLeast('stage_current', 2)],
   [/Choose one case and give it/, below('stage_current', 3)],
   [/Take your pilot\b/, at('stage_current', 3)],
