@@ -143,7 +143,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         [1, 'Give one team two hours of practice on its own weekly task, with an AI tool that IT approves.'],
         [
           4,
-          'Your people are trained by role, but new tools do not reach everyone on time. Sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
+          'Your people are trained by role. Now sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
         ],
       ),
       vary('gate', [1, 'Use invented data.'], [2, '']),

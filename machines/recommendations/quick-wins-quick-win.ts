@@ -26,7 +26,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         ],
         [
           5,
-          'Your central team sets standards, and units own their solutions. Put on one page who decides what. The central team owns the page.',
+          'Your AI team sets standards, and units own their solutions. Put on one page who decides what. The AI team owns the page.',
         ],
       ),
       vary('stage_current', [1, ''], [4, 'Add the building block that the next unit could reuse.']),

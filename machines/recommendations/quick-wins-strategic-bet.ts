@@ -187,7 +187,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         ],
         [
           4,
-          'You already train by role. Ask twenty people who were meant to use your last new tool what slowed them down. The head of the affected process removes the three most frequent reasons. By day 75, ask the same people again: the table shows both sets of answers and what was changed.',
+          'You already train by role. Ask twenty people who were meant to use a new tool what slowed them down. The head of the affected process removes the three most frequent reasons. By day 75, ask the same people again: the table shows both sets of answers and what was changed.',
         ],
       ),
     ],
