@@ -49,15 +49,15 @@ const DIMENSIONS: readonly Scored[] = [
 ]
 
 const QUICK_WIN =
-  'Count one process for two weeks. For two weeks, record how many cases one of your processes handles, how many ' +
-  'minutes a case takes and how many come back with an error. Count the work, not the people. A simple table is ' +
-  'enough, kept by the head of the process. By day 30 a baseline exists, and finance has signed that the count can ' +
-  'be repeated.'
+  'Count one process for two weeks. Choose the process that AI would change first. For two weeks, record how many ' +
+  'cases it handles, how many minutes a case takes and how many come back with an error. Count the work, not the ' +
+  'people. The head of the process keeps a simple table. By day 30, you hold a baseline, and finance has confirmed ' +
+  'the count is repeatable.'
 const NEXT_STEP =
-  'Stage and organization is at 3.5 or lower, and none of the earlier stages applies. Choose one case and see that it ' +
-  'has an owner, a budget and an end date; agree on its target and stop rule; then run it with a small group whose ' +
-  'feedback is answered every week. On the end date you have measured results beside the baseline, a list of what ' +
-  'had to be corrected, and a written decision on whether the case goes on.'
+  'You have cleared the first three stages; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
+  'an owner, a budget and an end date. Agree on a target and a stop rule, then run it with a small group whose ' +
+  'feedback is answered every week. On the end date, you have results beside a baseline, a list of what had to be ' +
+  'corrected, and a written decision on whether the case goes on.'
 
 const contact = {
   workEmail: 'ada@example.com',
