@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
@@ -11,6 +14,9 @@ import { REPORT, SUBMISSION } from './example-report.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
+/** The report of the same answers as the build before the questions were reworded sent it. */
+const EARLIER = path.join(import.meta.dirname, '../support/submissions/report-with-earlier-texts.json')
+const earlier = JSON.parse(readFileSync(EARLIER, 'utf8')) as Report
 const JSON_OF_REPORT = JSON.stringify(REPORT)
 const freshReport = (): Json => JSON.parse(JSON_OF_REPORT) as Json
 const listAt = (key: keyof Report) => [(freshReport() as Readonly<Record<string, Json>>)[key] ?? []].flat() as Json[]
@@ -43,6 +49,11 @@ function tampered(value: Json): Json {
 
 const GIVEN = new Set(['contact', 'sessionId', 'submittedAt', 'rawAnswers'])
 const derivedLeaves = listLeaves(freshReport()).filter(([top = '']) => !GIVEN.has(top))
+/** The texts that another build may word in another way. Everything else must agree. */
+const WORDING = /\.(questionText|options\.\d|displayAnswer|dimensionName|description|quickWin|nextStep)$/
+const derivedPaths = derivedLeaves.map((path) => path.join('.'))
+const wordings = derivedPaths.filter((path) => WORDING.test(path))
+const values = derivedPaths.filter((path) => !WORDING.test(path))
 
 describe('the report', () => {
   test('equals, field by field, the one that was written by hand', () => {
@@ -109,13 +120,26 @@ describe('a received report', () => {
     expect(findDisagreements(received(report))).toEqual([])
   })
 
-  test('has several hundred derived texts and figures', () => {
-    expect(derivedLeaves.length).toBeGreaterThan(300)
+  test('has more than a hundred derived values, and more than two hundred texts', () => {
+    expect(values.length).toBeGreaterThan(100)
+    expect(wordings.length).toBeGreaterThan(200)
   })
 
-  test.each(derivedLeaves.map((path) => path.join('.')))('is detected when %s was changed', (path) => {
+  test.each(values)('is detected when %s was changed', (path) => {
     const report = changedAt(freshReport(), path.split('.'), tampered)
     expect(findDisagreements(received(report))).toEqual([path])
+  })
+
+  test.each(wordings)('may have another text in %s', (path) => {
+    const report = changedAt(freshReport(), path.split('.'), () => 'In other words')
+    expect(findDisagreements(reportSchema.parse(report))).toEqual([])
+  })
+
+  test('of an earlier build agrees, although its texts differ', () => {
+    expect(earlier.questionResponses.map(({ questionText }) => questionText)).not.toEqual(
+      REPORT.questionResponses.map(({ questionText }) => questionText),
+    )
+    expect(findDisagreements(reportSchema.parse(earlier))).toEqual([])
   })
 
   test.each(
@@ -127,6 +151,15 @@ describe('a received report', () => {
       typeof value === 'number' ? (value + 1) % 5 : 'New products or revenue',
     )
     expect(findDisagreements(reportSchema.parse(other))).not.toEqual([])
+  })
+
+  test('is detected with a number in the place of a text, or with fewer options', () => {
+    const noText = changedAt(freshReport(), ['recommendations', 'quickWin'], () => 1)
+    const noList = changedAt(freshReport(), ['questionResponses', '0', 'options'], () => 'Nowhere')
+    const fewer = changedAt(freshReport(), ['questionResponses', '0', 'options'], (list) => [list].flat().slice(1))
+    expect(findDisagreements(received(noText))).toEqual(['recommendations.quickWin'])
+    expect(findDisagreements(received(noList))).toEqual(['questionResponses.0.options'])
+    expect(findDisagreements(received(fewer))).toEqual(['questionResponses.0.options'])
   })
 
   test('is detected when a figure is not a number', () => {
