@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-
 import { describe, expect, test } from 'vitest'
 
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
@@ -8,15 +5,13 @@ import { findDisagreements } from '#machines/assessment/report-disagreements.ts'
 import { reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
+import { EARLIER_REPORT } from '#tests/support/submissions/earlier-report.ts'
 
 import { EXACT, nearest, computeVerdict } from './score-oracle.ts'
 import { REPORT, SUBMISSION } from './example-report.ts'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** The report of the same answers as the build before the questions were reworded sent it. */
-const EARLIER = path.join(import.meta.dirname, '../support/submissions/report-with-earlier-texts.json')
-const earlier = JSON.parse(readFileSync(EARLIER, 'utf8')) as Report
 const JSON_OF_REPORT = JSON.stringify(REPORT)
 const freshReport = (): Json => JSON.parse(JSON_OF_REPORT) as Json
 const listAt = (key: keyof Report) => [(freshReport() as Readonly<Record<string, Json>>)[key] ?? []].flat() as Json[]
@@ -136,10 +131,10 @@ describe('a received report', () => {
   })
 
   test('of an earlier build agrees, although its texts differ', () => {
-    expect(earlier.questionResponses.map(({ questionText }) => questionText)).not.toEqual(
+    expect(EARLIER_REPORT.questionResponses.map(({ questionText }) => questionText)).not.toEqual(
       REPORT.questionResponses.map(({ questionText }) => questionText),
     )
-    expect(findDisagreements(reportSchema.parse(earlier))).toEqual([])
+    expect(findDisagreements(reportSchema.parse(EARLIER_REPORT))).toEqual([])
   })
 
   test.each(
