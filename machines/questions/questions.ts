@@ -67,7 +67,7 @@ const DOCUMENTS_COUNT = 'Documents count as data.'
 
 /** The questions in the order they are asked. The options of a question are observations on one axis, not opinions. */
 export const QUESTIONS: readonly Question[] = [
-  radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where does your organization use AI today?' }, [
+  radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where is AI in use in your organization today?' }, [
     ['Nowhere', 'officially; people may use public tools'],
     ['In trials', 'that lack an owner, a budget or an end date'],
     ['In a pilot', 'that has an owner, a budget and an end date'],
@@ -97,17 +97,14 @@ export const QUESTIONS: readonly Question[] = [
       'Expert knowledge available to more people',
     ].map(makeOption),
   },
-  radio(
-    { id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose which AI idea comes first?' },
-    [
-      ['No list', 'of AI ideas yet'],
-      ['A list', 'whose entries nobody compares'],
-      ['In discussion:', 'compared, but not in writing'],
-      ['In writing:', 'compared side by side'],
-      ['By score:', 'the scored list decides funding'],
-      ['By results:', 'finished cases correct the score'],
-    ],
-  ),
+  radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose the next AI idea?' }, [
+    ['No list', 'of AI ideas yet'],
+    ['A list', 'whose entries nobody compares'],
+    ['In discussion:', 'compared, but not in writing'],
+    ['In writing:', 'compared side by side'],
+    ['By score:', 'the scored list decides funding'],
+    ['By results:', 'finished cases correct the score'],
+  ]),
   radio(
     {
       id: 'data_quality',
