@@ -16,9 +16,9 @@ test('a way up describes each change and what the changes lead to', () => {
     steps: [
       {
         topic: 'AI in use',
-        step: 'from “Nowhere officially; individuals may try public tools” to “Trials by a few people, without a shared plan”',
+        step: 'Let a few people try an approved AI tool on a harmless task',
       },
-      { topic: 'Top management', step: 'from “Talked about it” to “Named a sponsor”' },
+      { topic: 'Top management', step: 'Name a member of top management who answers for AI' },
     ],
     outcome: 'With this, the score is 1.80, the band Not Now, the stage Design.',
     after: { reached: 'Design', answers: { ...given, stage_current: 1, leadership_support: 2 } },
