@@ -16,7 +16,7 @@ export function renderRow(style: string, content: string | Html): Html {
 }
 
 /** The title of a section. */
-export function renderHeading(title: string): Html {
+function renderHeading(title: string): Html {
   return renderRow(
     `${FONT}padding:32px 0 10px 0;color:${INK};`,
     html`<h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>`,
@@ -36,9 +36,9 @@ export function renderNote(text: string, above: number): Html {
   return renderRow(`${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};`, text)
 }
 
-/** A paragraph in this color. */
-export function renderParagraph(text: string, color: string): Html {
-  return renderRow(`${FONT}padding:0 0 8px 0;font-size:15px;line-height:23px;color:${color};`, text)
+/** A paragraph in this color. `above` is the space above it in pixels. */
+export function renderParagraph(text: string, color: string, above = 0): Html {
+  return renderRow(`${FONT}padding:${above}px 0 8px 0;font-size:15px;line-height:23px;color:${color};`, text)
 }
 
 function renderBarPart(percent: number, color: string): Html {
@@ -65,21 +65,25 @@ function buildMailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
 
-function renderFactRow([label, text]: readonly [string, string], address: string): Html {
+function renderFactValue([label, text]: readonly [string, string], address: string): Html {
+  if (text === address) return html`<a href="${buildMailto(address)}" style="color:${ACCENT};">${text}</a>`
+  return label === 'Answer by' ? html`<strong>${text}</strong>` : html`${text}`
+}
+
+function renderFactRow(fact: readonly [string, string], address: string): Html {
+  const [label] = fact
   const cell = `${FONT}padding:8px 0;font-size:14px;line-height:20px;border-bottom:1px solid ${LINE};`
-  const value =
-    text === address ? html`<a href="${buildMailto(address)}" style="color:${ACCENT};">${text}</a>` : html`${text}`
   return html`<tr>
     <td width="80" valign="top" style="${cell}width:80px;color:${QUIET};">${label}</td>
-    <td style="${cell}color:${INK};word-break:break-word;">${value}</td>
+    <td style="${cell}color:${INK};word-break:break-word;">${renderFactValue(fact, address)}</td>
   </tr>`
 }
 
-/** A table of labels and texts. The visitor's own address becomes a link. */
+/** A table of labels and texts. The visitor's own address becomes a link; the time to answer by is bold. */
 export function renderFactTable(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
   return html`<tr>
     <td>
-      <table ${TABLE_ATTRIBUTES} style="border-top:${RULE};">
+      <table ${TABLE_ATTRIBUTES}>
         ${facts.map((row) => renderFactRow(row, address))}
       </table>
     </td>
