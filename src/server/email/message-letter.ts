@@ -2,7 +2,7 @@ import type { Message } from '#machines/contact/message.ts'
 import { html, Html } from '#server/html.ts'
 import { INK } from '#server/report/email-and-pdf-colors.ts'
 import { formatUtc } from '#server/report/format-utc.ts'
-import { describeMessageAnswerBy } from '#server/report/response-promises.ts'
+import { ANSWER_BY, describeMessageAnswerBy } from '#server/report/response-promises.ts'
 
 import { FONT, renderFactTable, renderReplyButton, renderRow, renderSection } from './components.ts'
 import { cleanHeaderText } from './clean-header-text.ts'
@@ -44,7 +44,7 @@ export function buildMessageLetter({ email, message }: Message, { mailFrom, mail
   const answerBy = describeMessageAnswerBy(date)
   const facts = [
     ['Email', email],
-    ['Answer by', answerBy],
+    [ANSWER_BY, answerBy],
     ['Received', formatUtc(date)],
   ] as const
   const subject = `${TOPIC}: ${shortenSubject(message)}`
@@ -60,7 +60,7 @@ export function buildMessageLetter({ email, message }: Message, { mailFrom, mail
       topic: TOPIC,
       masthead: 'Contact form',
       title: subject,
-      preheader: `Answer by ${answerBy}. From ${email}`,
+      preheader: `${ANSWER_BY} ${answerBy}. From ${email}`,
       rows: html`${renderHeadline(TOPIC)} ${renderSection('From', [renderFactTable(facts, email)])}
       ${renderSection('Message', [renderMessageRow(message)])} ${renderReplyButton(email, `Reply to ${email}`)}`,
       closing: CLOSING,

@@ -1,4 +1,5 @@
 import { html, type Html } from '#server/html.ts'
+import { ANSWER_BY } from '#server/report/response-promises.ts'
 import { listSections, type Section } from '#server/report/section-order.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
@@ -42,7 +43,7 @@ export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
     topic: 'AI readiness report',
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
-    preheader: `Answer by ${answerBy}. Open with: ${openingQuestion}`,
+    preheader: `${ANSWER_BY} ${answerBy}. Open with: ${openingQuestion}`,
     rows: html`${renderHeadline(person.company)} ${sections}`,
     closing: buildClosing(view, hasPdf),
   })

@@ -16,8 +16,7 @@ import {
 
 /** Who sent the report, by when to answer, and a button to do so. */
 export function renderWho({ who, person, addressee }: ReportView): Html {
-  return html`${renderFactTable(who, person.workEmail)}
-  ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}`
+  return html`${renderFactTable(who, person.workEmail)} ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}`
 }
 
 /** The question that opens the call. */
@@ -43,7 +42,8 @@ export function renderGate({ gate: { isOpen, value, missing }, gateNote }: Repor
   const level = `${FONT}padding:4px 12px;font-size:15px;line-height:23px;color:${ink};border-left:6px solid ${line};`
   const lead = isOpen ? 'Next' : 'Missing'
   return html`${renderRow(level, html`<strong>Level ${value} of 5</strong>`)}
-  ${missing.map((text, index) => renderParagraph(`${lead}: ${text}.`, INK, index === 0 ? 10 : 0))} ${renderParagraph(gateNote, MUTED, missing.length === 0 ? 10 : 0)}`
+  ${missing.map((text, index) => renderParagraph(`${lead}: ${text}.`, INK, index === 0 ? 10 : 0))}
+  ${renderParagraph(gateNote, MUTED, missing.length === 0 ? 10 : 0)}`
 }
 
 function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {

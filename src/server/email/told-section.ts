@@ -42,13 +42,11 @@ function renderToldRow(lead: string, text: string, edge: string): Html {
   )
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 /** The result, the quick win and the next step, as the visitor read them. */
 export function renderTold(view: ReportView): Html {
   const { quickWin, nextStep } = view.result
-  const win = `Quick win: ${lowerFirst(quickWin.title)}.`
-  const step = `Next step, ${nextStep.timeline}: ${lowerFirst(nextStep.title)}.`
+  const win = `Quick win: ${quickWin.title}.`
+  const step = `Next step, ${nextStep.timeline}: ${nextStep.title}.`
   return html`${renderRow('padding:0 0 16px 0;', renderBadge(view.result))}
   ${renderRow('padding:0 0 14px 0;', renderFigures(view))} ${renderParagraph(view.overview, INK)}
   ${renderToldRow(win, `${quickWin.description} ${quickWin.action}.`, '8px 0 16px 0')}

@@ -33,8 +33,8 @@ export function buildSignupLetter({ email }: Subscriber, { mailFrom, mailTo, id,
       masthead: 'Waitlist',
       title: TOPIC,
       preheader: email,
-      rows: html`${renderHeadline('Someone joined the ABAP Copilot waitlist')} ${renderSection('Who', [renderFactTable(facts, email)])}
-      ${renderReplyButton(email, `Write to ${email}`)}`,
+      rows: html`${renderHeadline('Someone joined the ABAP Copilot waitlist')}
+      ${renderSection('Who', [renderFactTable(facts, email)])} ${renderReplyButton(email, `Write to ${email}`)}`,
       closing: CLOSING,
     }),
     text: `${[TOPIC, facts.map(formatTextRow).join('\n'), CLOSING].join('\n\n')}\n`,

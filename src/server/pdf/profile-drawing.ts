@@ -28,7 +28,9 @@ export function describeProfile(bars: readonly Bar[]): string {
   const values = bars.map(({ label, value }) => `${label} ${value}`).join(', ')
   const lowest = bars.filter(({ isLowest }) => isLowest).map(({ label }) => label)
   const last =
-    lowest.length === 0 ? 'All are equal' : `${lowest.length === 1 ? 'The lowest is' : 'The lowest are'} ${joinWithAnd(lowest)}`
+    lowest.length === 0
+      ? 'All are equal'
+      : `${lowest.length === 1 ? 'The lowest is' : 'The lowest are'} ${joinWithAnd(lowest)}`
   return `The eight dimensions on a scale from 0 to 5: ${values}. ${last}.`
 }
 

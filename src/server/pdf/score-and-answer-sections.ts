@@ -10,16 +10,19 @@ const BAR = { x: PAGE.left + 190, width: 230, height: 5 } as const
 const POINTS = { x: RIGHT - 52, width: 52, align: 'right' } as const
 const ROW = 15.5
 
-function drawPartRow(writer: PdfPageWriter, label: string, points: string, part?: ScorePart): void {
+/** A row without shares has no bar: more points are not better there. */
+type PartRow = Pick<ScorePart, 'topic' | 'points'> & Partial<ScorePart>
+
+function drawPartRow(writer: PdfPageWriter, { topic, points, percent, mostPercent }: PartRow): void {
   writer.ensureSpace(ROW)
   const top = writer.y + 0.75
   const barTop = writer.y + ROW / 2 - BAR.height / 2
   const bar = (percent: number) => `M${BAR.x} ${barTop}h${(percent * BAR.width) / 100}v${BAR.height}H${BAR.x}Z`
-  writer.drawTextBox(label, STYLES.ink, { x: PAGE.left, top, width: 186 })
-  if (part !== undefined) {
+  writer.drawTextBox(topic, STYLES.ink, { x: PAGE.left, top, width: 186 })
+  if (percent !== undefined && mostPercent !== undefined) {
     writer.drawShapes([
-      { path: bar(part.mostPercent), fill: TRACK },
-      { path: bar(part.percent), fill: ACCENT },
+      { path: bar(mostPercent), fill: TRACK },
+      { path: bar(percent), fill: ACCENT },
     ])
   }
   writer.drawTextBox(points, STYLES.number, { ...POINTS, top })
@@ -37,8 +40,7 @@ export function drawWhy(writer: PdfPageWriter, { explanation, measuresNote, scor
   writer.drawParagraph(measuresNote, STYLES.body)
   writer.y += 8
   writer.drawRule(LINE)
-  for (const part of parts) drawPartRow(writer, part.topic, part.points, part)
-  drawPartRow(writer, openGovernance.topic, openGovernance.points)
+  for (const part of [...parts, openGovernance]) drawPartRow(writer, part)
   writer.drawRule(INK)
   writer.ensureSpace(ROW + 4)
   const top = writer.y + 3

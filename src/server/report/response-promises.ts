@@ -11,6 +11,9 @@ export const RESPONSE_PROMISES = {
   message: 4,
 } as const
 
+/** The label of the time to answer by; letters and PDF set it in bold. */
+export const ANSWER_BY = 'Answer by'
+
 /** The hours of a working day, in UTC. The pages say 'business days' and nothing more. */
 const WORKING_HOURS = { opens: 9, closes: 17 } as const
 

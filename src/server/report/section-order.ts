@@ -32,8 +32,10 @@ const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
 
 /** Lists the sections of this report with their titles. One about contradictions exists only if there are any. */
 export function listSections(view: ReportView): readonly { readonly section: Section; readonly title: string }[] {
-  return SECTIONS.filter((section) => section !== 'contradictions' || view.contradictions.length > 0).map((section) => ({
-    section,
-    title: section === 'gate' ? view.gate.title : TITLES[section],
-  }))
+  return SECTIONS.filter((section) => section !== 'contradictions' || view.contradictions.length > 0).map(
+    (section) => ({
+      section,
+      title: section === 'gate' ? view.gate.title : TITLES[section],
+    }),
+  )
 }

@@ -13,7 +13,7 @@ import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 
 import { formatUtc } from './format-utc.ts'
 import { buildReportFigures, type ReportFigures } from './report-figures.ts'
-import { describeReportAnswerBy } from './response-promises.ts'
+import { ANSWER_BY, describeReportAnswerBy } from './response-promises.ts'
 import { explainScore, type Explanation } from './score-explanation.ts'
 import { buildWaysUp, type WayUp } from './ways-up-view.ts'
 
@@ -155,7 +155,7 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date): Rep
     ['Role', contact.role],
     ['Work email', contact.workEmail],
     ['Phone', contact.phone],
-    ['Answer by', describeReportAnswerBy(receivedAt)],
+    [ANSWER_BY, describeReportAnswerBy(receivedAt)],
     ...listTimes(submittedAt, receivedAt),
   ]
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))

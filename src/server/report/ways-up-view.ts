@@ -1,5 +1,9 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { describeWayToNextBand, describeWayToNextStage, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
+import {
+  describeWayToNextBand,
+  describeWayToNextStage,
+  type WayUpText,
+} from '#machines/recommendations/ways-up-text.ts'
 
 import { roundToTwoDecimals } from './round-to-two-decimals.ts'
 
@@ -30,9 +34,15 @@ const showWay = ({ title, kind, steps, outcome }: WayUpText): WayUp => ({
   outcome: roundToTwoDecimals(outcome),
 })
 
-/** The ways to the next band and to the next stage. The second one does not repeat the steps of the first. */
-export function buildWaysUp(answers: CompleteAnswers): readonly WayUp[] {
-  const [band, stage] = [describeWayToNextBand(answers), describeWayToNextStage(answers)]
-  const isSame = stage.steps.length > 0 && JSON.stringify(stage.steps) === JSON.stringify(band.steps)
-  return [showWay(band), isSame ? { title: stage.title, intro: '', steps: [], outcome: SAME_STEPS } : showWay(stage)]
+/** Shows ways up. One with the steps of the way before it does not repeat them. */
+export function showWays(ways: readonly WayUpText[]): readonly WayUp[] {
+  return ways.map((way, index) => {
+    const before = ways[index - 1]
+    const isSame = way.steps.length > 0 && JSON.stringify(way.steps) === JSON.stringify(before?.steps)
+    return isSame ? { title: way.title, intro: '', steps: [], outcome: SAME_STEPS } : showWay(way)
+  })
 }
+
+/** The ways to the next band and to the next stage. */
+export const buildWaysUp = (answers: CompleteAnswers): readonly WayUp[] =>
+  showWays([describeWayToNextBand(answers), describeWayToNextStage(answers)])
