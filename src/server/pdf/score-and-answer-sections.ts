@@ -17,7 +17,7 @@ function drawPartRow(writer: PdfPageWriter, { topic, points, percent, mostPercen
   writer.ensureSpace(ROW)
   const top = writer.y + 0.75
   const barTop = writer.y + ROW / 2 - BAR.height / 2
-  const bar = (percent: number) => `M${BAR.x} ${barTop}h${(percent * BAR.width) / 100}v${BAR.height}H${BAR.x}Z`
+  const bar = (share: number) => `M${BAR.x} ${barTop}h${(share * BAR.width) / 100}v${BAR.height}H${BAR.x}Z`
   writer.drawTextBox(topic, STYLES.ink, { x: PAGE.left, top, width: 186 })
   if (percent !== undefined && mostPercent !== undefined) {
     writer.drawShapes([
