@@ -34,6 +34,7 @@ test('the PDF says all that the letter says, as text that can be read out and co
     ...gate.missing,
     facts.gateNote,
     ...weakest.answers.map(({ topic, answer, score }) => `${topic}, ${score} of 5: ${answer}`),
+    weakest.note,
     facts.overview,
     result.quickWin.description,
     result.nextStep.description,
