@@ -52,9 +52,12 @@ function renderBarPart(percent: number, color: string): Html {
   </td>`
 }
 
-/** A bar of colored parts, which make 100 percent together. A part of 0 percent is left out. */
-export function renderBar(parts: readonly (readonly [percent: number, color: string])[]): Html {
-  return html`<table ${TABLE_ATTRIBUTES}>
+/**
+ * A bar of colored parts, which make 100 percent together. A part of 0 percent is left out. The bar is so many percent
+ * as wide as its cell.
+ */
+export function renderBar(parts: readonly (readonly [percent: number, color: string])[], width = 100): Html {
+  return html`<table role="presentation" width="${width}%" cellpadding="0" cellspacing="0" border="0">
     <tr>
       ${parts.filter(([percent]) => percent > 0).map(([percent, color]) => renderBarPart(percent, color))}
     </tr>

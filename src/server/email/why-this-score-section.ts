@@ -1,5 +1,5 @@
 import { html, type Html } from '#server/html.ts'
-import { ACCENT, INK, LINE, MUTED, PAPER, TRACK } from '#server/report/email-and-pdf-colors.ts'
+import { ACCENT, INK, LINE, MUTED, TRACK } from '#server/report/email-and-pdf-colors.ts'
 import type { ScorePart } from '#server/report/score-explanation.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
@@ -7,11 +7,12 @@ import { FONT, renderBar, renderBarTable, renderNote, renderParagraph, renderRow
 
 /** The bar is as long as the most points that this answer could add. */
 function renderPartBar({ percent, mostPercent }: ScorePart): Html {
-  return renderBar([
-    [percent, ACCENT],
-    [mostPercent - percent, TRACK],
-    [100 - mostPercent, PAPER],
-  ])
+  const filled = Math.round((percent * 100) / mostPercent)
+  const parts = [
+    [filled, ACCENT],
+    [100 - filled, TRACK],
+  ] as const
+  return renderBar(parts, mostPercent)
 }
 
 const CELL = `${FONT}padding:6px 0;font-size:14px;line-height:19px;color:${INK};border-top:1px solid ${LINE};`
