@@ -48,6 +48,7 @@ export const comparisonMachine = setup({
   },
 }).createMachine({
   id: 'comparison',
+  description: 'A code can be entered at any time, and the last one counts.',
   context: ({ input }) => ({ own: input.answers, ...CLEARED }),
   initial: 'waiting',
   on: {

@@ -22,6 +22,12 @@ const inOrder = (answers: CompleteAnswers) => ({
   primary_goals: inOptionOrder(findQuestion('primary_goals'), answers.primary_goals as readonly string[]),
 })
 
+/** A number of nine characters with its check, by the base 32 of JavaScript. */
+const writeDigits = (value: number) =>
+  [value.toString(32).padStart(9, '0'), (value % 32_749).toString(32).padStart(3, '0')]
+    .flatMap((digits) => [...digits].map((digit) => ALPHABET[Number.parseInt(digit, 32)]))
+    .join('')
+
 const refuse = (code: string): CodeRefusal | null => {
   const decoded = decodeAnswers(code)
   return decoded.kind === 'refused' ? decoded.refusal : null
@@ -170,10 +176,7 @@ describe('a refusal has its reason', () => {
 
   test('a number that no answers have is refused, even with the right check', () => {
     const first = QUESTIONS.reduce((all, { type, options }) => all * (type === 'radio' ? options.length : 63), 1)
-    const write = (value: number, length: number) => value.toString(32).padStart(length, '0')
-    const code = (value: number) =>
-      [...(write(value, 9) + write(value % 32_749, 3))].map((digit) => ALPHABET[Number.parseInt(digit, 32)]).join('')
-    expect(decodeAnswers(`K1${code(first - 1)}`)).toMatchObject({ kind: 'answers' })
-    expect(refuse(`K1${code(first)}`)).toEqual({ reason: 'wrong checksum' })
+    expect(decodeAnswers(`K1${writeDigits(first - 1)}`)).toMatchObject({ kind: 'answers' })
+    expect(refuse(`K1${writeDigits(first)}`)).toEqual({ reason: 'wrong checksum' })
   })
 })
