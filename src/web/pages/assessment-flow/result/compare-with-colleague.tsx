@@ -60,8 +60,9 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
         <div className={classes.words}>
           <h2 id="compare-with-colleague">Compare with a colleague</h2>
           <p className={text.muted}>
-            Each of you takes the assessment alone. Then send each other your codes. A code holds only the 16 answers:
-            no name, no company, no email. Anyone who has the code can read the answers. This page uploads nothing.
+            Each of you takes the assessment alone. Then you send each other your codes. A code holds only the 16
+            answers: no name, no company, no email. Anyone who has a code can read its answers. Nothing is uploaded:
+            this page compares them itself.
           </p>
         </div>
         <div className={classes.parts}>

@@ -6,7 +6,7 @@ import { listDifferences, type Difference } from '#machines/comparison/disagreem
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { findQuestion, QUESTIONS } from '#machines/questions/questions.ts'
+import { findQuestion, QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 import { computeResult } from '#machines/recommendations/result.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import text from '#web/ui/typography.module.css'
@@ -18,7 +18,7 @@ const CLOSE = { 0: '', 1: ' 1 more answer differs by one level.' }
 /** The finding in a sentence or two: how many answers differ by two levels or more, and by one. */
 export function describeFinding(own: CompleteAnswers, other: CompleteAnswers): string {
   const { isSame, findings, closeCount } = listDifferences(own, other)
-  if (isSame) return 'Both codes hold the same answers.'
+  if (isSame) return 'Both codes hold the same answers. If you entered your own code, enter that of your colleague.'
   const close = CLOSE[closeCount as 0 | 1] ?? ` ${closeCount} more answers differ by one level.`
   if (findings.length > 0) {
     return `You disagree by two levels or more on ${findings.length} of ${QUESTIONS.length} answers.${close}`
@@ -78,41 +78,38 @@ function DisagreementTable({ findings, own, other }: BothProps & { findings: rea
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {findings.map((difference) => {
-          const { question, distance, onlyOwn, onlyOther } = difference
-          return (
-            <Table.Tr key={question}>
-              <Table.Th scope="row">{TOPICS[question]}</Table.Th>
-              <Table.Td>
-                <AnswerText difference={difference} answer={own[question]} only={onlyOwn} />
-              </Table.Td>
-              <Table.Td>
-                <AnswerText difference={difference} answer={other[question]} only={onlyOther} />
-              </Table.Td>
-              <Table.Td>{distance}</Table.Td>
-            </Table.Tr>
-          )
-        })}
+        {findings.map(({ question, ownLevel, otherLevel, distance, onlyOwn, onlyOther }) => (
+          <Table.Tr key={question}>
+            <Table.Th scope="row">{TOPICS[question]}</Table.Th>
+            <Table.Td>
+              <AnswerText question={question} answer={own[question]} level={ownLevel} />
+              {onlyOwn.length > 0 && <span>Only you: {onlyOwn.join(', ')}</span>}
+            </Table.Td>
+            <Table.Td>
+              <AnswerText question={question} answer={other[question]} level={otherLevel} />
+              {onlyOther.length > 0 && <span>Only your colleague: {onlyOther.join(', ')}</span>}
+            </Table.Td>
+            <Table.Td>{typeof own[question] === 'number' ? distance : `${distance} goals`}</Table.Td>
+          </Table.Tr>
+        ))}
       </Table.Tbody>
     </Table>
   )
 }
 
 interface AnswerTextProps {
-  difference: Difference
+  question: QuestionId
   answer: Answer
-  /** The goals that the other did not choose. */
-  only: readonly string[]
+  level: number
 }
 
-/** The chosen option. For the goals: how many were chosen, and which of them the other did not choose. */
-function AnswerText({ difference: { question }, answer, only }: AnswerTextProps) {
+/** The chosen option and its level, or how many goals were chosen. */
+function AnswerText({ question, answer, level }: AnswerTextProps) {
   const { options } = findQuestion(question)
-  if (typeof answer === 'number') return options[answer]?.text
+  if (typeof answer !== 'number') return `${level} of ${options.length} chosen`
   return (
     <>
-      {answer.length} of {options.length} chosen
-      {only.length > 0 && <span> Only here: {only.join(', ')}.</span>}
+      {options[answer]?.text} <span>Level {level}</span>
     </>
   )
 }
