@@ -61,8 +61,8 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
           <h2 id="compare-with-colleague">Compare with a colleague</h2>
           <p className={text.muted}>
             Each of you takes the assessment alone. Then you send each other your codes. A code holds only the 16
-            answers: no name, no company, no email. Anyone who has a code can read its answers. Nothing is uploaded:
-            this page compares them itself.
+            answers: no name, no company, no email. Anyone who has a code can read its answers. Nothing is uploaded: the
+            comparison happens on this page.
           </p>
         </div>
         <div className={classes.parts}>
