@@ -30,11 +30,13 @@ export interface Comparison {
   readonly closeCount: number
 }
 
+const listGoals = (answer: Answer) => (typeof answer === 'number' ? [] : answer)
+
 function listOnlyIn(question: Question, one: Answer, other: Answer): string[] {
-  if (typeof one === 'number' || typeof other === 'number') return []
+  const others = listGoals(other)
   return inOptionOrder(
     question,
-    one.filter((text) => !other.includes(text)),
+    listGoals(one).filter((text) => !others.includes(text)),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { encodeAnswers } from '#machines/comparison/answer-code.ts'
 import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
-import { COLLEAGUE, OWN } from '#tests/models/comparison.model.ts'
+import { COLLEAGUE, COLLEAGUE_CODE as CODE, OWN, OWN_CODE } from '#tests/models/comparison.model.ts'
 
 import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
@@ -12,7 +12,6 @@ import { expect, test } from './fixtures.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 import { waitForAnimations } from './wait-for-animations.ts'
 
-const CODE = encodeAnswers(COLLEAGUE)
 const FINDING = 'You disagree by two levels or more on 3 of 16 answers. 2 more answers differ by one level.'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Compare with a colleague' })
@@ -133,7 +132,7 @@ test('the code is copied', async ({ context, page, site }) => {
   await completeFromRecord(page, { site, answers: OWN })
   await part(page).getByRole('button', { name: 'Copy code' }).click()
   await expect(part(page).getByText('Copied. Send it to your colleague.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(encodeAnswers(OWN))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(OWN_CODE)
 })
 
 test('the code is selected when the clipboard is refused', async ({ page, site }) => {
@@ -143,7 +142,7 @@ test('the code is selected when the clipboard is refused', async ({ page, site }
   await completeFromRecord(page, { site, answers: OWN })
   await part(page).getByRole('button', { name: 'Copy code' }).click()
   await expect(part(page).getByText('This browser does not let a page copy.')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(encodeAnswers(OWN))
+  await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(OWN_CODE)
 })
 
 test('no text of a comparison is cut off, wide or narrow, in light, dark and forced colors', async ({ page, site }) => {

@@ -14,7 +14,7 @@ const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const LOWEST = parseCompleteAnswers('11 11 111 11 11 11 11 1')
 const HIGHEST = parseCompleteAnswers('55 66 555 55 55 55 55 5')
 const MIDDLE = parseCompleteAnswers('33 33 333 33 33 33 33 3')
-const CODE = encodeAnswers(MIDDLE)
+const CODE = 'K1-10G3-VRY3-6PF8'
 
 /** The answers with the goals in the order of the options. */
 const inOrder = (answers: CompleteAnswers) => ({
@@ -131,7 +131,7 @@ test('every swap of two neighbors is noticed', () => {
 })
 
 describe('reading forgives', () => {
-  const withZeroAndOne = encodeAnswers(LOWEST)
+  const withZeroAndOne = 'K1-0000-0000-0000'
   test.each([
     ['lower case', CODE.toLowerCase()],
     ['no hyphens', CODE.replaceAll('-', '')],

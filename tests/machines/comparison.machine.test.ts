@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 
-import { encodeAnswers } from '#machines/comparison/answer-code.ts'
 import { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
 const OWN = parseCompleteAnswers('33 33 333 33 33 33 33 3')
 const OTHER = parseCompleteAnswers('14 44 345 25 13 42 51 5')
-const CODE = encodeAnswers(OTHER)
+const CODE = 'K1-08NQ-ZDAY-5MHW'
 
 const start = () => createActor(comparisonMachine, { input: { answers: OWN } }).start()
 

@@ -6,13 +6,15 @@ import {
   type ComparisonEvent,
   type ComparisonSnapshot,
 } from '#machines/comparison/comparison.machine.ts'
-import { encodeAnswers } from '#machines/comparison/answer-code.ts'
-import { COLLEAGUE, comparisonModel, OWN } from '#tests/models/comparison.model.ts'
+import { COLLEAGUE, COLLEAGUE_CODE, comparisonModel, OWN, OWN_CODE } from '#tests/models/comparison.model.ts'
 import type { MachineRun } from '#tests/models/machine-run.ts'
 
 import { testPaths, type Ledger } from './test-paths.ts'
 
-const READABLE = new Map([COLLEAGUE, OWN].map((answers) => [encodeAnswers(answers), answers]))
+const READABLE = new Map([
+  [COLLEAGUE_CODE, COLLEAGUE],
+  [OWN_CODE, OWN],
+])
 
 const ALONE: ComparisonContext = { own: OWN, typed: '', refusal: null, other: null }
 

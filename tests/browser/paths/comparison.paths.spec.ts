@@ -3,14 +3,12 @@ import { expect, type Locator } from '@playwright/test'
 import type { ComparisonEvent } from '#machines/comparison/comparison.machine.ts'
 import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
-import { comparisonModel, OWN } from '#tests/models/comparison.model.ts'
+import { comparisonModel, OWN, OWN_CODE } from '#tests/models/comparison.model.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 
 import { testPathsOnOnePage, type Driver, type Scene } from './walk-paths.ts'
 
 type Step = PathStep<ComparisonEvent>
-
-const OWN_CODE = 'K1-10G3-VRY3-6PF8'
 
 /** What stands beside the field, by the reason. */
 const ERRORS: Readonly<Record<string, string>> = {
