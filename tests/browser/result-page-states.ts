@@ -1,7 +1,9 @@
+import { encodeAnswers } from '#machines/comparison/answer-code.ts'
+import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { ALL_ANSWERED } from './saved-progress.ts'
-import type { PageState } from './page-state.ts'
+import type { PageState, Scene } from './page-state.ts'
 import { resumeFrom } from './resume-from-record.ts'
 import { expect } from './fixtures.ts'
 
@@ -17,6 +19,14 @@ const reachResult = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState
   }
 }
 
+const COLLEAGUE = parseCompleteAnswers('15 61 155 51 51 15 51 1')
+
+async function enterCode({ page }: Scene, code: string): Promise<void> {
+  const part = page.getByRole('region', { name: 'Compare with a colleague' })
+  await part.getByRole('textbox').fill(code)
+  await part.getByRole('button', { name: 'Compare' }).click()
+}
+
 /** The results page in each band, and with each of its interactions. */
 export const RESULT_STATES: readonly PageState[] = [
   { name: 'a result of band Quick Win', reach: reachResult('Quick Win') },
@@ -26,6 +36,22 @@ export const RESULT_STATES: readonly PageState[] = [
     async reach(scene) {
       await reachResult('Strategic Bet')(scene)
       await scene.page.getByRole('button', { name: 'Show me what leads to Quick Win' }).click()
+    },
+  },
+  {
+    name: 'a result whose visitor entered a wrong code',
+    async reach(scene) {
+      await reachResult('Strategic Bet')(scene)
+      await enterCode(scene, 'K1-0000-0000-0001')
+      await expect(scene.page.getByText('At least one character is wrong')).toBeVisible()
+    },
+  },
+  {
+    name: 'a result compared with that of a colleague',
+    async reach(scene) {
+      await reachResult('Strategic Bet')(scene)
+      await enterCode(scene, encodeAnswers(COLLEAGUE))
+      await expect(scene.page.getByRole('heading', { name: 'Both results' })).toBeVisible()
     },
   },
   { name: 'a result of band Not Now', reach: reachResult('Not Now') },

@@ -6,6 +6,7 @@ import type { QuestionId } from '#machines/questions/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 
+import { CompareWithColleague } from './compare-with-colleague.tsx'
 import { ExportResult } from './keep-result.tsx'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 import { useAnnounceScenario } from './use-announce-scenario.ts'
@@ -54,6 +55,7 @@ function Explanation({ answers, company, isReopened }: ResultDetailsProps & { an
         onMove={move}
         onReset={() => actor.send({ type: 'answers.reset' })}
       />
+      <CompareWithColleague answers={answers} />
       <ExportResult answers={answers} company={company} isReopened={isReopened} />
     </>
   )
