@@ -140,8 +140,10 @@ function travel(visit: Visit, distance: number): Visit {
   const after = sendEvent(there, { type: 'history.travelled', place: findEntryPlace(there) }, true)
   const place = after.snapshot && findPlace(after.snapshot)
   const { depth } = findEntry(after)
-  // The entries of a discarded assessment are skipped together.
-  return place !== findEntryPlace(after) && distance === -1 && depth > 0 ? travel(after, -depth) : after
+  if (place === findEntryPlace(after)) return after
+  // Back skips the entries of a discarded assessment together; another one shows the intro from now on.
+  if (distance === -1 && depth > 0) return travel(after, -depth)
+  return place === 'intro' ? { ...after, entries: after.entries.with(after.at, { ...findEntry(after), place }) } : after
 }
 
 function toggleOption({ context }: AssessmentSnapshot, option: number): Answer {

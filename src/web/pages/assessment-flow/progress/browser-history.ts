@@ -26,6 +26,8 @@ export function followHistory(router: RegisteredRouter) {
     let lastPlace = readPlace()
     let isBusy = false
     let isStopped = false
+    /** The chart knows what an earlier visit has left. */
+    let isRestored = false
     /** During Back or Forward of the browser: the history is already at the entry. */
     let isTravelling = false
     /** After Previous and after the last question: the chart is already at the place, and the history follows later. */
@@ -74,10 +76,12 @@ export function followHistory(router: RegisteredRouter) {
       sendBack({ type: 'history.travelled', place: readPlace() })
       syncHistory()
       isTravelling = false
+      if (current === readPlace() || isCatchingUp) return
       const { depth = 0 } = readState()
       // Entries of a discarded assessment lead nowhere. The first Back skips all of them, so the next one leaves the
-      // page.
-      if (current !== readPlace() && !isCatchingUp && isBack && depth > 0) history.go(-depth)
+      // page. Another one shows the intro, also after a reload.
+      if (isBack && depth > 0) history.go(-depth)
+      else if (isRestored && current === 'intro') history.replace(path, { ...readState(), place: current })
     }
 
     /** Reports the place of the current entry, after a reload or after a Back before hydration. */
@@ -111,6 +115,7 @@ export function followHistory(router: RegisteredRouter) {
     }
 
     receive((event) => {
+      isRestored = true
       if (event.type === 'place.requested') return reportPlace()
       if (event.type === 'result.requested') return void openResult()
       current = event.place
