@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 /** The modules whose exports the build computes. Their exports must be JSON. */
-const MODULES = ['src/web/pages/assessment/compute-sample-result.ts'].map((file) => path.resolve(file))
+const MODULES = new Set([path.resolve('src/web/pages/assessment/compute-sample-result.ts')])
 
 /** Runs these modules during the build, and puts what they export in their place. */
 export function computeInBuild(): Plugin {
@@ -11,7 +11,7 @@ export function computeInBuild(): Plugin {
     name: 'compute-in-build',
     apply: 'build',
     async load(id) {
-      if (!MODULES.includes(path.normalize(id))) return null
+      if (!MODULES.has(path.normalize(id))) return null
       const { module } = await runnerImport<Record<string, unknown>>(id)
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)

@@ -38,6 +38,9 @@ describe('answers', () => {
   })
 })
 
+const countRequests = ({ sentEvents }: Visit) =>
+  sentEvents.filter(({ event }) => event.type === 'result.requested').length
+
 describe('history navigation', () => {
   test.each([-1, 2, LAST, 99, Number.NaN, 0.5])(
     'does not reach question index %d when the second question is the first open one',
@@ -78,8 +81,6 @@ describe('history navigation', () => {
   })
 
   test('asks for the saved result when nothing was restored, and when Back leads to a result', () => {
-    const countRequests = ({ sentEvents }: Visit) =>
-      sentEvents.filter(({ event }) => event.type === 'result.requested').length
     const visit = new Visit().send({ type: 'session.restored', progress: null })
     expect(countRequests(visit)).toBe(1)
     expect(countRequests(visit.send(to('result')))).toBe(2)

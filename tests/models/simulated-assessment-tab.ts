@@ -201,7 +201,7 @@ function listPresses({ context }: AssessmentSnapshot): Act[] {
 
 /**
  * Every action that is possible now, including those that have no effect. The entry of a finished assessment opens the page
- * of the saved result; assessment-history.spec.ts goes there.
+ * of the saved result; history-after-result.spec.ts goes there.
  */
 export function listActs({ snapshot, entries, at }: Visit): Act[] {
   if (snapshot === null)

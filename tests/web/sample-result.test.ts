@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { isAnswer } from '#machines/questions/answers.ts'
+import { isAnswer, type CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { computeResult, formatResult } from '#machines/recommendations/result.ts'
@@ -11,7 +11,7 @@ import { describeWayToNextStage } from '#machines/recommendations/ways-up-text.t
 import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { sample } from '#web/content/sample-result.ts'
 
-const { answers } = sample
+const answers: CompleteAnswers = sample.answers
 const result = formatResult(answers)
 const { scores, composite } = computeResult(answers)
 

@@ -1,5 +1,3 @@
-import type { CompleteAnswers } from '#machines/questions/answers.ts'
-
 /** The invented company of the sample result. Everything that the page shows about it is computed from its answers. */
 export const sample = {
   title: 'A sample result',
@@ -27,5 +25,5 @@ export const sample = {
     tech_infrastructure: 3,
     integration_capability: 2,
     measurement_framework: 2,
-  } satisfies CompleteAnswers as CompleteAnswers,
+  },
 }

@@ -1,13 +1,22 @@
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { computeResult, formatResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
-import { describeWayToNextStage } from '#machines/recommendations/ways-up-text.ts'
+import { describeWayToNextStage, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { sample } from '#web/content/sample-result.ts'
 
+/** The first step of the way up, which is enough for an example. */
+function describeFirstStep({ steps, outcome }: WayUpText): string {
+  const [first] = steps
+  if (first === undefined) return outcome
+  const actions = first.actions.map(({ topic, action }) => `${topic}: ${action}.`)
+  return `First step: ${actions.join(' ')} ${first.result}.`
+}
+
 function computeSampleResult() {
-  const { answers } = sample
+  const answers: CompleteAnswers = sample.answers
   const { band, badge, quickWin, nextStep, quadrant } = formatResult(answers)
   const { scores, composite } = computeResult(answers)
   const gate = describeGovernanceGate(answers)
@@ -29,16 +38,7 @@ function computeSampleResult() {
         text: [gate.meaning, ...gate.missing.map((missing) => `Missing: ${missing}.`), gate.hold].join(' '),
       },
     ],
-    way: {
-      title: way.title,
-      // The first step is enough for an example.
-      steps: way.steps
-        .slice(0, 1)
-        .flatMap(({ actions, result }) => [
-          ...actions.map(({ topic, action }) => `${topic}: ${action}.`),
-          `${result}.`,
-        ]),
-    },
+    way: { title: way.title, step: describeFirstStep(way) },
   }
 }
 

@@ -50,7 +50,7 @@ export function SampleResult() {
               ))}
             </dl>
             <p>
-              <b>{way.title}.</b> First step: {way.steps.join(' ')}
+              <b>{way.title}.</b> {way.step}
             </p>
           </div>
         </div>
