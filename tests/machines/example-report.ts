@@ -17,22 +17,22 @@ const GOALS = [
 ]
 
 const RESPONSES: readonly Row[] = [
-  ['stage_current', 1, 2, 'Trials by a few people, without a shared plan'],
-  ['org_structure', 3, 4, 'One team with business, IT and legal members'],
+  ['stage_current', 1, 2, 'In trials that lack an owner, a budget or an end date'],
+  ['org_structure', 3, 4, 'A mixed team of business, IT and legal, with agreed time'],
   ['primary_goals', GOALS, 2.5, GOALS.join(', ')],
-  ['use_case_priority', 3, 4, 'Comparison in writing, on value and effort'],
-  ['data_quality', 4, 5, 'Error rates are tracked against agreed limits, and improve'],
-  ['data_volume', 0, 1, 'None collected'],
-  ['data_infrastructure', 1, 2, 'Months by export on request'],
-  ['governance_framework', 2, 3, 'A policy on allowed tools and data'],
-  ['risk_management', 4, 5, 'Limits are monitored in operation, and incidents change the rules'],
-  ['leadership_support', 0, 1, 'Nothing visible'],
-  ['ai_strategy', 3, 4, 'Goals of the business, each with a budget'],
-  ['change_readiness', 1, 2, 'A few people used it'],
-  ['skill_development', 4, 5, 'Coaching on top of training; skill gaps steer hiring'],
-  ['tech_infrastructure', 3, 4, 'A platform for production, with access control and logs'],
-  ['integration_capability', 2, 3, 'Interfaces built from point to point'],
-  ['measurement_framework', 1, 2, 'Opinions of the people who use it'],
+  ['use_case_priority', 3, 4, 'In writing: compared side by side'],
+  ['data_quality', 4, 5, 'With limits too: automatic, and error rates have limits'],
+  ['data_volume', 0, 1, 'Nothing is recorded'],
+  ['data_infrastructure', 1, 2, 'Months: more than four weeks'],
+  ['governance_framework', 2, 3, 'A written policy on allowed tools and data'],
+  ['risk_management', 4, 5, 'In operation too: limits are monitored and alarms have an owner'],
+  ['leadership_support', 0, 1, 'Nothing that others can see'],
+  ['ai_strategy', 3, 4, 'Budgets and a business goal for each priority'],
+  ['change_readiness', 1, 2, 'A few: under half of those it is for'],
+  ['skill_development', 4, 5, 'Coaching at work, after role training'],
+  ['tech_infrastructure', 3, 4, 'A platform for daily use, with access roles and logs'],
+  ['integration_capability', 2, 3, 'By single links, each built for two systems'],
+  ['measurement_framework', 1, 2, 'By opinion: people said that it helped'],
 ]
 
 type Scored = readonly [dimension: DimensionId, name: string, weight: number, score: number, description: string]
