@@ -21,7 +21,7 @@ const BANDS = [
     facts: ['Ready for AI Implementation', 'Govern', '+1.00', '+0.87', 'High Value, High Feasibility', '1-3 months'],
     dimensions: ['5.00', '5.00', '4.70', '2.00', '5.00', '4.50', '5.00', '5.00'],
     lowest: 'Governance & Risk',
-    quickWin: 'ehearse one incident against written limits',
+    quickWin: 'ut your AI rules in writing',
   },
   {
     band: 'Strategic Bet',
