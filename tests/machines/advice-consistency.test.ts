@@ -9,7 +9,8 @@ import { formatResult } from '#machines/recommendations/result.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
-import { CLAIMS, FREE_SENTENCES, type Claim } from './advice-claims.ts'
+import { CLAIMS, type Claim } from './advice-claims.ts'
+import { FREE_SENTENCES } from './advice-free-sentences.ts'
 import { listQuickWinProfiles, listRandomProfiles } from './advice-profiles.ts'
 
 /** What the result advises: quick win and next step. */
