@@ -10,6 +10,7 @@ import { ExportResult } from './keep-result.tsx'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 import { useAnnounceScenario } from './use-announce-scenario.ts'
 import { Improvements } from './ways-to-next-band-and-stage.tsx'
+import { WeakestAnswers } from './weakest-answers.tsx'
 import { WhatIf } from './what-if.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
@@ -44,6 +45,7 @@ function Explanation({ answers, company, isReopened }: ResultDetailsProps & { an
   return (
     <>
       <ResultFigures answers={answers} whatIf={isMoved ? scenario : null} />
+      <WeakestAnswers answers={answers} />
       <WhyThisScore answers={answers} />
       <Improvements answers={answers} onShow={show} />
       <WhatIf
