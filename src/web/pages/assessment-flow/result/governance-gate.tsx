@@ -51,7 +51,7 @@ export function GovernanceGatePanel({ answers }: { answers: CompleteAnswers }) {
         <p className={text.muted}>{meaning}</p>
         {missing.length > 0 && (
           <>
-            <h3>What is missing</h3>
+            <h3>{isOpen ? 'What comes next' : 'What is missing'}</h3>
             <ul>
               {missing.map((item) => (
                 <li key={item}>{item}</li>

@@ -45,12 +45,7 @@ export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
     <div className={layout.wrap}>
       <section className={classes.figures} aria-label="Your position and profile">
         {combination !== null && <p className={classes.combination}>{combination}</p>}
-        <Figure
-          number={1}
-          title="AI Readiness Position"
-          remark={point.label}
-          legend={explain(MEASURES.quadrant)}
-        >
+        <Figure number={1} title="AI Readiness Position" remark={point.label} legend={explain(MEASURES.quadrant)}>
           <Quadrant {...point} ghost={ghost} />
         </Figure>
         <Figure

@@ -5,19 +5,18 @@ import { isComplete, type Answers } from '#machines/questions/answers.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
-import { site } from '#web/content/site.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Check, Clock } from '#web/ui/icons.tsx'
+import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import { AnswersToCheck } from './answers-to-check.tsx'
+import { ConsultationButton } from './consultation-button.tsx'
 import { GovernanceGatePanel } from './governance-gate.tsx'
 import classes from './results-step.module.css'
 import { ScoreScale } from './score-scale.tsx'
-import { StageTrack } from './stage-track.tsx'
+import { WhatToDoNow } from './what-to-do-now.tsx'
 
 interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -68,31 +67,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
           </div>
           {all && <p className={clsx(text.lead, classes.lead)}>{describeStrongestAndLowest(all)}</p>}
         </section>
-        <section className={classes.next} aria-label="What to do now">
-          <div>
-            <h2 className={classes.label}>Recommended Quick Win</h2>
-            <h3>{quickWin.title}</h3>
-            <p>{quickWin.description}</p>
-            <p className={classes.action}>
-              <Clock />
-              {quickWin.action}
-            </p>
-          </div>
-          <div>
-            <h2 className={classes.label}>Recommended next step</h2>
-            <h3>
-              {nextStep.stage}, {nextStep.timeline}
-            </h3>
-            <p>
-              <b>{nextStep.title}.</b> {nextStep.description}
-            </p>
-            <StageTrack stage={nextStep.stage} />
-            <p className={clsx(text.note, classes.measure)}>{MEASURES.stage}</p>
-            <div className={classes.consultation}>
-              <ConsultationButton variant="solid" place="next step" />
-            </div>
-          </div>
-        </section>
+        <WhatToDoNow quickWin={quickWin} nextStep={nextStep} />
         {all && <AnswersToCheck answers={all} />}
       </div>
       {children}
@@ -114,14 +89,5 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
         )}
       </div>
     </div>
-  )
-}
-
-/** A link to the external scheduling page. Analytics counts presses by its `data-cta`, each place for itself. */
-function ConsultationButton({ variant, place }: { variant: 'solid' | 'band'; place: 'next step' | 'end' }) {
-  return (
-    <ButtonLink variant={variant} href={site.bookingUrl} data-cta={`Schedule Consultation, ${place}`}>
-      Schedule Consultation
-    </ButtonLink>
   )
 }

@@ -6,7 +6,11 @@ import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/measure-texts.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import { describeWayToNextBand, describeWayToNextStage, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
+import {
+  describeWayToNextBand,
+  describeWayToNextStage,
+  type WayUpText,
+} from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
@@ -29,7 +33,7 @@ function listGate(answers: CompleteAnswers): string[] {
 function listWay({ title, steps, outcome }: WayUpText): string[] {
   const lines = steps.map(({ actions, result }, place) => {
     const moves = actions.map(({ topic, action }) => `${topic}: ${action}`)
-    return `${place + 1}. ${moves.join('; ')}. Result: ${result}`
+    return `${place + 1}. ${moves.join('; ')} (${result})`
   })
   return ['', title, ...lines, outcome]
 }

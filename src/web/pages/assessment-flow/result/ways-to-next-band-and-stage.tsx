@@ -41,7 +41,7 @@ function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way:
   return (
     <div className={classes.way}>
       <h3>{title}</h3>
-      {kind === 'price' && <p className={classes.price}>Every route has a price. This is what it takes:</p>}
+      {kind === 'price' && <p className={classes.price}>No route keeps your score. This is what it takes:</p>}
       {steps.length > 0 && (
         <ol>
           {steps.map(({ actions, result }, place) => (
@@ -53,7 +53,7 @@ function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way:
                   <b>{topic}:</b> {action}
                 </p>
               ))}
-              <p className={classes.result}>Result: {result}</p>
+              <p className={classes.result}>{result}</p>
             </li>
           ))}
         </ol>

@@ -33,7 +33,7 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
           </ol>
           {tied > 0 && (
             <p className={text.note}>
-              {tied} more {tied === 1 ? 'answer is' : 'answers are'} as low as the last of these.
+              {tied === 1 ? 'One more answer is' : `${tied} more answers are`} as low as the last of these.
             </p>
           )}
         </div>

@@ -35,8 +35,8 @@ export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) 
         <div key={name} data-name={name}>
           <dt>{name}</dt>
           <dd>
-            {name === 'Gate' && <GateMark isOpen={fact === 'Open'} />}
             <b>{fact}</b>
+            {name === 'Gate' && <GateMark isOpen={fact === 'Open'} />}
             {isMoved && fact !== original[name] && <span> as answered: {original[name]}</span>}
           </dd>
         </div>
