@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useId } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
@@ -24,10 +25,11 @@ export function GateMark({ isOpen }: { isOpen: boolean }) {
  * and what must not start before the gate opens.
  */
 export function GovernanceGatePanel({ answers }: { answers: CompleteAnswers }) {
+  const headingId = useId()
   const { isOpen, title, value, meaning, missing, hold } = describeGovernanceGate(answers)
   return (
-    <section className={classes.gate} data-open={isOpen} aria-labelledby="governance-gate">
-      <h2 id="governance-gate">{title}</h2>
+    <section className={classes.gate} data-open={isOpen} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
       <p className={text.note}>Governance & Risk</p>
       <p className={clsx(text.numbers, classes.value)}>{value}</p>
       <div
@@ -50,20 +52,20 @@ export function GovernanceGatePanel({ answers }: { answers: CompleteAnswers }) {
       <div className={classes.words}>
         <p className={text.muted}>{meaning}</p>
         {missing.length > 0 && (
-          <>
+          <div>
             <h3>{isOpen ? 'What comes next' : 'What is missing'}</h3>
             <ul>
               {missing.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
-          </>
+          </div>
         )}
         {hold !== '' && (
-          <>
+          <div>
             <h3>What must wait</h3>
             <p>{hold}</p>
-          </>
+          </div>
         )}
       </div>
     </section>

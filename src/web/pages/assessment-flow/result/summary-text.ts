@@ -21,11 +21,11 @@ const listUnder = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `- ${line}`)]
 
 function listGate(answers: CompleteAnswers): string[] {
-  const { title, value, meaning, missing, hold } = describeGovernanceGate(answers)
+  const { isOpen, title, value, meaning, missing, hold } = describeGovernanceGate(answers)
   return [
     '',
     `${title}, at ${value}. ${meaning}`,
-    ...missing.map((item) => `- Missing: ${item}`),
+    ...missing.map((item) => `- ${isOpen ? 'Next' : 'Missing'}: ${item}`),
     ...(hold === '' ? [] : [hold]),
   ]
 }
