@@ -57,7 +57,8 @@ export async function readExplanationOnPage(page: Page) {
     total: cells.at(-1)?.[1],
     ways: await page
       .getByRole('region', { name: 'What would move you up' })
-      .getByRole('listitem')
+      // Not by role, because some steps are in a closed part.
+      .locator('li')
       .evaluateAll((steps) => steps.map((step) => [...step.children].map(({ textContent }) => textContent))),
   }
 }

@@ -36,27 +36,22 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
   )
 }
 
+/** Of a long way, this many steps show at first. */
+const FIRST_STEPS = 5
+
 function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way: WayUpText }) {
   const { title, kind, steps, outcome, after } = way
+  const later = steps.length > FIRST_STEPS + 2 ? steps.slice(FIRST_STEPS) : []
   return (
     <div className={classes.way}>
       <h3>{title}</h3>
       {kind === 'price' && <p className={classes.price}>No route keeps your score. This is what it takes:</p>}
-      {steps.length > 0 && (
-        <ol>
-          {steps.map(({ actions, result }, place) => (
-            // The steps of a way never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={place}>
-              {actions.map(({ topic, action }) => (
-                <p key={topic}>
-                  <b>{topic}:</b> {action}
-                </p>
-              ))}
-              <p className={classes.result}>{result}</p>
-            </li>
-          ))}
-        </ol>
+      {steps.length > 0 && <Steps steps={later.length > 0 ? steps.slice(0, FIRST_STEPS) : steps} />}
+      {later.length > 0 && (
+        <details>
+          <summary>{later.length} more steps</summary>
+          <Steps steps={later} before={FIRST_STEPS} />
+        </details>
       )}
       <div className={classes.then}>
         <p className={text.muted}>{outcome}</p>
@@ -68,5 +63,25 @@ function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way:
         )}
       </div>
     </div>
+  )
+}
+
+function Steps({ steps, before = 0 }: { steps: WayUpText['steps']; before?: number }) {
+  return (
+    <ol start={before + 1} style={{ counterReset: `step ${before}` }}>
+      {steps.map(({ actions, result }, place) => (
+        // The steps of a way never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          {actions.map(({ topic, action }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={at}>
+              <b>{topic}:</b> {action}
+            </p>
+          ))}
+          <p className={classes.result}>{result}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
