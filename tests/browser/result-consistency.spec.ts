@@ -47,7 +47,7 @@ for (const band of BANDS) {
     expect(explained.parts.toSorted()).toEqual(
       [
         ...parts.map(({ question, printed }) => [TOPICS[question], printed]),
-        ['Open work', openGovernance.printed],
+        ['Governance work still to do', openGovernance.printed],
       ].toSorted(),
     )
     const inHundredths = explained.parts.map(([, points]) => Math.round(Number(points) * 100))

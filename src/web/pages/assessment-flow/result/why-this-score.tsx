@@ -32,8 +32,8 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
             The points add up to your score. An outline shows what the highest answer would add.
           </p>
           <p className={text.muted}>
-            One part is not a strength: open governance work. The formula counts the work still to do, and this part
-            shrinks as you do it. Never drop a rule to raise your score. Only rules open the gate.
+            One part is not a strength: governance work still to do. It shrinks as you do the work. Never drop a rule to
+            raise your score. Only rules open the gate.
           </p>
         </div>
         <ScoreTable answers={answers} />
@@ -77,7 +77,7 @@ function ScoreTable({ answers }: WhyThisScoreProps) {
               ))}
             {dimension === 'governance' && (
               <PartRow part={openGovernance} length={scale(openGovernance.points)}>
-                Open work <small>Governance work still to do</small>
+                Governance work still to do
               </PartRow>
             )}
           </Table.Tbody>
