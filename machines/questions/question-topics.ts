@@ -4,10 +4,10 @@ import type { QuestionId } from './questions.ts'
 export const TOPICS: Readonly<Record<QuestionId, string>> = {
   stage_current: 'AI in use',
   org_structure: 'Responsibility',
-  primary_goals: 'Expected results',
+  primary_goals: 'Goals for AI',
   use_case_priority: 'Choice of cases',
   data_quality: 'Data quality',
-  data_volume: 'Data history',
+  data_volume: 'Stored data',
   data_infrastructure: 'Data access',
   governance_framework: 'Rules for AI',
   risk_management: 'Risk handling',

@@ -45,41 +45,49 @@ export interface Question {
 
 type Wording = string | readonly [label: string, detail: string]
 
-/** A colon at the end of a label appears in the sentence only, not in the label itself. */
+/** A colon or comma at the end of a label appears in the sentence only, not in the label itself. */
 function makeOption(wording: Wording): Option {
   const [label, detail] = typeof wording === 'string' ? [wording, ''] : wording
-  return { label: label.replace(/:$/, ''), detail, text: detail === '' ? label : `${label} ${detail}` }
+  return { label: label.replace(/[:,]$/, ''), detail, text: detail === '' ? label : `${label} ${detail}` }
 }
 
-const LOWER_OF_TWO = 'If two answers fit, choose the lower one.'
+/** Each answer stands for a step of one scale, so the last true answer is the only right one. */
+const LAST_TRUE = 'Choose the last answer that is fully true.'
 
-function radio(asked: Pick<Question, 'id' | 'dimension' | 'text'>, options: readonly Wording[]): Question {
-  return { ...asked, type: 'radio', required: true, hint: LOWER_OF_TWO, options: options.map(makeOption) }
+function radio(
+  asked: Pick<Question, 'id' | 'dimension' | 'text'> & { readonly note?: string },
+  options: readonly Wording[],
+): Question {
+  const { note, ...question } = asked
+  const hint = note === undefined ? LAST_TRUE : `${note} ${LAST_TRUE}`
+  return { ...question, type: 'radio', required: true, hint, options: options.map(makeOption) }
 }
+
+const DOCUMENTS_COUNT = 'Documents count as data.'
 
 /** The questions in the order they are asked. The options of a question are observations on one axis, not opinions. */
 export const QUESTIONS: readonly Question[] = [
   radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where is AI in use in your organization today?' }, [
-    ['Nowhere', 'officially; individuals may try public tools'],
-    ['Trials', 'by a few people, without a shared plan'],
-    ['One pilot', 'or more has an owner, a budget and an end date'],
-    ['Daily work', 'has at least one AI solution, with monitoring'],
-    ['Several units', 'run AI in production and reuse shared building blocks'],
+    ['Nowhere', 'officially; people may use public tools'],
+    ['In trials', 'that lack an owner, a budget or an end date'],
+    ['In a pilot', 'that has an owner, a budget and an end date'],
+    ['In daily work', 'of one unit or more, monitored or not'],
+    ['Shared by units:', 'daily, with common data, prompts or code'],
   ]),
   radio({ id: 'org_structure', dimension: 'stage_org', text: 'Who is responsible for AI work?' }, [
-    ['Nobody', 'in particular'],
-    ['Volunteers', 'beside their main job'],
-    ['One owner', 'who is named and has agreed time for it'],
-    ['One team', 'with business, IT and legal members'],
-    ['A central team', 'sets standards; units own their own solutions'],
+    ['Nobody', 'by name'],
+    ['Volunteers', 'or people without agreed time'],
+    ['An owner', 'or team, with agreed time for it'],
+    ['A mixed team', 'of business, IT and legal, with agreed time'],
+    ['Team and units:', 'a mixed team sets standards, units have owners'],
   ]),
   {
     id: 'primary_goals',
     dimension: 'goals_usecases',
-    text: 'Which results do you expect from AI?',
+    text: 'Which goals for AI have a budget or an owner?',
     type: 'checkbox',
     required: true,
-    hint: 'Choose all that apply: the ones you would fund.',
+    hint: 'Choose all that apply. If none has, choose the one you would fund first.',
     options: [
       'Lower cost of routine work',
       'Faster decisions and cycle times',
@@ -89,126 +97,152 @@ export const QUESTIONS: readonly Question[] = [
       'Expert knowledge available to more people',
     ].map(makeOption),
   },
-  radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose what to do first?' }, [
-    ['No list', 'of ideas yet'],
-    ['A list', 'exists; nobody compares the entries'],
-    ['Discussion', 'of ideas, case by case'],
-    ['Comparison', 'in writing, on value and effort'],
-    ['A scored list', 'decides funding each quarter'],
-    ['Chosen cases', 'have an owner, a measured baseline and a stop rule'],
+  radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose the next AI idea?' }, [
+    ['No list', 'of AI ideas yet'],
+    ['A list', 'whose entries nobody compares'],
+    ['In discussion:', 'compared, but not in writing'],
+    ['In writing:', 'compared side by side'],
+    ['By score:', 'the scored list decides funding'],
+    ['By results:', 'finished cases correct the score'],
   ]),
   radio(
     {
       id: 'data_quality',
       dimension: 'data_readiness',
-      text: 'How do you know that the data for your first use case is right?',
+      text: 'How do you check the data AI would use first?',
+      note: DOCUMENTS_COUNT,
     },
     [
-      ['We do not', 'until something breaks'],
-      ['Users', 'report errors and fixes are manual'],
-      ['Written checks', 'exist for important tables'],
-      ['Automatic checks', 'run and alert the owner'],
-      ['Error rates', 'are tracked against agreed limits, and improve'],
+      ['Not at all:', 'errors show when work fails'],
+      ['By users', 'who report errors they notice'],
+      ['By checklist:', 'a person works through it'],
+      ['Automatically:', 'checks alert an owner'],
+      ['With limits too:', 'automatic, and error rates have limits'],
     ],
   ),
   radio(
-    { id: 'data_volume', dimension: 'data_readiness', text: 'How much usable history do you have for that use case?' },
+    {
+      id: 'data_volume',
+      dimension: 'data_readiness',
+      text: 'How much of the data AI would use first is in shared storage?',
+      note: DOCUMENTS_COUNT,
+    },
     [
-      ['None', 'collected'],
-      ['Scattered', 'in personal files or e-mail'],
-      ['Partial:', 'under a year, or only some of the cases'],
-      ['A year', 'or more for most cases, in one place'],
-      ['Several years', 'with the outcomes recorded next to the inputs'],
+      ['Nothing', 'is recorded'],
+      ['None yet:', 'it is in personal files or email'],
+      ['Some:', 'less than half of it'],
+      ['Most:', 'half of it or more'],
+      ['Nearly all:', 'nine tenths of it or more'],
     ],
   ),
   radio(
-    { id: 'data_infrastructure', dimension: 'data_readiness', text: 'How long from request to usable data access?' },
+    {
+      id: 'data_infrastructure',
+      dimension: 'data_readiness',
+      text: 'How long does a project wait for access to such data?',
+      note: DOCUMENTS_COUNT,
+    },
     [
-      'No way to ask',
-      ['Months', 'by export on request'],
-      ['Weeks', 'through a shared store'],
-      ['Days', 'with role-based access and a catalog'],
-      ['Hours', 'by self-service, with lineage to the source'],
+      ['No known way', 'to get it, or nobody has asked'],
+      ['Months:', 'more than four weeks'],
+      ['Weeks:', 'up to four weeks'],
+      ['Days:', 'up to one week'],
+      ['Hours:', 'up to one working day'],
     ],
   ),
   radio(
     { id: 'governance_framework', dimension: 'governance', text: 'Which rules apply when someone wants to use AI?' },
     [
-      ['None', 'written down'],
-      ['Advice', 'by e-mail or word of mouth'],
-      ['A policy', 'on allowed tools and data'],
-      ['Approval', 'by policy, with a register of AI uses'],
-      ['A review', 'of register, approvals and results, on a fixed date'],
+      ['None', 'so far'],
+      ['Advice', 'by email or talk, not binding'],
+      ['A written policy', 'on allowed tools and data'],
+      ['With approval:', 'a policy, an approval step and a register of uses'],
+      ['With review:', 'all of these, reviewed at least once a year'],
     ],
   ),
-  radio({ id: 'risk_management', dimension: 'governance', text: 'How are risks of an AI use found and handled?' }, [
-    'Not looked at',
-    ['Afterwards', 'when an incident has happened'],
-    ['A checklist', 'before go-live'],
-    ['The risk level', 'decides how deep tests and human review go'],
-    ['Limits', 'are monitored in operation, and incidents change the rules'],
+  radio({ id: 'risk_management', dimension: 'governance', text: 'How are the risks of an AI use found and handled?' }, [
+    'Not at all',
+    ['Afterward:', 'only once something goes wrong'],
+    ['Before the start:', 'one checklist for every use'],
+    ['By risk level:', 'riskier uses get deeper tests and human review'],
+    ['In operation too:', 'limits are monitored and alarms have an owner'],
+  ]),
+  radio({ id: 'leadership_support', dimension: 'strategy', text: 'What does top management do for AI today?' }, [
+    ['Nothing', 'that others can see'],
+    ['It talks:', 'AI is on its agenda'],
+    ['It sponsors:', 'a named member answers for AI'],
+    ['It pays:', 'a budget for AI is approved'],
+    ['It reviews', 'AI results at least twice a year'],
+  ]),
+  radio({ id: 'ai_strategy', dimension: 'strategy', text: 'What does your written AI plan contain?' }, [
+    ['No plan', 'in writing'],
+    ['Ideas', 'without an order'],
+    ['Priorities', 'for this year'],
+    ['Budgets', 'and a business goal for each priority'],
+    ['Results', 'that correct the plan at least twice a year'],
   ]),
   radio(
     {
-      id: 'leadership_support',
-      dimension: 'strategy',
-      text: 'What has top management done for AI in the last 6 months?',
+      id: 'change_readiness',
+      dimension: 'adoption',
+      text: 'Who uses the last tool you rolled out beyond one department?',
     },
     [
-      ['Nothing', 'visible'],
-      ['Talked', 'about it'],
-      ['Named', 'a sponsor'],
-      ['Funded', 'it and removed a concrete obstacle'],
-      ['Reviewed', 'AI results like other business results'],
+      ['Nobody,', 'or there was no such tool'],
+      ['A few:', 'under half of those it is for'],
+      ['Most, late:', 'half or more, but not by a planned date'],
+      ['Most, on time:', 'half or more, by the planned date'],
+      ['All, on time:', 'and the old way is switched off'],
     ],
   ),
-  radio({ id: 'ai_strategy', dimension: 'strategy', text: 'What describes your written AI plan?' }, [
-    ['No plan', 'yet'],
-    ['Ideas', 'in slides'],
-    ['Priorities', 'for this year'],
-    ['Goals', 'of the business, each with a budget'],
-    ['Results', 'update it at least twice a year'],
-  ]),
-  radio({ id: 'change_readiness', dimension: 'adoption', text: 'How did the last new tool get into daily work?' }, [
-    'It did not',
-    ['A few', 'people used it'],
-    ['Most, late:', 'people used it after long pressure'],
-    ['Most, in time:', 'with planned training and feedback'],
-    ['Everyone:', 'users helped to design it and old ways were switched off'],
-  ]),
   radio({ id: 'skill_development', dimension: 'adoption', text: 'How do people learn to work with AI?' }, [
     'On their own',
-    ['One talk', 'or a list of links'],
-    ['A basic course', 'open to all'],
-    ['Role training', 'with practice, and tracked'],
-    ['Coaching', 'on top of training; skill gaps steer hiring'],
+    ['Information:', 'a talk, a video or some links'],
+    ['A basic course', 'that is open to everyone'],
+    ['Role training', 'with practice, and a record of it'],
+    ['Coaching', 'at work, after role training'],
   ]),
-  radio({ id: 'tech_infrastructure', dimension: 'technology', text: 'Where could a first AI solution run safely?' }, [
-    ['Unknown:', 'nobody has looked yet'],
-    ['Accounts', 'of individual people only'],
-    ['A test system', 'with approved accounts'],
-    ['A platform', 'for production, with access control and logs'],
-    ['A managed one:', 'a platform with cost limits, evaluation and roll-back'],
-  ]),
-  radio({ id: 'integration_capability', dimension: 'technology', text: 'How do your main systems exchange data?' }, [
-    'Copy and paste',
-    ['Files', 'exported and imported'],
-    ['Interfaces', 'built from point to point'],
-    ['APIs', 'that are documented, for the main systems'],
-    ['APIs and events', 'with monitoring; new links take days'],
-  ]),
+  radio(
+    {
+      id: 'tech_infrastructure',
+      dimension: 'technology',
+      text: 'Where can an AI solution run in your organization today?',
+    },
+    [
+      ['Nowhere,', 'or nobody has looked yet'],
+      ['Own accounts', 'that people opened themselves'],
+      ['Work accounts', 'that IT has approved'],
+      ['A platform', 'for daily use, with access roles and logs'],
+      ['Full controls:', 'the platform also has cost limits, tests and rollback'],
+    ],
+  ),
+  radio(
+    {
+      id: 'integration_capability',
+      dimension: 'technology',
+      text: 'How do most of your main systems exchange data?',
+    },
+    [
+      ['By hand:', 'copy and paste, or not at all'],
+      ['By file:', 'one exports, the other imports'],
+      ['By single links,', 'each built for two systems'],
+      ['By APIs', 'documented for any other system'],
+      ['Monitored APIs', 'that raise an alarm on failure'],
+    ],
+  ),
   radio(
     {
       id: 'measurement_framework',
       dimension: 'measurement',
-      text: 'How would you prove that an AI solution pays off?',
+      text: 'How was the value of your last completed project proven?',
+      note: 'Any IT or process project counts.',
     },
     [
-      ['Unknown:', 'we would not know'],
-      ['Opinions', 'of the people who use it'],
-      ['A baseline', 'exists for one process'],
-      ['A target', 'with baseline and owner is set before the start'],
-      ['A report', 'on benefits, cost and errors decides continuation'],
+      ['Not at all,', 'or there was no such project'],
+      ['By opinion:', 'people said that it helped'],
+      ['By one count', 'after the end, none from before'],
+      ['Before and after:', 'the same figure, counted twice'],
+      ['Against a target', 'set beforehand, then measured'],
     ],
   ),
 ]

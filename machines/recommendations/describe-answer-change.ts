@@ -1,8 +1,9 @@
-import { formatAnswer, type CompleteAnswers } from '#machines/questions/answers.ts'
-import { readHighestLevel } from '#machines/scoring/answer-levels.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
+import type { Change } from '#machines/scoring/apply-changes.ts'
+
+import { LEVEL_ACTIONS } from './level-actions.ts'
 
 const quote = (text: string) => `“${text}”`
 
@@ -12,23 +13,30 @@ export function joinWithAnd(texts: readonly string[]): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`
 }
 
-/**
- * Describes one change: 'from “Users report errors and fixes are manual” to “Automatic checks run and alert the
- * owner”'. For the goals any further goal is as good: 'add “New products or revenue”, or another one'.
- */
-export function describeStep(change: Change, answers: CompleteAnswers): string {
-  const given = answers[change.question]
-  if (typeof given === 'number') {
-    const question = findQuestion(change.question)
-    return `from ${quote(formatAnswer(question, given))} to ${quote(formatAnswer(question, change.to - 1))}`
-  }
-  const after = applyChanges(answers, [change])[change.question]
-  const added = (typeof after === 'number' ? [] : after).filter((text) => !given.includes(text)).map(quote)
-  if (change.to === readHighestLevel(change.question)) return `add ${joinWithAnd(added)}`
-  return `add ${joinWithAnd(added)}, or ${added.length === 1 ? 'another one' : `any ${added.length} others`}`
+/** The first goals that are not chosen yet are examples, as long as there are others to choose from. */
+function describeGoals(count: number, chosen: readonly string[]): string {
+  const free = findQuestion('primary_goals').options.flatMap(({ text }) => (chosen.includes(text) ? [] : [quote(text)]))
+  const named = joinWithAnd(free.slice(0, count))
+  if (free.length === count) return `Give ${named} a budget or an owner`
+  return `Give ${count === 1 ? 'one more goal' : `${count} more goals`} a budget or an owner, for example ${named}`
 }
 
-/** Describes one change with its topic: 'Data quality: from “Users report errors …” to “Automatic checks run …”'. */
+/**
+ * Says what to do to reach the higher level of a change: 'Turn the checklist for this data into automatic checks that
+ * alert an owner'. A change of several levels has one action for each: 'Write down your ideas for AI; then put …'.
+ */
+export function describeStep({ question, from, to }: Change, answers: CompleteAnswers): string {
+  if (question === 'primary_goals') {
+    const { primary_goals: given } = answers
+    return describeGoals(to - from, typeof given === 'number' ? [] : given)
+  }
+  return LEVEL_ACTIONS[question]
+    .slice(from - 1, to - 1)
+    .map((action, at) => (at === 0 ? action : action.charAt(0).toLowerCase() + action.slice(1)))
+    .join('; then ')
+}
+
+/** Describes one change with its topic: 'Data quality: Turn the checklist for this data into automatic checks …'. */
 export function describeChange(change: Change, answers: CompleteAnswers): string {
   return `${TOPICS[change.question]}: ${describeStep(change, answers)}`
 }

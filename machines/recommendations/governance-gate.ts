@@ -1,6 +1,10 @@
-import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import type { Answers, CompleteAnswers } from '#machines/questions/answers.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { computeExactScore, PER_DIMENSION, STAGE_LIMITS } from '#machines/scoring/score.ts'
+import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
+
+import { joinWithAnd } from './describe-answer-change.ts'
+import { isGateOpen } from './is-gate-open.ts'
+import { readLevelOf } from './vary-text.ts'
 
 /** The governance gate beside the score: it opens when Governance & Risk is above 2.50 (specification §4, stage Govern). */
 export interface GovernanceGate {
@@ -9,30 +13,84 @@ export interface GovernanceGate {
   readonly value: string
   /** 'Governance gate: shut' or 'Governance gate: open'. */
   readonly title: string
-  /** One sentence: what the gate means at this value. */
+  /** What the gate means at this value, and what opens it. */
   readonly meaning: string
-  /** What is missing, a short text each, in the order of the two questions; empty if nothing is. */
+  /**
+   * What is missing, a short text each, in the order of the two questions; empty if nothing is. Behind an open gate, it
+   * is what would come next.
+   */
   readonly missing: readonly string[]
   /** What must not start before the gate opens; '' if it is open. */
   readonly hold: string
 }
 
+/** What each level of the two questions adds, from level 3. Below it nothing can be relied on. */
+const RUNGS = [
+  [
+    'governance_framework',
+    [
+      'A written policy on allowed tools and data',
+      'An approval step and a register of AI uses',
+      'A fixed date to review policy, register and results',
+    ],
+  ],
+  [
+    'risk_management',
+    [
+      'A risk check before each AI use goes live',
+      'A risk level that decides how deep tests and human review go',
+      'Limits that are watched in operation, each with an owner',
+    ],
+  ],
+] as const
+
+/** What is missing up to level 4; from level 4, the last level. */
+function listMissing(answers: Answers): string[] {
+  return RUNGS.flatMap(([id, rungs]) => {
+    const level = readLevelOf(answers, id)
+    return rungs.filter((_rung, at) => at + 3 > level && at + 3 <= Math.max(level + 1, 4))
+  })
+}
+
+/**
+ * Names the rule work that comes first: 'a written AI policy', 'a risk check for each launch', or both; '' if there
+ * are both. While the gate is shut there is something to name, and it is enough to open the gate.
+ */
+function nameFirstRuleWork(answers: Answers): string {
+  return joinWithAnd([
+    ...(readLevelOf(answers, 'governance_framework') < 3 ? ['a written AI policy'] : []),
+    ...(readLevelOf(answers, 'risk_management') < 3 ? ['a risk check for each launch'] : []),
+  ])
+}
+
+/** What a shut gate asks for: 'Before any live or wider use of AI, you need a written AI policy.'. */
+export const holdUntilRules = (answers: Answers) =>
+  `Before any live or wider use of AI, you need ${nameFirstRuleWork(answers)}.`
+
+function describeOpenGate(value: string, work: string): string {
+  if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep these rules in use as your AI work grows.`
+  return `Governance & Risk is ${value}, above 2.50. Even so, ${work} is still missing, and comes next.`
+}
+
+function describeHold(answers: Answers): string {
+  const running =
+    readLevelOf(answers, 'stage_current') < 3 ? '' : ' Decide for each AI use that already runs whether it may go on.'
+  return `Until the gate opens, put no new AI use into daily work, give none to more people, and connect none to live data about customers or staff.${running}`
+}
+
 /** Describes the governance gate of these answers. */
 export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate {
-  const { governance } = computeExactScore(answers).dimensions
-  const isOpen = governance > STAGE_LIMITS.Govern.governance
+  const isOpen = isGateOpen(answers)
+  const value = formatScore(computeExactScore(answers).dimensions.governance / PER_DIMENSION)
+  const work = nameFirstRuleWork(answers)
   return {
     isOpen,
-    value: formatScore(governance / PER_DIMENSION),
+    value,
     title: `Governance gate: ${isOpen ? 'open' : 'shut'}`,
     meaning: isOpen
-      ? 'Governance & Risk is above 2.50, so rules do not hold your AI work back.'
-      : 'Governance & Risk is not above 2.50. A high score does not open this gate; only rules do.',
-    missing: isOpen
-      ? []
-      : ['A written policy on allowed tools and data', 'A check of the risks before an AI use starts'],
-    hold: isOpen
-      ? ''
-      : 'Until the gate opens, start no new AI use that handles personal data or affects customers or staff.',
+      ? describeOpenGate(value, work)
+      : `Governance & Risk is ${value}. The gate opens above 2.50, and no score opens it: you need ${work}.`,
+    missing: listMissing(answers),
+    hold: isOpen ? '' : describeHold(answers),
   }
 }

@@ -1,15 +1,33 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { TOPICS } from '#machines/questions/question-topics.ts'
+import type { QuestionId } from '#machines/questions/questions.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 
 import { findContradictions } from './contradictions.ts'
+
+/** A question about each topic that anybody can answer, whatever the level. */
+const QUESTIONS_ABOUT: Readonly<Record<QuestionId, string>> = {
+  stage_current: 'Where do people already use AI, officially or not, and for what?',
+  org_structure: 'If two departments wanted the same AI tool tomorrow, who would decide?',
+  primary_goals: 'Which one result would make you say in a year that AI was worth it?',
+  use_case_priority: 'Which AI idea did you say no to last, and why?',
+  data_quality: 'When did wrong data last cost you time, and how did you find out?',
+  data_volume: 'Where would you look for the data that AI should use first?',
+  data_infrastructure: 'Who last asked for data for a project, and how long did they wait?',
+  governance_framework: 'If someone wants to paste customer data into an AI tool today, what tells them no?',
+  risk_management: 'What is the worst thing an AI tool could do in your company, and who would stop it?',
+  leadership_support: 'Who in top management would miss AI if you stopped?',
+  ai_strategy: 'What should AI change in your company this year, in one sentence?',
+  change_readiness: 'Which new tool did people last take up gladly, and which one did they avoid?',
+  skill_development: 'How did the person who uses AI best in your company learn it?',
+  tech_infrastructure: 'Which AI tool may people use today, and on which account?',
+  integration_capability: 'Which figures do people still carry from one system to another by hand?',
+  measurement_framework: 'Which figure would have to move for you to call a project a success?',
+}
 
 /** Writes one question that opens the call with the visitor: about a contradiction, else about the weakest answer. */
 export function writeOpeningQuestion(answers: CompleteAnswers): string {
   const contradiction = findContradictions(answers)[0]
   if (contradiction !== undefined) return contradiction.question
   const weakest = findWeakestAnswers(answers).questions[0]
-  return weakest === undefined
-    ? 'Which of your AI uses would you show to others first?'
-    : `What has kept ${TOPICS[weakest]} where it is?`
+  return weakest === undefined ? 'Which of your AI uses would you show to others first?' : QUESTIONS_ABOUT[weakest]
 }

@@ -15,7 +15,9 @@ import {
   type Quadrant,
 } from '#machines/scoring/score.ts'
 
-import { BADGES, NEXT_STEPS, QUICK_WIN_ACTION, QUICK_WINS, type Badge, type NextStep } from './recommendation-texts.ts'
+import { BADGES, type Badge } from './badges.ts'
+import { writeNextStep, type NextStep } from './next-steps.ts'
+import { QUICK_WIN_ACTION, writeQuickWin } from './quick-wins.ts'
 
 export interface DimensionScore {
   readonly dimension: DimensionId
@@ -100,8 +102,8 @@ export function formatResult(answers: Answers): DisplayResult {
   return {
     band,
     badge: { title: band, ...BADGES[band] },
-    quickWin: { ...QUICK_WINS[band][findLowestDimension(score)], action: QUICK_WIN_ACTION },
-    nextStep: { stage, ...NEXT_STEPS[stage] },
+    quickWin: { ...writeQuickWin(answers, band, findLowestDimension(score)), action: QUICK_WIN_ACTION },
+    nextStep: { stage, ...writeNextStep(answers, stage) },
     quadrant: findQuadrant(score),
   }
 }

@@ -6,8 +6,21 @@ import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
 
-const nameDimensions = (ids: readonly DimensionId[], value: string) =>
-  `${joinWithAnd(ids.map((id) => DIMENSIONS[id].label))} (${ids.length > 1 ? 'each ' : ''}${value})`
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
+
+const SIDES = {
+  highest: { one: 'Your strongest side is', several: (count: string) => `Your ${count} strongest sides` },
+  lowest: { one: 'The lowest is', several: (count: string) => `The ${count} lowest` },
+} as const
+
+/** 'The lowest is A (2.00).'; 'The two lowest, each 2.00, are A and B.' */
+function describeSides(side: keyof typeof SIDES, ids: readonly DimensionId[], value: string): string {
+  const { one, several } = SIDES[side]
+  const names = joinWithAnd(ids.map((id) => DIMENSIONS[id].label))
+  return ids.length === 1
+    ? `${one} ${names} (${value}).`
+    : `${several(COUNTS[ids.length] ?? '')}, each ${value}, are ${names}.`
+}
 
 /** Says which dimensions are strongest and lowest, ties named as ties; or that all are equal. */
 export function describeStrongestAndLowest(answers: CompleteAnswers): string {
@@ -16,8 +29,11 @@ export function describeStrongestAndLowest(answers: CompleteAnswers): string {
   const { highest, lowest } = findDimensionExtremes(score)
   const [high] = highest
   const [low] = lowest
-  if (high === undefined || low === undefined) return `All eight dimensions are equal, at ${format('stage_org')}.`
-  const strongest = `${highest.length > 1 ? 'Your strongest sides are' : 'Your strongest side is'} ${nameDimensions(highest, format(high))}.`
-  const weakest = `${lowest.length > 1 ? 'The lowest, equally, are' : 'The lowest is'} ${nameDimensions(lowest, format(low))}.`
+  if (high === undefined || low === undefined) {
+    const value = format('stage_org')
+    return `All eight dimensions are ${value === '5.00' ? 'at the maximum' : `equal, at ${value}`}.`
+  }
+  const strongest = describeSides('highest', highest, format(high))
+  const weakest = describeSides('lowest', lowest, format(low))
   return `${strongest} ${weakest} The quick win starts at ${DIMENSIONS[low].label}.`
 }

@@ -1,18 +1,25 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { applyChanges } from '#machines/scoring/apply-changes.ts'
+import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
+import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
+import { findCostlyDrops } from '#machines/scoring/one-step-drops.ts'
+import {
+  BAND_THRESHOLDS,
+  computeExactScore,
+  findBand,
+  findStage,
+  PER_COMPOSITE,
+  STAGE_LIMITS,
+} from '#machines/scoring/score.ts'
 
-import { describeStep } from './describe-answer-change.ts'
-import { findPathToNextBand, findPathToNextStage, type ImprovementPath } from './improvement-path.ts'
-import { describeNextBand, describeNextStage, type ImprovementText } from './improvement-text.ts'
-import { formatResult } from './result.ts'
+import { describeStep, joinWithAnd } from './describe-answer-change.ts'
+import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 
 /** One step of a way up: single levels that belong together, and the result after it. */
 export interface WayUpStep {
   readonly actions: readonly { readonly topic: string; readonly action: string }[]
-  /** 'Score 3.21, Strategic Bet, Pilot'. It is never below the result before the step. */
+  /** 'Score 3.21, Strategic Bet, Pilot'. In a 'way' it is never below the result before the step. */
   readonly result: string
 }
 
@@ -33,24 +40,99 @@ export interface WayUpText {
   readonly after: { readonly reached: string; readonly answers: CompleteAnswers } | null
 }
 
-function convert(text: ImprovementText, path: ImprovementPath<string> | null, answers: CompleteAnswers): WayUpText {
-  if (path === null) return { ...text, kind: 'top', steps: [] }
-  const raised = applyChanges(answers, path.changes)
-  const { band, nextStep } = formatResult(raised)
-  const score = formatScore(computeExactScore(raised).composite / PER_COMPOSITE)
-  const actions = path.changes.map((change) => ({
+interface Figures {
+  /** With two decimals. */
+  readonly score: string
+  readonly band: Band
+  readonly stage: Stage
+  readonly isGateOpen: boolean
+}
+
+function readFigures(answers: CompleteAnswers): Figures {
+  const score = computeExactScore(answers)
+  return {
+    score: formatScore(score.composite / PER_COMPOSITE),
+    band: findBand(score),
+    stage: findStage(score),
+    isGateOpen: score.dimensions.governance > STAGE_LIMITS.Govern.governance,
+  }
+}
+
+function describeGate(before: Figures, after: Figures): string {
+  if (!after.isGateOpen) return ' The governance gate is still shut: AI work must not grow yet.'
+  return before.isGateOpen ? '' : ' The governance gate opens.'
+}
+
+function describeResult(before: Figures, after: Figures): string {
+  const band = `${after.band === before.band ? 'still ' : ''}${after.band}`
+  const stage = `${after.stage === before.stage ? 'still ' : ''}in ${after.stage}`
+  return `Result: ${after.score}, ${band}, ${stage}.${describeGate(before, after)}`
+}
+
+/** The band is the same: a price is asked only of answers near the maximum, far above the limits of the band. */
+function describePrice(before: Figures, after: Figures): string {
+  return (
+    `By the formula the score falls from ${before.score} to ${after.score}. The band stays ${after.band}. ` +
+    'The governance gate opens, and only then may AI work grow. Do it anyway.'
+  )
+}
+
+/** Describes single levels one after the other: each text begins with what the levels before it have reached. */
+function describeActions(changes: readonly Change[], answers: CompleteAnswers): WayUpStep['actions'] {
+  return changes.map((change, at) => ({
     topic: TOPICS[change.question],
-    action: describeStep(change, answers),
+    action: describeStep(change, applyChanges(answers, changes.slice(0, at))),
   }))
-  return { ...text, kind: 'way', steps: [{ actions, result: `Score ${score}, ${band}, ${nextStep.stage}` }] }
+}
+
+function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] {
+  return steps.map((changes, at) => {
+    const start = applyChanges(answers, steps.slice(0, at).flat())
+    const { score, band, stage } = readFigures(applyChanges(start, changes))
+    return { actions: describeActions(changes, start), result: `Score ${score}, ${band}, ${stage}` }
+  })
+}
+
+function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswers): WayUpText {
+  const raised = applyChanges(answers, way.steps.flat())
+  const [before, after] = [readFigures(answers), readFigures(raised)]
+  return {
+    title: `Next ${goal}: ${after[goal]}`,
+    kind: way.kind,
+    steps: describeSteps(way, answers),
+    outcome: (way.kind === 'way' ? describeResult : describePrice)(before, after),
+    after: { reached: after[goal], answers: raised },
+  }
+}
+
+const TOP_TITLES = { band: 'Top band: Quick Win', stage: 'Last stage: Scale' } as const
+
+function describeTop(goal: 'band' | 'stage', room: string, answers: CompleteAnswers): WayUpText {
+  const topics = findCostlyDrops(answers, goal === 'band' ? findBand : findStage).map((id) => TOPICS[id])
+  const cost = `would cost you this ${goal}`
+  const drops =
+    topics.length > 1
+      ? `A one-step drop in any of these ${cost}: ${joinWithAnd(topics)}.`
+      : `${topics[0] === undefined ? 'No one-step drop' : `A one-step drop in ${topics[0]}`} ${cost}.`
+  const figures = readFigures(answers)
+  const outcome = `${room} ${drops}${describeGate(figures, figures)}`
+  return { title: TOP_TITLES[goal], kind: 'top', steps: [], outcome, after: null }
 }
 
 /** Describes the way to the next band; in the top band, what protects it. */
 export function describeWayToNextBand(answers: CompleteAnswers): WayUpText {
-  return convert(describeNextBand(answers), findPathToNextBand(answers), answers)
+  const way = findWayToNextBand(answers)
+  if (way !== null) return describeWay('band', way, answers)
+  const { score } = readFigures(answers)
+  const limit = formatScore(BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE)
+  const room = formatScore(Number(score) - Number(limit))
+  const words = room === '0.00' ? `is exactly on the limit of ${limit}` : `is ${room} above the limit of ${limit}`
+  return describeTop('band', `Your score, ${score}, ${words}.`, answers)
 }
 
 /** Describes the way to a later stage; in the last stage, what keeps it. */
 export function describeWayToNextStage(answers: CompleteAnswers): WayUpText {
-  return convert(describeNextStage(answers), findPathToNextStage(answers), answers)
+  const way = findWayToNextStage(answers)
+  if (way !== null) return describeWay('stage', way, answers)
+  return describeTop('stage', 'No further stage follows.', answers)
 }

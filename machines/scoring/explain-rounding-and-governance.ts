@@ -2,10 +2,7 @@ import { formatExactPoints } from './explain-score.ts'
 import { formatScore } from './format-score.ts'
 import { PER_COMPOSITE } from './score.ts'
 
-/** Explains why a high answer on governance adds little to the score (specification §4). */
-export const GOVERNANCE_NOTE =
-  'Rules for AI and risk handling count as the risk work that remains: the more is in place, the less these two add. ' +
-  'That is how the formula works, and no reason to have fewer rules.'
+export { GOVERNANCE_NOTE } from './governance-note.ts'
 
 /** Explains why the exact score differs from the score with two decimals; null if both are equal. */
 export function describeRounding(twelveThousandths: number): string | null {

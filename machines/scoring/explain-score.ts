@@ -1,8 +1,10 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { QUESTION_IDS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
 import type { Band, Stage } from './band-and-stage-names.ts'
 import { readHighestLevel, readLevel } from './answer-levels.ts'
+import { formatScore } from './format-score.ts'
 import { GAINS } from './level-gains.ts'
 import {
   findBand,
@@ -12,6 +14,7 @@ import {
   STAGE_LIMITS,
   findStage,
   type ExactScore,
+  type StageLimits,
 } from './score.ts'
 
 /** What one answer adds to the composite, in twelve-thousandths. */
@@ -53,66 +56,37 @@ export function formatExactPoints(twelveThousandths: number): string {
   return trimZeros((twelveThousandths / PER_COMPOSITE).toFixed(4))
 }
 
-/**
- * Formats a dimension given in sixtieths, such as '2.3'. All dimensions except the goals need one decimal at most, so
- * they are not rounded.
- */
-function formatExactValue(sixtieths: number): string {
-  return trimZeros((sixtieths / PER_DIMENSION).toFixed(2))
-}
+const formatPoints = (twelveThousandths: number) => formatScore(twelveThousandths / PER_COMPOSITE)
 
-/** Explains the band: 'Strategic Bet, because the score is 3.4, not below 3.2, and below 4.' */
+/** Explains the band: 'Strategic Bet: your score, 3.40, falls between 3.20 and 4.00.' */
 export function explainBand(score: ExactScore): string {
   const band: Band = findBand(score)
-  const points = formatExactPoints(score.composite)
   const limits = {
-    'Quick Win': 'not below 4',
-    'Strategic Bet': 'not below 3.2, and below 4',
-    'Not Now': 'below 3.2',
+    'Quick Win': 'is 4.00 or higher',
+    'Strategic Bet': 'falls between 3.20 and 4.00',
+    'Not Now': 'is below 3.20',
   }
-  return `${band}, because the score is ${points}, ${limits[band]}.`
+  return `${band}: your score, ${formatPoints(score.composite)}, ${limits[band]}.`
 }
 
-/** A rule of a stage: whether it applies, and its text. */
-type Rule = readonly [isHeld: boolean, words: string]
-
-const makeRule = (name: string, sixtieths: number, limit: number): Rule => [
-  sixtieths <= limit,
-  `${name} is ${formatExactValue(sixtieths)}, not above ${formatExactValue(limit)}`,
-]
-
-/** All rules of a stage. */
-function listRules(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): Rule[] {
-  const { stage_org, strategy, data_readiness, governance } = dimensions
-  const { Diagnose, Design, Govern, Pilot } = STAGE_LIMITS
-  const score: Rule = [
-    composite <= Design.composite,
-    `the score is ${formatExactPoints(composite)}, not above ${formatExactPoints(Design.composite)}`,
-  ]
-  const facts = {
-    Diagnose: [
-      makeRule('stage and organization', stage_org, Diagnose.stage_org),
-      makeRule('strategy and leadership', strategy, Diagnose.strategy),
-    ],
-    Design: [makeRule('data readiness', data_readiness, Design.data_readiness), score],
-    Govern: [makeRule('governance and risk', governance, Govern.governance)],
-    Pilot: [makeRule('stage and organization', stage_org, Pilot.stage_org)],
-  }
-  return facts[stage]
+/** Says which limits of the stage hold the answers back. */
+function listReasons(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: ExactScore): string[] {
+  const { composite: scoreLimit = 0, ...limits }: StageLimits = STAGE_LIMITS[stage]
+  const reasons = DIMENSION_IDS.flatMap((id) => {
+    const limit = limits[id] ?? 0
+    if (dimensions[id] > limit) return []
+    const [value, most] = [dimensions[id], limit].map((sixtieths) => formatScore(sixtieths / PER_DIMENSION))
+    return [`${DIMENSIONS[id].label}, ${value}, is not above ${most}`]
+  })
+  if (composite > scoreLimit) return reasons
+  return [...reasons, `your score, ${formatPoints(composite)}, is not above ${formatPoints(scoreLimit)}`]
 }
 
-function listReasons(stage: Stage, score: ExactScore): string[] {
-  if (stage !== 'Scale') return listRules(stage, score).flatMap(([isHeld, words]) => (isHeld ? [words] : []))
-  const value = formatExactValue(score.dimensions.stage_org)
-  return [
-    `stage and organization is ${value}, above ${formatExactValue(STAGE_LIMITS.Pilot.stage_org)}, and no earlier stage holds`,
-  ]
-}
-
-/** Explains the stage: 'Design, because data readiness is 2.3, not above 2.5.' */
+/** Explains the stage: 'Design: Data Readiness, 2.30, is not above 2.50.' */
 export function explainStage(score: ExactScore): string {
   const stage = findStage(score)
-  return `${stage}, because ${listReasons(stage, score).join(', and ')}.`
+  if (stage === 'Scale') return 'Scale: you have cleared the four earlier stages.'
+  return `${stage}: ${listReasons(stage, score).join(', and ')}.`
 }
 
 /** Explains band and stage of these answers, one sentence each. */

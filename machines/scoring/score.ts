@@ -91,6 +91,9 @@ export const BAND_THRESHOLDS: Readonly<Record<Exclude<Band, 'Not Now'>, number>>
   'Strategic Bet': (32 * PER_COMPOSITE) / 10,
 }
 
+/** The limits of one stage: of dimensions in sixtieths, of the composite in twelve-thousandths. */
+export type StageLimits = Readonly<Partial<Record<DimensionId | 'composite', number>>>
+
 /**
  * The values that must be exceeded to leave a stage; dimensions in sixtieths, the composite in twelve-thousandths
  * (specification §4, §9).

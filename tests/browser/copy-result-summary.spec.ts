@@ -11,14 +11,18 @@ test('the summary is copied as text', async ({ context, page, site }) => {
     expect.arrayContaining([
       `AI readiness snapshot for ${company}`,
       'Score 3.45 of 5: Strategic Bet, Promising with Investment',
-      'Strategic Bet, because the score is 3.4495, not below 3.2, and below 4.',
-      'Pilot, because stage and organization is 3.4, not above 3.5.',
+      'Strategic Bet: your score, 3.45, falls between 3.20 and 4.00.',
+      'Pilot: Stage & Organization, 3.40, is not above 3.50.',
       'Position: High Value, High Feasibility',
       '- Data Readiness: 2.70, Requires investment',
       'What leads to Scale',
     ]),
   )
-  for (const start of ['Quick win: ', 'Next step: Pilot, 3-6 months. ', '- AI in use: from “One pilot']) {
+  for (const start of [
+    'Quick win: ',
+    'Next step: Pilot, 3-6 months. ',
+    '- AI in use: Bring one AI solution into the daily work of a unit',
+  ]) {
     expect(copied).toContain(start)
   }
 })

@@ -1,27 +1,34 @@
 import { group, type Figures } from './printed-figures.ts'
 
+const POSITION = /^(.* Value, .* Feasibility): value (\S+), feasibility (\S+)\.$/m
+
 /** The figures in the text that `leads show` prints and that the email contains. */
 export function readFiguresInText(text: string): Figures {
   const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))
   const profile = group(text, /DIMENSION PROFILE\n-+\n([\s\S]*?)\n\n/)
-  const told = group(text, /WHAT WE TOLD THEM\n-+\n([\s\S]*?)\n\nALL/).split('\n')
-  const [band = '', badge = ''] = group(text, /^AI readiness report: .*\n(.*)$/m).split(': ')
-  const [description = '', action = ''] = (told[1] ?? '').split(/ (?=Implement)/)
+  const told = group(text, /WHAT WE TOLD THEM\n-+\n([\s\S]*?)\n\nDIMENSION PROFILE/).split('\n')
+  const [band = '', badge = ''] = fact('Band').split(': ')
+  const [win = '', winText = '', , step = '', stepText = ''] = told.slice(6)
+  const [description = '', action = ''] = winText.split(/ (?=Implement)/)
+  const [, position = '', value = '', feasibility = ''] = POSITION.exec(text) ?? []
   return {
     score: fact('Score').replace(' of 5', ''),
     stage: fact('Stage'),
-    value: fact('Value'),
-    feasibility: fact('Feasibility'),
-    position: fact('Position'),
+    value,
+    feasibility,
+    position,
     band,
     badge,
     dimensions: profile.split('\n').map((line) => line.replace(/ +(\d\.\d\d).*$/, ' $1')),
-    quickWin: [group(told[0] ?? '', /^Quick win: (.*)\.$/), description, action.replace(/\.$/, '')],
-    nextStep: [
-      group(told[3] ?? '', /^Next step: \w+, (.*?)\./),
-      `${group(told[3] ?? '', /months\. (.*)$/)} ${told[4]}`,
-    ],
+    quickWin: [group(win, /^Quick win: (.*)\.$/), description, action.replace(/\.$/, '')],
+    nextStep: [group(step, /^Next step, (.*?): /), `${group(step, /months: (.*)$/)} ${stepText}`],
   }
+}
+
+/** The parts of the score in the same text, the open governance work and the sum included. */
+export function readScorePartsInText(text: string): readonly (readonly [name: string, points: string])[] {
+  const why = group(text, /WHY THIS SCORE\n-+\n([\s\S]*?)\n\nWAYS UP/)
+  return Array.from(why.matchAll(/^(.+?) {2,}(\d\.\d\d)$/gm), ([, name = '', points = '']) => [name, points] as const)
 }
 
 /** The text of the HTML email without its markup, for the figures that stand in tables. */

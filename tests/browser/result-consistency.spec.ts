@@ -1,6 +1,7 @@
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { listContributions, formatExactPoints, explainResult } from '#machines/scoring/explain-score.ts'
+import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { describeChange } from '#machines/recommendations/describe-answer-change.ts'
 import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
@@ -9,7 +10,7 @@ import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { EXPECTED } from './expected-sample-results.ts'
 import { readExplanationOnPage, readFiguresOnPage } from './read-result-figures.ts'
-import { readFiguresInText, readHtmlText } from './read-figures-in-letter.ts'
+import { readFiguresInText, readHtmlText, readScorePartsInText } from './read-figures-in-letter.ts'
 import { listReportFigures } from './list-report-figures.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
@@ -63,6 +64,12 @@ for (const band of BANDS) {
     expect(others).toEqual([])
     expect(letter?.mail.subject).toBe(`AI readiness report: ${person.company}, ${band}, ${shown.score}`)
     expect(readFiguresInText(letter?.mail.text ?? '')).toEqual(shown)
+    const printed = breakDownScore(answers)
+    expect(readScorePartsInText(letter?.mail.text ?? '')).toEqual([
+      ...printed.answers.map((part) => [TOPICS[part.question], part.printed]),
+      ['Governance work still to do', printed.openGovernance.printed],
+      ['Score', shown.score],
+    ])
     const html = readHtmlText(letter?.mail.html ?? '')
     for (const line of [...shown.dimensions, shown.quickWin[1], shown.nextStep[1]]) expect(html).toContain(line)
 

@@ -42,7 +42,7 @@ test('from the start to the second question, each message is announced once', as
   await visitor.options.nth(0).press('Space')
   await expect(visitor.reminder).toHaveCount(0)
   await expect(visitor.options.nth(0)).toBeChecked()
-  expect(await readAnnouncements(page)).toEqual(['focus: Nowhere officially; individuals may try public tools'])
+  expect(await readAnnouncements(page)).toEqual(['focus: Nowhere officially; people may use public tools'])
 
   await visitor.options.nth(0).press('ArrowRight')
   await visitor.isAt(2)
@@ -70,7 +70,7 @@ test('from the last question over a failure to the results, each message is anno
   ])
   await visitor.options.nth(3).press('Space')
   await expect(visitor.options.nth(3)).toBeChecked()
-  expect(await readAnnouncements(page)).toEqual(['focus: A target with baseline and owner is set before the start'])
+  expect(await readAnnouncements(page)).toEqual(['focus: Before and after: the same figure, counted twice'])
 
   await interceptFirstReport(page, (route) => route.abort())
   await visitor.advance.press('Enter')

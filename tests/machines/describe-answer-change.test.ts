@@ -1,27 +1,43 @@
 import { describe, expect, test } from 'vitest'
 
-import { describeChange, joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
+import { describeChange, describeStep, joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
 const THREES = parseCompleteAnswers('33 33 333 33 33 33 33 3')
 
-describe('a change is described by the options of its question', () => {
-  test('from the chosen option to the one to reach', () => {
-    expect(describeChange({ question: 'data_quality', from: 3, to: 4 }, THREES)).toBe(
-      'Data quality: from “Written checks exist for important tables” to “Automatic checks run and alert the owner”',
+describe('a change is described by what to do', () => {
+  test('to reach the next level', () => {
+    expect(describeStep({ question: 'change_readiness', from: 3, to: 4 }, THREES)).toBe(
+      'Roll out the next tool with planned training, so that most people use it on time',
+    )
+  })
+
+  test('with its topic', () => {
+    expect(describeChange({ question: 'data_quality', from: 1, to: 2 }, THREES)).toBe(
+      'Data quality: Ask users to report errors in the data AI would use first',
+    )
+  })
+
+  test('level by level, if there are several', () => {
+    expect(describeStep({ question: 'ai_strategy', from: 1, to: 4 }, THREES)).toBe(
+      'Write down your ideas for AI; then put the ideas in order, and choose the priorities for this year; ' +
+        'then give each priority a business goal and a budget',
     )
   })
 
   test.each([
-    [4, 'Expected results: add “Fewer errors and compliance findings”, or another one'],
-    [5, 'Expected results: add “Fewer errors and compliance findings” and “New products or revenue”, or any 2 others'],
+    [4, 'Give one more goal a budget or an owner, for example “Fewer errors and compliance findings”'],
+    [
+      5,
+      'Give 2 more goals a budget or an owner, for example “Fewer errors and compliance findings” and “New products or revenue”',
+    ],
     [
       6,
-      'Expected results: add “Fewer errors and compliance findings”, “New products or revenue” and “Expert knowledge available to more people”',
+      'Give “Fewer errors and compliance findings”, “New products or revenue” and “Expert knowledge available to more people” a budget or an owner',
     ],
   ])('for the goals, %i of them: %s', (to, words) => {
-    expect(describeChange({ question: 'primary_goals', from: 3, to }, THREES)).toBe(words)
+    expect(describeStep({ question: 'primary_goals', from: 3, to }, THREES)).toBe(words)
   })
 })
 

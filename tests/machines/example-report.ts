@@ -17,22 +17,22 @@ const GOALS = [
 ]
 
 const RESPONSES: readonly Row[] = [
-  ['stage_current', 1, 2, 'Trials by a few people, without a shared plan'],
-  ['org_structure', 3, 4, 'One team with business, IT and legal members'],
+  ['stage_current', 1, 2, 'In trials that lack an owner, a budget or an end date'],
+  ['org_structure', 3, 4, 'A mixed team of business, IT and legal, with agreed time'],
   ['primary_goals', GOALS, 2.5, GOALS.join(', ')],
-  ['use_case_priority', 3, 4, 'Comparison in writing, on value and effort'],
-  ['data_quality', 4, 5, 'Error rates are tracked against agreed limits, and improve'],
-  ['data_volume', 0, 1, 'None collected'],
-  ['data_infrastructure', 1, 2, 'Months by export on request'],
-  ['governance_framework', 2, 3, 'A policy on allowed tools and data'],
-  ['risk_management', 4, 5, 'Limits are monitored in operation, and incidents change the rules'],
-  ['leadership_support', 0, 1, 'Nothing visible'],
-  ['ai_strategy', 3, 4, 'Goals of the business, each with a budget'],
-  ['change_readiness', 1, 2, 'A few people used it'],
-  ['skill_development', 4, 5, 'Coaching on top of training; skill gaps steer hiring'],
-  ['tech_infrastructure', 3, 4, 'A platform for production, with access control and logs'],
-  ['integration_capability', 2, 3, 'Interfaces built from point to point'],
-  ['measurement_framework', 1, 2, 'Opinions of the people who use it'],
+  ['use_case_priority', 3, 4, 'In writing: compared side by side'],
+  ['data_quality', 4, 5, 'With limits too: automatic, and error rates have limits'],
+  ['data_volume', 0, 1, 'Nothing is recorded'],
+  ['data_infrastructure', 1, 2, 'Months: more than four weeks'],
+  ['governance_framework', 2, 3, 'A written policy on allowed tools and data'],
+  ['risk_management', 4, 5, 'In operation too: limits are monitored and alarms have an owner'],
+  ['leadership_support', 0, 1, 'Nothing that others can see'],
+  ['ai_strategy', 3, 4, 'Budgets and a business goal for each priority'],
+  ['change_readiness', 1, 2, 'A few: under half of those it is for'],
+  ['skill_development', 4, 5, 'Coaching at work, after role training'],
+  ['tech_infrastructure', 3, 4, 'A platform for daily use, with access roles and logs'],
+  ['integration_capability', 2, 3, 'By single links, each built for two systems'],
+  ['measurement_framework', 1, 2, 'By opinion: people said that it helped'],
 ]
 
 type Scored = readonly [dimension: DimensionId, name: string, weight: number, score: number, description: string]
@@ -49,15 +49,15 @@ const DIMENSIONS: readonly Scored[] = [
 ]
 
 const QUICK_WIN =
-  'Count one process for two weeks. For two weeks, record how many cases one of your processes handles, how many ' +
-  'minutes a case takes and how many come back with an error. Count the work, not the people. A simple table is ' +
-  'enough, kept by the head of the process. By day 30 a baseline exists, and finance has signed that the count can ' +
-  'be repeated.'
+  'Count one process for two weeks. Choose the process that AI would change first. For two weeks, record how many ' +
+  'cases it handles, how many minutes a case takes and how many come back with an error. Count the work, not the ' +
+  'people. The head of the process keeps a simple table. By day 30, you hold a baseline, and finance has confirmed ' +
+  'the count is repeatable.'
 const NEXT_STEP =
-  'Stage and organization is at 3.5 or lower, and none of the earlier stages applies. Choose one case and see that it ' +
-  'has an owner, a budget and an end date; agree on its target and stop rule; then run it with a small group whose ' +
-  'feedback is answered every week. On the end date you have measured results beside the baseline, a list of what ' +
-  'had to be corrected, and a written decision on whether the case goes on.'
+  'You have cleared the first three stages; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
+  'an owner, a budget and an end date. Agree on a target and a stop rule, then run it with a small group whose ' +
+  'feedback is answered every week. On the end date, you have results beside a baseline, a list of what had to be ' +
+  'corrected, and a written decision on whether the case goes on.'
 
 const contact = {
   workEmail: 'ada@example.com',

@@ -55,38 +55,45 @@ test('the proof of value is the strongest single answer, and rules add what they
 
 describe('the rule that decided is explained in words', () => {
   test.each([
-    ['55 66 555 11 55 55 55 5', 'Quick Win, because the score is 4.85, not below 4.'],
-    ['44 44 444 44 44 44 44 4', 'Strategic Bet, because the score is 3.518, not below 3.2, and below 4.'],
-    ['33 33 333 33 33 33 33 3', 'Not Now, because the score is 2.826, below 3.2.'],
+    ['55 66 555 11 55 55 55 5', 'Quick Win: your score, 4.85, is 4.00 or higher.'],
+    ['44 44 444 44 44 44 44 4', 'Strategic Bet: your score, 3.52, falls between 3.20 and 4.00.'],
+    ['33 33 333 33 33 33 33 3', 'Not Now: your score, 2.83, is below 3.20.'],
   ])('%s: %s', (levels, words) => {
     expect(explainBand(computeExactScore(answersAt(levels)))).toBe(words)
   })
 
   test.each([
-    ['12 33 333 33 33 33 33 3', 'Diagnose, because stage and organization is 1.4, not above 1.5.'],
-    ['33 33 333 33 22 33 33 3', 'Diagnose, because strategy and leadership is 2, not above 2.'],
+    ['12 33 333 33 33 33 33 3', 'Diagnose: Stage & Organization, 1.40, is not above 1.50.'],
+    ['33 33 333 33 22 33 33 3', 'Diagnose: Strategy & Leadership, 2.00, is not above 2.00.'],
     [
       '11 33 333 33 11 33 33 3',
-      'Diagnose, because stage and organization is 1, not above 1.5, and strategy and leadership is 1, not above 2.',
+      'Diagnose: Stage & Organization, 1.00, is not above 1.50, and Strategy & Leadership, 1.00, is not above 2.00.',
     ],
-    ['33 33 232 33 33 33 33 3', 'Design, because data readiness is 2.3, not above 2.5.'],
-    ['55 44 544 55 51 15 11 1', 'Design, because the score is 2.5, not above 2.5.'],
-    ['33 33 333 22 33 33 33 3', 'Govern, because governance and risk is 2, not above 2.5.'],
-    ['33 33 333 33 33 33 33 3', 'Pilot, because stage and organization is 3, not above 3.5.'],
-    ['44 33 333 33 33 33 33 3', 'Scale, because stage and organization is 4, above 3.5, and no earlier stage holds.'],
+    ['33 33 232 33 33 33 33 3', 'Design: Data Readiness, 2.30, is not above 2.50.'],
+    ['55 44 544 55 51 15 11 1', 'Design: your score, 2.50, is not above 2.50.'],
+    [
+      '33 11 211 33 33 11 11 1',
+      'Design: Data Readiness, 1.40, is not above 2.50, and your score, 1.58, is not above 2.50.',
+    ],
+    ['33 33 333 22 33 33 33 3', 'Govern: Governance & Risk, 2.00, is not above 2.50.'],
+    ['33 33 333 33 33 33 33 3', 'Pilot: Stage & Organization, 3.00, is not above 3.50.'],
+    ['44 33 333 33 33 33 33 3', 'Scale: you have cleared the four earlier stages.'],
   ])('%s: %s', (levels, words) => {
     expect(explainStage(computeExactScore(answersAt(levels)))).toBe(words)
   })
 
-  test('the explained rule is that of the band and the stage shown, for every answer set', () => {
+  test('with two decimals, the explained rules are those of the band and the stage shown, for every answer set', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
         const { band, nextStep } = formatResult(answers)
         const [bandReason, stageReason] = explainResult(answers)
-        expect(bandReason.startsWith(`${band}, because the score is `)).toBe(true)
-        expect(stageReason).toMatch(
-          new RegExp(`^${nextStep.stage}, because .+ is [\\d.]+, (?:not )?above [\\d.]+.*\\.$`),
-        )
+        const [, points = ''] = /^[^:]+: your score, (\d\.\d\d), (?:is|falls) [^,]+\.$/.exec(bandReason) ?? []
+        expect(bandReason.startsWith(`${band}: `)).toBe(true)
+        expect(Number(points) >= 4 ? 'Quick Win' : Number(points) >= 3.2 ? 'Strategic Bet' : 'Not Now').toBe(band)
+        expect(stageReason.startsWith(`${nextStep.stage}: `)).toBe(true)
+        const limits = [...stageReason.matchAll(/, (\d\.\d\d), is not above (\d\.\d\d)/g)]
+        expect(limits.filter(([, value, limit]) => Number(value) > Number(limit))).toEqual([])
+        expect(limits.length > 0).toBe(nextStep.stage !== 'Scale')
       }),
       trying(2000),
     )

@@ -5,6 +5,7 @@ import { findDisagreements } from '#machines/assessment/report-disagreements.ts'
 import { reportSchema } from '#machines/assessment/report-schema.ts'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
+import { EARLIER_REPORT } from '#tests/support/submissions/earlier-report.ts'
 
 import { EXACT, nearest, computeVerdict } from './score-oracle.ts'
 import { REPORT, SUBMISSION } from './example-report.ts'
@@ -43,6 +44,11 @@ function tampered(value: Json): Json {
 
 const GIVEN = new Set(['contact', 'sessionId', 'submittedAt', 'rawAnswers'])
 const derivedLeaves = listLeaves(freshReport()).filter(([top = '']) => !GIVEN.has(top))
+/** The texts that another build may word in another way. Everything else must agree. */
+const WORDING = /\.(questionText|options\.\d|displayAnswer|dimensionName|description|quickWin|nextStep)$/
+const derivedPaths = derivedLeaves.map((path) => path.join('.'))
+const wordings = derivedPaths.filter((path) => WORDING.test(path))
+const values = derivedPaths.filter((path) => !WORDING.test(path))
 
 describe('the report', () => {
   test('equals, field by field, the one that was written by hand', () => {
@@ -109,13 +115,26 @@ describe('a received report', () => {
     expect(findDisagreements(received(report))).toEqual([])
   })
 
-  test('has several hundred derived texts and figures', () => {
-    expect(derivedLeaves.length).toBeGreaterThan(300)
+  test('has more than a hundred derived values, and more than two hundred texts', () => {
+    expect(values.length).toBeGreaterThan(100)
+    expect(wordings.length).toBeGreaterThan(200)
   })
 
-  test.each(derivedLeaves.map((path) => path.join('.')))('is detected when %s was changed', (path) => {
+  test.each(values)('is detected when %s was changed', (path) => {
     const report = changedAt(freshReport(), path.split('.'), tampered)
     expect(findDisagreements(received(report))).toEqual([path])
+  })
+
+  test.each(wordings)('may have another text in %s', (path) => {
+    const report = changedAt(freshReport(), path.split('.'), () => 'In other words')
+    expect(findDisagreements(reportSchema.parse(report))).toEqual([])
+  })
+
+  test('of an earlier build agrees, although its texts differ', () => {
+    expect(EARLIER_REPORT.questionResponses.map(({ questionText }) => questionText)).not.toEqual(
+      REPORT.questionResponses.map(({ questionText }) => questionText),
+    )
+    expect(findDisagreements(reportSchema.parse(EARLIER_REPORT))).toEqual([])
   })
 
   test.each(
@@ -127,6 +146,15 @@ describe('a received report', () => {
       typeof value === 'number' ? (value + 1) % 5 : 'New products or revenue',
     )
     expect(findDisagreements(reportSchema.parse(other))).not.toEqual([])
+  })
+
+  test('is detected with a number in the place of a text, or with fewer options', () => {
+    const noText = changedAt(freshReport(), ['recommendations', 'quickWin'], () => 1)
+    const noList = changedAt(freshReport(), ['questionResponses', '0', 'options'], () => 'Nowhere')
+    const fewer = changedAt(freshReport(), ['questionResponses', '0', 'options'], (list) => [list].flat().slice(1))
+    expect(findDisagreements(received(noText))).toEqual(['recommendations.quickWin'])
+    expect(findDisagreements(received(noList))).toEqual(['questionResponses.0.options'])
+    expect(findDisagreements(received(fewer))).toEqual(['questionResponses.0.options'])
   })
 
   test('is detected when a figure is not a number', () => {

@@ -8,6 +8,7 @@ import {
   serializeProgress,
   type Progress,
 } from '#machines/assessment/saved-progress.ts'
+import { EARLIER_REPORT } from '#tests/support/submissions/earlier-report.ts'
 
 import { answersAt } from './answer-notation.ts'
 import { SUBMISSION } from './example-report.ts'
@@ -34,6 +35,13 @@ test.for<readonly [string, Progress]>([
   ['before saying who they are', { ...HALFWAY, contact: null }],
 ])('progress that was stored %s is read unchanged', ([, progress]) => {
   expect(found(serializeProgress(progress, NOW))).toEqual(progress)
+})
+
+test('progress that was stored before the questions were reworded is read unchanged, goals included', () => {
+  const allGoals = EARLIER_REPORT.questionResponses.find(({ questionId }) => questionId === 'primary_goals')?.options
+  const answers = { ...EARLIER_REPORT.rawAnswers, primary_goals: allGoals ?? [] }
+  expect(answers.primary_goals).toHaveLength(6)
+  expect(found(storedWith({ answers }))).toEqual({ ...FINISHED, answers })
 })
 
 test('the record contains its version and time, for a later release', () => {

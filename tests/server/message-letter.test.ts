@@ -80,15 +80,16 @@ test('the message stands with its line breaks in text and in HTML, and is never 
   await mailer().send(buildMessageLetter({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
   const { mail } = received()
   expect(mail.text).toContain(`MESSAGE\n-------\n${MESSAGE}\n`)
-  expect(mail.text).toContain(`Email         ${EMAIL}\nReceived      14 January 2026, 09:41 UTC`)
-  expect(mail.text).toContain('within 4 hours during business days')
+  expect(mail.text).toContain(`\nReceived      14 January 2026, 09:41 UTC`)
   expect(mail.html).not.toContain('<b>Price')
   const reading = readMarkup(mail.html)
   expect(reading).toContain(
     'Dear team,\n\n\u00A0\u00A01. <b>Price</b> & terms?\n\u00A0\u00A0\u00A0\u00A02. "When"?\n\nAlex 🚚',
   )
   expect(reading).toContain(EMAIL)
-  expect(reading).toContain('within 4 hours during business days')
+  const answerBy = '14 January 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)'
+  expect(reading).toContain(`Answer by ${answerBy}`)
+  expect(mail.text).toContain(`Email         ${EMAIL}\nAnswer by     ${answerBy}\n`)
   expect(mail.html).toContain('href="mailto:a.o&#39;meyer@company.example"')
 })
 

@@ -39,6 +39,16 @@ test('the profile is described in words', () => {
   )
 })
 
+test('a tie is described as a tie, and eight equal values as equal', () => {
+  const tied = bars.map((bar, index) => ({ ...bar, isLowest: index < 3 }))
+  expect(describeProfile(tied)).toMatch(
+    /\. The lowest are Stage & Organization, Goals & Use Cases and Data Readiness\.$/,
+  )
+  const equal = bars.map(({ label, percent }) => ({ label, percent, value: '3.00', isLowest: false }))
+  expect(describeProfile(equal)).toMatch(/ROI 3\.00\. All are equal\.$/)
+  expect(buildProfileDrawing(equal, SIZE).shapes.filter(({ fill }) => fill === LOWEST.bar)).toEqual([])
+})
+
 test('no label leaves its column, whatever the answers', () => {
   const chance = seededChance(11)
   for (let round = 0; round < 40; round += 1) {

@@ -89,8 +89,8 @@ test('when the PDF cannot be drawn the letter goes out without, and the log says
 
 test('the letter without its PDF says what it carries', async () => {
   const facts = buildLetterView(REPORT, SENDING)
-  const none = await drawPdfOrLog({ ...SENDING, view: facts, log: recordedLog(), renderPdf: BROKEN })
-  const { text, html } = buildReportLetter(REPORT, SENDING, none)
+  const pdf = await drawPdfOrLog({ ...SENDING, view: facts, log: recordedLog(), renderPdf: BROKEN })
+  const { text, html } = buildReportLetter(REPORT, SENDING, { pdf })
   for (const part of [text, html]) {
     expect(part).toContain('The whole report is attached as report.json.')
     expect(part).not.toContain('report.pdf')

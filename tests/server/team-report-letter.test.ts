@@ -68,7 +68,7 @@ test.each(BANDS)(
       score,
       wanted.quickWin,
       'Implement within 30-90 days',
-      'within 24 hours',
+      '15 January 2026, 09:41 UTC (24 hours)',
       ...wanted.facts,
     ]
     for (const fact of [...facts, 'Alex Meyer', 'Head of Operations', 'a.meyer@company.example']) {
@@ -92,7 +92,7 @@ test.each(BANDS)('$band shows in its colors, with a mark and the word', ({ band,
 
 test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ band, dimensions, lowest }) => {
   const { html, text } = buildLetter(sampleReport(band))
-  const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('Why this score'))
+  const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('>Position<'))
   const rows = readVisibleText(`<body>${profile}`)
   Object.values(DIMENSIONS).forEach(({ label }, index) => {
     expect(rows).toContain(`${label} ${dimensions[index]}`)
@@ -112,7 +112,7 @@ test('all sixteen questions stand with their answers and scores, under their dim
   const answers = readVisibleText(letter.html).split('All sixteen answers')[1] ?? ''
   let at = 0
   report.questionResponses.forEach(({ questionText, displayAnswer, score, dimension }, index) => {
-    const shown = Number.isInteger(score) ? String(score) : score.toFixed(2)
+    const shown = score.toFixed(2)
     const line = `${index + 1} ${questionText} ${displayAnswer} ${shown}`
     const found = answers.indexOf(line, at)
     expect(found, line).toBeGreaterThan(-1)

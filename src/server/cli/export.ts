@@ -2,7 +2,7 @@ import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
-import { buildReportView } from '#server/report/view-model.ts'
+import { buildReportFigures } from '#server/report/report-figures.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
 import { readStore, type CliContext } from './cli-context.ts'
@@ -19,8 +19,8 @@ const COLUMNS = ['received', 'id', 'kind', 'flags', 'jobs', 'email', ...PERSON, 
 
 type Columns = Partial<Record<(typeof COLUMNS)[number], string | undefined>>
 
-function buildReportColumns(report: Report, receivedAt: Date): Columns {
-  const { person, result, score, bars } = buildReportView(report, { sender: '', receivedAt })
+function buildReportColumns(report: Report): Columns {
+  const { person, result, score, bars } = buildReportFigures(report)
   return {
     email: person.workEmail,
     ...Object.fromEntries(PERSON.map((name) => [name, person[name]])),
@@ -31,9 +31,9 @@ function buildReportColumns(report: Report, receivedAt: Date): Columns {
   }
 }
 
-function buildContentColumns({ kind, payload, receivedAt }: StoredSubmission): Columns {
+function buildContentColumns({ kind, payload }: StoredSubmission): Columns {
   const content: unknown = JSON.parse(payload)
-  if (kind === 'assessment-report') return buildReportColumns(content as Report, new Date(receivedAt))
+  if (kind === 'assessment-report') return buildReportColumns(content as Report)
   const { email, message } = content as Partial<Message>
   return { email, message }
 }

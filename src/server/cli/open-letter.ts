@@ -26,11 +26,11 @@ async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelo
       throw new CliError('The PDF of this report cannot be drawn.', 1)
     },
   }
-  return buildReportLetter(
-    report,
-    envelope,
-    await drawPdfOrLog({ view: buildLetterView(report, envelope), id, date, log, renderPdf: renderReportPdf }),
-  )
+  const view = buildLetterView(report, envelope)
+  return buildReportLetter(report, envelope, {
+    view,
+    pdf: await drawPdfOrLog({ view, id, date, log, renderPdf: renderReportPdf }),
+  })
 }
 
 /** Lists the files of a letter. */

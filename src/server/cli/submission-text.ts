@@ -1,6 +1,7 @@
 import type { Report } from '#machines/assessment/report.ts'
 import { renderReportSummary } from '#server/email/report-text.ts'
 import { FORMS } from '#server/forms/forms.ts'
+import { buildReportFigures } from '#server/report/report-figures.ts'
 import { buildReportView } from '#server/report/view-model.ts'
 import { isSpam, type JobStatus, type StoredSubmission } from '#server/store/store.ts'
 import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
@@ -23,14 +24,16 @@ function fitWidth(text: string, width: number): string {
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text.padEnd(width)
 }
 
-function buildView({ payload, receivedAt }: StoredSubmission) {
-  return buildReportView(JSON.parse(payload) as Report, { sender: '', receivedAt: new Date(receivedAt) })
+const parseReport = ({ payload }: StoredSubmission) => JSON.parse(payload) as Report
+
+function buildView(submission: StoredSubmission) {
+  return buildReportView(parseReport(submission), { sender: '', receivedAt: new Date(submission.receivedAt) })
 }
 
 /** Gives who and what in one line, `WHAT_WIDTH` wide. */
 function formatSummary(submission: StoredSubmission): string {
   if (submission.kind === 'assessment-report') {
-    const { person, result, score } = buildView(submission)
+    const { person, result, score } = buildReportFigures(parseReport(submission))
     return [fitWidth(person.company, NAME_WIDTH), result.band.padEnd(13), score].join('  ')
   }
   const [who, what] = FORMS[submission.kind].summarize(JSON.parse(submission.payload))

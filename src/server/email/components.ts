@@ -1,5 +1,6 @@
 import { html, Html } from '#server/html.ts'
 import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
+import { ANSWER_BY } from '#server/report/response-promises.ts'
 
 export const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;"
 /** The line above a section. */
@@ -16,7 +17,7 @@ export function renderRow(style: string, content: string | Html): Html {
 }
 
 /** The title of a section. */
-export function renderHeading(title: string): Html {
+function renderHeading(title: string): Html {
   return renderRow(
     `${FONT}padding:32px 0 10px 0;color:${INK};`,
     html`<h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>`,
@@ -36,9 +37,9 @@ export function renderNote(text: string, above: number): Html {
   return renderRow(`${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};`, text)
 }
 
-/** A paragraph in this color. */
-export function renderParagraph(text: string, color: string): Html {
-  return renderRow(`${FONT}padding:0 0 8px 0;font-size:15px;line-height:23px;color:${color};`, text)
+/** A paragraph in this color. `above` is the space above it in pixels. */
+export function renderParagraph(text: string, color: string, above = 0): Html {
+  return renderRow(`${FONT}padding:${above}px 0 8px 0;font-size:15px;line-height:23px;color:${color};`, text)
 }
 
 function renderBarPart(percent: number, color: string): Html {
@@ -51,9 +52,12 @@ function renderBarPart(percent: number, color: string): Html {
   </td>`
 }
 
-/** A bar of colored parts, which make 100 percent together. A part of 0 percent is left out. */
-export function renderBar(parts: readonly (readonly [percent: number, color: string])[]): Html {
-  return html`<table ${TABLE_ATTRIBUTES}>
+/**
+ * A bar of colored parts, which make 100 percent together. A part of 0 percent is left out. The bar is so many percent
+ * as wide as its cell.
+ */
+export function renderBar(parts: readonly (readonly [percent: number, color: string])[], width = 100): Html {
+  return html`<table role="presentation" width="${width}%" cellpadding="0" cellspacing="0" border="0">
     <tr>
       ${parts.filter(([percent]) => percent > 0).map(([percent, color]) => renderBarPart(percent, color))}
     </tr>
@@ -65,21 +69,25 @@ function buildMailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
 
-function renderFactRow([label, text]: readonly [string, string], address: string): Html {
+function renderFactValue([label, text]: readonly [string, string], address: string): Html {
+  if (text === address) return html`<a href="${buildMailto(address)}" style="color:${ACCENT};">${text}</a>`
+  return label === ANSWER_BY ? html`<strong>${text}</strong>` : html`${text}`
+}
+
+function renderFactRow(fact: readonly [string, string], address: string): Html {
+  const [label] = fact
   const cell = `${FONT}padding:8px 0;font-size:14px;line-height:20px;border-bottom:1px solid ${LINE};`
-  const value =
-    text === address ? html`<a href="${buildMailto(address)}" style="color:${ACCENT};">${text}</a>` : html`${text}`
   return html`<tr>
     <td width="80" valign="top" style="${cell}width:80px;color:${QUIET};">${label}</td>
-    <td style="${cell}color:${INK};word-break:break-word;">${value}</td>
+    <td style="${cell}color:${INK};word-break:break-word;">${renderFactValue(fact, address)}</td>
   </tr>`
 }
 
-/** A table of labels and texts. The visitor's own address becomes a link. */
+/** A table of labels and texts. The visitor's own address becomes a link; the time to answer by is bold. */
 export function renderFactTable(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
   return html`<tr>
     <td>
-      <table ${TABLE_ATTRIBUTES} style="border-top:${RULE};">
+      <table ${TABLE_ATTRIBUTES}>
         ${facts.map((row) => renderFactRow(row, address))}
       </table>
     </td>

@@ -1,9 +1,10 @@
 import type { Message } from '#machines/contact/message.ts'
 import { html, Html } from '#server/html.ts'
 import { INK } from '#server/report/email-and-pdf-colors.ts'
-import { formatUtc } from '#server/report/view-model.ts'
+import { formatUtc } from '#server/report/format-utc.ts'
+import { ANSWER_BY, describeMessageAnswerBy } from '#server/report/response-promises.ts'
 
-import { FONT, renderFactTable, renderHeading, renderNote, renderReplyButton, renderRow, RULE } from './components.ts'
+import { FONT, renderFactTable, renderReplyButton, renderRow, renderSection } from './components.ts'
 import { cleanHeaderText } from './clean-header-text.ts'
 import type { Envelope } from './envelope.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
@@ -13,7 +14,6 @@ import { formatTextRow, formatSection } from './report-text.ts'
 const TOPIC = 'Message from the website'
 const SUBJECT_LENGTH = 60
 
-const PROMISE = 'The visitor was promised an answer within 4 hours during business days.'
 const CLOSING = 'This letter went to the team only. Answering it writes to the visitor.'
 
 function shortenSubject(message: string): string {
@@ -31,7 +31,7 @@ function preserveWhitespace(message: string): Html {
 
 function renderMessageRow(message: string): Html {
   return renderRow(
-    `${FONT}padding:14px 0 0 0;border-top:${RULE};font-size:15px;line-height:23px;color:${INK};word-break:break-word;`,
+    `${FONT}font-size:15px;line-height:23px;color:${INK};word-break:break-word;`,
     preserveWhitespace(message),
   )
 }
@@ -41,8 +41,10 @@ function renderMessageRow(message: string): Html {
  * no other header. The message keeps its line breaks.
  */
 export function buildMessageLetter({ email, message }: Message, { mailFrom, mailTo, id, date }: Envelope): Letter {
+  const answerBy = describeMessageAnswerBy(date)
   const facts = [
     ['Email', email],
+    [ANSWER_BY, answerBy],
     ['Received', formatUtc(date)],
   ] as const
   const subject = `${TOPIC}: ${shortenSubject(message)}`
@@ -58,13 +60,12 @@ export function buildMessageLetter({ email, message }: Message, { mailFrom, mail
       topic: TOPIC,
       masthead: 'Contact form',
       title: subject,
-      preheader: `From ${email}`,
-      rows: html`${renderHeadline(TOPIC)} ${renderHeading('From')} ${renderFactTable(facts, email)}
-      ${renderHeading('Message')} ${renderMessageRow(message)} ${renderReplyButton(email, `Reply to ${email}`)}
-      ${renderNote(PROMISE, 8)}`,
+      preheader: `${ANSWER_BY} ${answerBy}. From ${email}`,
+      rows: html`${renderHeadline(TOPIC)} ${renderSection('From', [renderFactTable(facts, email)])}
+      ${renderSection('Message', [renderMessageRow(message)])} ${renderReplyButton(email, `Reply to ${email}`)}`,
       closing: CLOSING,
     }),
-    text: `${[TOPIC, facts.map(formatTextRow).join('\n'), formatSection('Message', [message]), PROMISE, CLOSING].join('\n\n')}\n`,
+    text: `${[TOPIC, facts.map(formatTextRow).join('\n'), formatSection('Message', [message]), CLOSING].join('\n\n')}\n`,
     attachments: [],
   }
 }

@@ -1,25 +1,71 @@
 import { html, type Html } from '#server/html.ts'
-import { ACCENT, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
-import type { AnswerGroup, AnswerLine, Bar, ReportView } from '#server/report/view-model.ts'
+import { ACCENT, GATE, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
+import type { Bar } from '#server/report/report-figures.ts'
+import type { AnswerGroup, AnswerLine, ContradictionLine, ReportView } from '#server/report/view-model.ts'
 
 import {
   FONT,
   renderBar,
   renderBarTable,
   renderFactTable,
-  renderHeading,
   renderNote,
+  renderParagraph,
   renderReplyButton,
   renderRow,
-  renderSection,
-  RULE,
 } from './components.ts'
 
-/** Who sent the report, and a button to answer them. */
-export function renderWhoSection({ who, person, addressee }: ReportView): Html {
-  return html`${renderHeading('Who')} ${renderFactTable(who, person.workEmail)}
-  ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}
-  ${renderNote('The visitor was promised an answer within 24 hours.', 8)}`
+/** Who sent the report, by when to answer, and a button to do so. */
+export function renderWho({ who, person, addressee }: ReportView): Html {
+  return html`${renderFactTable(who, person.workEmail)} ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}`
+}
+
+/** The question that opens the call. */
+export function renderQuestion({ openingQuestion }: ReportView): Html {
+  return renderRow(
+    `${FONT}padding:12px 16px;font-size:18px;line-height:26px;color:${INK};border-left:3px solid ${ACCENT};`,
+    openingQuestion,
+  )
+}
+
+function renderContradiction({ statement, question }: ContradictionLine): Html {
+  return renderParagraph(question === '' ? statement : `${statement} Ask: ${question}`, INK)
+}
+
+/** Answers that do not fit together, one paragraph each. */
+export function renderContradictions({ contradictions }: ReportView): Html {
+  return html`${contradictions.map(renderContradiction)}`
+}
+
+/** The governance gate: its level, what is missing, and what must wait. */
+export function renderGate({ gate: { isOpen, value, missing }, gateNote }: ReportView): Html {
+  const { ink, line } = isOpen ? GATE.open : GATE.shut
+  const level = `${FONT}padding:4px 12px;font-size:15px;line-height:23px;color:${ink};border-left:6px solid ${line};`
+  const lead = isOpen ? 'Next' : 'Missing'
+  return html`${renderRow(level, html`<strong>Level ${value} of 5</strong>`)}
+  ${missing.map((text, index) => renderParagraph(`${lead}: ${text}.`, INK, index === 0 ? 10 : 0))}
+  ${renderParagraph(gateNote, MUTED, missing.length === 0 ? 10 : 0)}`
+}
+
+function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {
+  const cell = `${FONT}font-size:14px;line-height:20px;border-top:1px solid ${LINE};`
+  return html`<tr>
+    <td width="28" valign="top" style="${cell}padding:8px 0;color:${QUIET};">${number}</td>
+    <td valign="top" style="${cell}padding:8px 12px 8px 0;color:${MUTED};">
+      ${question}<br /><strong style="color:${INK};">${answer}</strong>
+    </td>
+    <td width="44" valign="top" align="right" style="${cell}padding:8px 0;font-weight:bold;color:${INK};">${score}</td>
+  </tr>`
+}
+
+/** The lowest answers, with what was chosen. */
+export function renderWeakest({ weakest: { answers, note } }: ReportView): Html {
+  const lines = answers.map(({ topic, answer, score }) =>
+    renderRow(
+      `${FONT}padding:0 0 8px 0;font-size:15px;line-height:23px;color:${MUTED};`,
+      html`<strong style="color:${INK};">${topic}, ${score} of 5:</strong> ${answer}`,
+    ),
+  )
+  return html`${lines} ${note === '' ? [] : renderNote(note, 0)}`
 }
 
 function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
@@ -36,40 +82,14 @@ function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
 }
 
 /** The eight dimensions as scales from 0 to 5. */
-export function renderProfileSection({ bars }: ReportView): Html {
-  return html`${renderHeading('Dimension profile')}
-  ${renderRow(`border-top:${RULE};padding-top:6px;`, renderBarTable(48, bars.map(renderBarRow)))}
-  ${renderNote('Bars run from 0 to 5. The lowest dimension decides the quick win.', 6)}`
+export function renderProfile({ bars, profileNote }: ReportView): Html {
+  return html`${renderRow('', renderBarTable(48, bars.map(renderBarRow)))} ${renderNote(profileNote, 6)}`
 }
 
-function renderToldRow(lead: string, text: string, edge: string): Html {
-  return renderRow(
-    `${FONT}padding:${edge};font-size:15px;line-height:23px;color:${MUTED};`,
-    html`<strong style="color:${INK};">${lead}</strong> ${text}`,
-  )
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-/** The quick win and the next step, as the visitor read them. */
-export function renderToldSection({ result: { quickWin, nextStep } }: ReportView): Html {
-  const win = `Quick win: ${lowerFirst(quickWin.title)}.`
-  const step = `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}.`
-  return renderSection('What we told them', [
-    renderToldRow(win, `${quickWin.description} ${quickWin.action}.`, '0 0 16px 0'),
-    renderToldRow(step, nextStep.description, `16px 0 0 0;border-top:1px solid ${LINE}`),
-  ])
-}
-
-function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {
-  const cell = `${FONT}font-size:14px;line-height:20px;border-top:1px solid ${LINE};`
-  return html`<tr>
-    <td width="28" valign="top" style="${cell}padding:8px 0;color:${QUIET};">${number}</td>
-    <td valign="top" style="${cell}padding:8px 12px 8px 0;color:${MUTED};">
-      ${question}<br /><strong style="color:${INK};">${answer}</strong>
-    </td>
-    <td width="44" valign="top" align="right" style="${cell}padding:8px 0;font-weight:bold;color:${INK};">${score}</td>
-  </tr>`
+/** The place among value and feasibility, in words. */
+export function renderPosition({ value, feasibility, result, positionNote }: ReportView): Html {
+  return html`${renderParagraph(`${result.quadrant.label}: value ${value}, feasibility ${feasibility}.`, INK)}
+  ${renderParagraph(positionNote, MUTED)}`
 }
 
 function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
@@ -85,13 +105,12 @@ function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
 }
 
 /** All sixteen questions with the chosen answers and their scores, by dimension. */
-export function renderAnswersSection({ groups }: ReportView): Html {
-  return html`${renderHeading('All sixteen answers')}
-    <tr>
-      <td>
-        <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:${RULE};">
-          ${groups.map(renderAnswerGroup)}
-        </table>
-      </td>
-    </tr>`
+export function renderAnswers({ groups }: ReportView): Html {
+  return html`<tr>
+    <td>
+      <table width="100%" cellpadding="0" cellspacing="0" border="0">
+        ${groups.map(renderAnswerGroup)}
+      </table>
+    </td>
+  </tr>`
 }

@@ -1,6 +1,7 @@
-import { type ImprovementText } from '#machines/recommendations/improvement-text.ts'
-import { GOVERNANCE_NOTE } from '#machines/scoring/explain-rounding-and-governance.ts'
-import type { Bar, ReportView, ScorePart } from '#server/report/view-model.ts'
+import type { Bar } from '#server/report/report-figures.ts'
+import { listSections, type Section } from '#server/report/section-order.ts'
+import type { ReportView } from '#server/report/view-model.ts'
+import type { WayUp } from '#server/report/ways-up-view.ts'
 
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30
@@ -11,48 +12,52 @@ export const formatTextRow = ([label, text]: readonly [string, string]) => `${la
 const formatBar = ({ label, value, isLowest }: Bar) =>
   `${label.padEnd(BAR_LABEL_WIDTH)}${value}${isLowest ? '  (lowest)' : ''}`
 
-function listHeadLines({ person, result, score, value, feasibility }: ReportView): string[] {
-  return [
-    `AI readiness report: ${person.company}`,
-    `${result.band}: ${result.badge.subtitle}`,
-    '',
-    formatTextRow(['Score', `${score} of 5`]),
-    formatTextRow(['Stage', result.nextStep.stage]),
-    formatTextRow(['Value', value]),
-    formatTextRow(['Feasibility', feasibility]),
-    formatTextRow(['Position', result.quadrant.label]),
-  ]
-}
+const formatPoints = (topic: string, points: string) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}`
 
-function listToldLines({ quickWin, nextStep }: ReportView['result']): string[] {
+const keepTexts = (...texts: readonly string[]) => texts.filter((text) => text !== '')
+
+function listToldLines({ score, result, overview }: ReportView): string[] {
+  const { band, badge, quickWin, nextStep } = result
   return [
+    formatTextRow(['Band', `${band}: ${badge.subtitle}`]),
+    formatTextRow(['Score', `${score} of 5`]),
+    formatTextRow(['Stage', nextStep.stage]),
+    '',
+    overview,
+    '',
     `Quick win: ${quickWin.title}.`,
     `${quickWin.description} ${quickWin.action}.`,
     '',
-    `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}.`,
+    `Next step, ${nextStep.timeline}: ${nextStep.title}.`,
     nextStep.description,
   ]
 }
 
-const formatPart = ({ topic, points, most }: ScorePart) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}  of ${most}`
-
-function listReasonLines({ reasons, parts, sum, rounding }: ReportView['explanation']): string[] {
+function listReasonLines({ explanation, measuresNote, score }: ReportView): string[] {
+  const { reasons, parts, openGovernance, note } = explanation
   return [
     ...reasons,
-    GOVERNANCE_NOTE,
+    measuresNote,
     '',
-    ...parts.map(formatPart),
-    `${'Score'.padEnd(BAR_LABEL_WIDTH)}${sum}`,
-    ...(rounding === null ? [] : ['', rounding]),
+    ...parts.map(({ topic, points }) => formatPoints(topic, points)),
+    formatPoints(openGovernance.topic, openGovernance.points),
+    formatPoints('Score', score),
+    '',
+    note,
   ]
 }
 
-function formatWay({ title, steps, outcome }: ImprovementText): string {
-  return [title, ...steps.map(({ topic, step }) => `- ${topic}: ${step}`), outcome].join('\n')
+function formatWay({ title, intro, steps, outcome }: WayUp): string {
+  const lines = steps.flatMap(({ actions, result }, at) => [
+    ...(steps.length > 1 ? [`Step ${at + 1}`] : []),
+    ...actions.map(({ topic, action }) => `- ${topic}: ${action}`),
+    result === '' ? '' : `Then: ${result}.`,
+  ])
+  return keepTexts(title, intro, ...lines, outcome).join('\n')
 }
 
 function listAnswerLines({ groups }: ReportView): string[] {
-  return groups.flatMap(({ dimension, answers }) => [
+  const lines = groups.flatMap(({ dimension, answers }) => [
     '',
     dimension,
     ...answers.map(
@@ -60,6 +65,30 @@ function listAnswerLines({ groups }: ReportView): string[] {
         `${String(number).padStart(2)}. ${question}\n    ${answer}\n    Score ${score}`,
     ),
   ])
+  return lines.slice(1)
+}
+
+const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string[]>> = {
+  who: ({ who }) => who.map(formatTextRow),
+  question: ({ openingQuestion }) => [openingQuestion],
+  contradictions: ({ contradictions }) =>
+    contradictions.map(({ statement, question }) => (question === '' ? statement : `${statement} Ask: ${question}`)),
+  gate: ({ gate: { isOpen, value, missing }, gateNote }) => [
+    `Level ${value} of 5.`,
+    ...missing.map((text) => `${isOpen ? 'Next' : 'Missing'}: ${text}.`),
+    gateNote,
+  ],
+  weakest: ({ weakest: { answers, note } }) =>
+    keepTexts(...answers.map(({ topic, answer, score }) => `${topic}, ${score} of 5: ${answer}`), note),
+  told: listToldLines,
+  profile: ({ bars, profileNote }) => [...bars.map(formatBar), '', profileNote],
+  position: ({ value, feasibility, result, positionNote }) => [
+    `${result.quadrant.label}: value ${value}, feasibility ${feasibility}.`,
+    positionNote,
+  ],
+  why: listReasonLines,
+  ways: ({ ways }) => [ways.map(formatWay).join('\n\n')],
+  answers: listAnswerLines,
 }
 
 /** Formats a section with an underlined title. */
@@ -67,42 +96,22 @@ export function formatSection(title: string, lines: readonly string[]): string {
   return [title.toUpperCase(), '-'.repeat(title.length), ...lines].join('\n')
 }
 
-type Sections = Readonly<Record<'head' | 'who' | 'profile' | 'why' | 'told' | 'way' | 'answers', string>>
-
-function buildSections(view: ReportView): Sections {
-  const { who, bars, explanation, result, ways } = view
-  return {
-    head: listHeadLines(view).join('\n'),
-    who: formatSection('Who', who.map(formatTextRow)),
-    profile: formatSection('Dimension profile', [
-      ...bars.map(formatBar),
-      '',
-      'From 0 to 5. The lowest decides the quick win.',
-    ]),
-    why: formatSection('Why this score', listReasonLines(explanation)),
-    told: formatSection('What we told them', listToldLines(result)),
-    way: formatSection('The way up', [ways.map(formatWay).join('\n\n')]),
-    answers: formatSection('All sixteen answers', listAnswerLines(view).slice(1)),
-  }
-}
-
-/** Gives a report as plain text, in sections, without the explanation of its score. */
+/** Gives a report as plain text, in the sections and with the facts of the letter. */
 export function renderReportSummary(view: ReportView): string {
-  const { head, who, profile, told, answers } = buildSections(view)
-  return [head, who, profile, told, answers].join('\n\n')
+  const sections = listSections(view).map(({ section, title }) => formatSection(title, LIST_LINES[section](view)))
+  return [`AI readiness report: ${view.person.company}`, ...sections].join('\n\n')
 }
 
 /** Gives the last paragraph of the letter. */
-export function buildClosing(hasPdf: boolean): string {
+export function buildClosing({ sessionId }: ReportView, hasPdf: boolean): string {
   const files = hasPdf ? 'report.pdf for reading and report.json for machines' : 'report.json'
   return (
     `The whole report is attached as ${files}. The numbers were computed again on our server from the raw answers. ` +
-    'This letter went to the team only.'
+    `This letter went to the team only. Session ${sessionId}.`
   )
 }
 
 /** Gives the letter as plain text. It says everything that the HTML letter says. */
 export function renderReportText(view: ReportView, hasPdf: boolean): string {
-  const promise = 'The visitor was promised an answer within 24 hours.'
-  return `${[...Object.values(buildSections(view)), promise, buildClosing(hasPdf)].join('\n\n')}\n`
+  return `${renderReportSummary(view)}\n\n${buildClosing(view, hasPdf)}\n`
 }

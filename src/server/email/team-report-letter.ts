@@ -22,13 +22,24 @@ function listAttachments(report: Report, pdf: Buffer | undefined): Letter['attac
   ]
 }
 
+/** What is made already. */
+export interface LetterParts {
+  /** Absent: the letter goes out without it. */
+  readonly pdf?: Buffer | undefined
+  /** From `buildLetterView` with the same report and envelope; absent, it is built. */
+  readonly view?: ReportView
+}
+
 /**
  * Builds the letter to the team about a report. All figures and texts are computed again from the contact and the raw
  * answers; other fields of the report are ignored. The visitor's address stands in Reply-To and in no other header.
  */
-export function buildReportLetter(report: Report, envelope: Envelope, pdf?: Buffer): Letter {
+export function buildReportLetter(
+  report: Report,
+  envelope: Envelope,
+  { pdf, view = buildLetterView(report, envelope) }: LetterParts = {},
+): Letter {
   const { mailFrom, mailTo, id, date } = envelope
-  const view = buildLetterView(report, envelope)
   const { contact } = report
   return {
     id,

@@ -1,8 +1,8 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { html } from '#server/html.ts'
-import { formatUtc } from '#server/report/view-model.ts'
+import { formatUtc } from '#server/report/format-utc.ts'
 
-import { renderFactTable, renderHeading, renderReplyButton } from './components.ts'
+import { renderFactTable, renderReplyButton, renderSection } from './components.ts'
 import type { Envelope } from './envelope.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
 import type { Letter } from './mailer.ts'
@@ -33,8 +33,8 @@ export function buildSignupLetter({ email }: Subscriber, { mailFrom, mailTo, id,
       masthead: 'Waitlist',
       title: TOPIC,
       preheader: email,
-      rows: html`${renderHeadline('Someone joined the ABAP Copilot waitlist')} ${renderHeading('Who')}
-      ${renderFactTable(facts, email)} ${renderReplyButton(email, `Write to ${email}`)}`,
+      rows: html`${renderHeadline('Someone joined the ABAP Copilot waitlist')}
+      ${renderSection('Who', [renderFactTable(facts, email)])} ${renderReplyButton(email, `Write to ${email}`)}`,
       closing: CLOSING,
     }),
     text: `${[TOPIC, facts.map(formatTextRow).join('\n'), CLOSING].join('\n\n')}\n`,

@@ -1,54 +1,48 @@
-import { GOVERNANCE_NOTE } from '#machines/scoring/explain-rounding-and-governance.ts'
 import { html, type Html } from '#server/html.ts'
-import { ACCENT, INK, LINE, MUTED, PAPER, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
-import type { ReportView, ScorePart } from '#server/report/view-model.ts'
+import { ACCENT, INK, LINE, MUTED, TRACK } from '#server/report/email-and-pdf-colors.ts'
+import type { ScorePart } from '#server/report/score-explanation.ts'
+import type { ReportView } from '#server/report/view-model.ts'
 
-import {
-  FONT,
-  renderBar,
-  renderBarTable,
-  renderNote,
-  renderParagraph,
-  renderRow,
-  renderSection,
-  RULE,
-} from './components.ts'
+import { FONT, renderBar, renderBarTable, renderNote, renderParagraph, renderRow, RULE } from './components.ts'
 
 /** The bar is as long as the most points that this answer could add. */
-function renderPartBar({ percent, mostPercent, isRemainder }: ScorePart): Html {
-  return renderBar([
-    [percent, isRemainder ? QUIET : ACCENT],
-    [mostPercent - percent, TRACK],
-    [100 - mostPercent, PAPER],
-  ])
+function renderPartBar({ percent, mostPercent }: ScorePart): Html {
+  const filled = Math.round((percent * 100) / mostPercent)
+  const parts = [
+    [filled, ACCENT],
+    [100 - filled, TRACK],
+  ] as const
+  return renderBar(parts, mostPercent)
 }
+
+const CELL = `${FONT}padding:6px 0;font-size:14px;line-height:19px;color:${INK};border-top:1px solid ${LINE};`
 
 function renderPartRow(part: ScorePart): Html {
-  const cell = `${FONT}padding:6px 0;font-size:14px;line-height:19px;border-top:1px solid ${LINE};`
   return html`<tr>
-    <td style="${cell}color:${INK};">
-      ${part.topic}<br /><span style="font-size:13px;line-height:17px;color:${QUIET};">${part.answer}</span>
-    </td>
+    <td style="${CELL}">${part.topic}</td>
     <td style="padding:6px 16px;border-top:1px solid ${LINE};">${renderPartBar(part)}</td>
-    <td align="right" style="${cell}color:${INK};">${part.points}</td>
+    <td align="right" style="${CELL}">${part.points}</td>
   </tr>`
 }
 
-function renderSumRow({ explanation, score }: ReportView): Html {
-  const cell = `${FONT}padding:9px 0;font-size:14px;line-height:20px;font-weight:bold;color:${INK};border-top:${RULE};`
+/** A row without a bar: no most, and no suggestion that more is better. */
+function renderPlainRow(label: string, points: string, style: string): Html {
   return html`<tr>
-    <td style="${cell}">Score, printed as ${score}</td>
-    <td style="${cell}"></td>
-    <td align="right" style="${cell}">${explanation.sum}</td>
+    <td colspan="2" style="${style}">${label}</td>
+    <td align="right" style="${style}">${points}</td>
   </tr>`
 }
 
-/** The rules that decided band and stage, and the sixteen parts of the score. */
-export function renderWhySection(view: ReportView): Html {
-  const { reasons, parts, rounding } = view.explanation
-  const paragraphs = [...reasons.map((reason) => renderParagraph(reason, INK)), renderParagraph(GOVERNANCE_NOTE, MUTED)]
-  return html`${renderSection('Why this score', paragraphs)}
-  ${renderRow('padding-top:6px;', renderBarTable(54, [...parts.map(renderPartRow), renderSumRow(view)]))}
-  ${renderNote('Points of each answer; its bar ends at the most that it could add.', 2)}
-  ${rounding === null ? [] : renderNote(rounding, 4)}`
+/** The rules that decided band and stage, and the parts of the score. */
+export function renderWhy({ explanation, measuresNote, score }: ReportView): Html {
+  const { reasons, parts, openGovernance, note } = explanation
+  const sum = `${FONT}padding:9px 0;font-size:14px;line-height:20px;font-weight:bold;color:${INK};border-top:${RULE};`
+  const rows = [
+    ...parts.map(renderPartRow),
+    renderPlainRow(openGovernance.topic, openGovernance.points, CELL),
+    renderPlainRow('Score', score, sum),
+  ]
+  return html`${reasons.map((reason) => renderParagraph(reason, INK))} ${renderParagraph(measuresNote, MUTED)}
+  ${renderRow('padding-top:6px;', renderBarTable(54, rows))}
+  ${renderNote(`Each bar ends at the most that its answer could add. ${note}`, 2)}`
 }

@@ -69,7 +69,7 @@ async function buildCompleteReportLetter(
 ): Promise<Letter> {
   const { id, date } = envelope
   const view = buildLetterView(report, envelope)
-  return buildReportLetter(report, envelope, await drawPdfOrLog({ view, id, date, log, renderPdf }))
+  return buildReportLetter(report, envelope, { view, pdf: await drawPdfOrLog({ view, id, date, log, renderPdf }) })
 }
 
 /**

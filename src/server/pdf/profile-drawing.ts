@@ -1,5 +1,6 @@
+import { joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
 import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
-import type { Bar } from '#server/report/view-model.ts'
+import type { Bar } from '#server/report/report-figures.ts'
 
 import { buildCircle, type Drawing, type Label, type Shape } from './vector-drawing.ts'
 
@@ -25,11 +26,15 @@ export const computeProfileHeight = (rows: number, { row, text }: ProfileSize) =
 /** Describes the profile in words. */
 export function describeProfile(bars: readonly Bar[]): string {
   const values = bars.map(({ label, value }) => `${label} ${value}`).join(', ')
-  const lowest = bars.find(({ isLowest }) => isLowest)?.label ?? ''
-  return `The eight dimensions on a scale from 0 to 5: ${values}. The lowest is ${lowest}.`
+  const lowest = bars.filter(({ isLowest }) => isLowest).map(({ label }) => label)
+  const last =
+    lowest.length === 0
+      ? 'All are equal'
+      : `${lowest.length === 1 ? 'The lowest is' : 'The lowest are'} ${joinWithAnd(lowest)}`
+  return `The eight dimensions on a scale from 0 to 5: ${values}. ${last}.`
 }
 
-/** The dimensions on scales from 0 to 5, joined by a line as on the page; the lowest is in amber. */
+/** The dimensions on scales from 0 to 5, joined by a line as on the page; the lowest are in amber. */
 export function buildProfileDrawing(bars: readonly Bar[], size: ProfileSize): Drawing {
   const { width, names, row, text } = size
   const top = text * 1.6

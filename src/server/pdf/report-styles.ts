@@ -12,6 +12,7 @@ const NOTE = { size: 8, leading: 11.5 }
 export const STYLES = {
   title: { ...TITLE, weight: 'strong', color: INK },
   heading: { ...HEADING, weight: 'strong', color: INK },
+  question: { size: 13, leading: 18, weight: 'text', color: INK },
   lead: { ...LEAD, weight: 'strong', color: ACCENT },
   strong: { ...BODY, weight: 'strong', color: INK },
   body: { ...BODY, weight: 'text', color: MUTED },

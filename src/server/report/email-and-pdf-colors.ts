@@ -11,6 +11,9 @@ export const TRACK = '#e9e6de'
 /** The lowest dimension: its text and its bar. */
 export const LOWEST = { text: '#8a5200', bar: '#c47d12' } as const
 
+/** The governance gate, in the colors of success and of error; words say the same. */
+export const GATE = { open: { ink: '#1c6a45', line: '#2a8a5c' }, shut: { ink: '#a2371b', line: '#bf4a2b' } } as const
+
 interface BandStyle {
   readonly ink: string
   readonly wash: string

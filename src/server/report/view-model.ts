@@ -1,34 +1,29 @@
-import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import {
-  describeNextBand,
-  describeNextStage,
-  type ImprovementText,
-} from '#machines/recommendations/improvement-text.ts'
-import { describeRounding } from '#machines/scoring/explain-rounding-and-governance.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
-import { formatSigned, formatScore } from '#machines/scoring/format-score.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
-import { listContributions, explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
-import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
+import { findContradictions } from '#machines/recommendations/contradictions.ts'
+import { describeGovernanceGate, type GovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { explainCombination, MEASURES } from '#machines/recommendations/measure-texts.ts'
+import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
+import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
+import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
+import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 
-export interface Bar {
-  readonly label: string
-  /** Two decimals. */
-  readonly value: string
-  /** The share of a bar from 0 to 5. */
-  readonly percent: number
-  readonly isLowest: boolean
-}
+import { formatUtc } from './format-utc.ts'
+import { buildReportFigures, type ReportFigures } from './report-figures.ts'
+import { ANSWER_BY, describeReportAnswerBy } from './response-promises.ts'
+import { explainScore, type Explanation } from './score-explanation.ts'
+import { buildWaysUp, type WayUp } from './ways-up-view.ts'
 
 export interface AnswerLine {
   /** From 1 to 16. */
   readonly number: number
+  readonly topic: string
   readonly question: string
   readonly answer: string
+  /** Two decimals. */
   readonly score: string
 }
 
@@ -37,118 +32,108 @@ export interface AnswerGroup {
   readonly answers: readonly AnswerLine[]
 }
 
-/** What one answer adds to the score. */
-export interface ScorePart {
-  readonly topic: string
-  /** The answer in a few words. */
-  readonly answer: string
-  /** Exact, with four decimals. All parts add up to the exact score. */
-  readonly points: string
-  readonly most: string
-  /** For governance: the remaining risk counts. */
-  readonly isRemainder: boolean
-  /** Shares of the longest possible bar: the points, and the most possible points. */
-  readonly percent: number
-  readonly mostPercent: number
+/** Answers that do not fit together, for the team. */
+export interface ContradictionLine {
+  readonly statement: string
+  /** What to ask about it; '' when it is the opening question. */
+  readonly question: string
 }
 
-/** Why the score is what it is. */
-export interface Explanation {
-  /** The rules that decided band and stage. */
-  readonly reasons: readonly string[]
-  readonly parts: readonly ScorePart[]
-  /** The sum of the parts, with four decimals. */
-  readonly sum: string
-  /** Null when the exact score is the printed one. */
-  readonly rounding: string | null
+export interface WeakestLines {
+  /** At most three. */
+  readonly answers: readonly AnswerLine[]
+  /** What else is as low, or that nothing is low; '' when there is nothing to say. */
+  readonly note: string
 }
 
-/** Everything that the letter, the PDF and the exports say about a report, as texts and numbers. */
-export interface ReportView {
+/** Everything that the letter and the PDF say about a report, as texts and numbers. */
+export interface ReportView extends ReportFigures {
   readonly sender: string
   readonly version: string
-  readonly person: Person
+  readonly sessionId: string
   /** The visitor's name, or the company's when none was given. */
   readonly addressee: string
   readonly who: readonly (readonly [label: string, text: string])[]
-  readonly result: DisplayResult
-  readonly score: string
+  /** With the promise, such as '15 January 2026, 09:41 UTC (24 hours)'. */
+  readonly answerBy: string
+  readonly openingQuestion: string
+  /** At most three, the most important first. */
+  readonly contradictions: readonly ContradictionLine[]
+  readonly gate: GovernanceGate
+  readonly weakest: WeakestLines
+  /** Which dimensions are strongest and lowest, as the visitor read it. */
+  readonly overview: string
+  /** What the visitor read about the gate. */
+  readonly gateNote: string
+  /** What the visitor read about the profile. */
+  readonly profileNote: string
   /** Written with its sign. */
   readonly value: string
   /** Written with its sign. */
   readonly feasibility: string
-  readonly bars: readonly Bar[]
-  readonly lowest: Bar
+  /** What the visitor read about the position, and why it may seem to disagree with band and stage. */
+  readonly positionNote: string
   readonly explanation: Explanation
+  /** What the visitor read about band and stage. */
+  readonly measuresNote: string
   /** The ways to the next band and to the next stage. */
-  readonly ways: readonly ImprovementText[]
+  readonly ways: readonly WayUp[]
   readonly groups: readonly AnswerGroup[]
 }
 
-/** Gives a time such as '14 January 2026, 09:41 UTC', or 'unknown' for an invalid date. */
-export function formatUtc(date: Date): string {
-  if (Number.isNaN(date.getTime())) return 'unknown'
-  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return `${day}, ${date.toISOString().slice(-13, -8)} UTC`
-}
+/** The most contradictions that are shown. */
+const MOST_CONTRADICTIONS = 3
+
+/** Marks texts that stand on the result page and speak to the visitor. */
+const quotePage = (...texts: readonly string[]) => `They read: “${texts.filter((text) => text !== '').join(' ')}”`
 
 /** Gives first and last name; '' when neither is known. */
 function formatName({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((name) => name !== undefined).join(' ')
 }
 
-function buildBars(answers: CompleteAnswers): readonly Bar[] {
-  const score = computeExactScore(answers)
-  const lowest = findLowestDimension(score)
-  return DIMENSION_IDS.map((id) => ({
-    label: DIMENSIONS[id].label,
-    value: formatScore(score.dimensions[id] / PER_DIMENSION),
-    percent: Math.round((score.dimensions[id] * 20) / PER_DIMENSION),
-    isLowest: id === lowest,
+function listAnswers({ questionResponses }: Report): readonly (AnswerLine & { readonly dimension: DimensionId })[] {
+  return questionResponses.map(({ questionId, questionText, displayAnswer, score, dimension }, index) => ({
+    number: index + 1,
+    topic: TOPICS[questionId],
+    question: questionText,
+    answer: displayAnswer,
+    score: formatScore(score),
+    dimension,
   }))
 }
 
-function groupAnswers({ questionResponses }: Report): readonly AnswerGroup[] {
-  const lines = questionResponses.map((response, index) => ({ ...response, number: index + 1 }))
-  const selectAnswers = (id: DimensionId) => lines.filter(({ dimension }) => dimension === id)
+function groupAnswers(report: Report): readonly AnswerGroup[] {
+  const lines = listAnswers(report)
   return DIMENSION_IDS.map((id) => ({
     dimension: DIMENSIONS[id].label,
-    answers: selectAnswers(id).map(({ number, questionText, displayAnswer, score }) => ({
-      number,
-      question: questionText,
-      answer: displayAnswer,
-      score: Number.isInteger(score) ? String(score) : formatScore(score),
-    })),
+    answers: lines.filter(({ dimension }) => dimension === id),
   }))
 }
 
-/** Formats twelve-thousandths without a rest: every part of a score ends within four decimals. */
-const formatFourDecimals = (twelveThousandths: number) => (twelveThousandths / PER_COMPOSITE).toFixed(4)
+function describeTie(tied: number): string {
+  if (tied === 0) return ''
+  return tied === 1
+    ? 'One further answer is as low as the last one here.'
+    : `${tied} further answers are as low as the last one here.`
+}
 
-function buildExplanation(answers: CompleteAnswers): Explanation {
-  const contributions = listContributions(answers)
-  const sum = contributions.reduce((total, { points }) => total + points, 0)
-  const longest = Math.max(...contributions.map(({ most }) => most))
-  const computePercent = (points: number) => Math.round((points * 100) / longest)
-  const parts = QUESTIONS.flatMap((question) =>
-    contributions
-      .filter((part) => part.question === question.id)
-      .map(({ points, most }) => ({
-        topic: TOPICS[question.id],
-        answer: shortenAnswer(question, answers),
-        points: formatFourDecimals(points),
-        most: formatFourDecimals(most),
-        isRemainder: question.dimension === 'governance',
-        percent: computePercent(points),
-        mostPercent: computePercent(most),
-      })),
-  )
-  return {
-    reasons: explainResult(answers),
-    parts,
-    sum: formatFourDecimals(sum),
-    rounding: describeRounding(sum),
-  }
+function listWeakest(report: Report): WeakestLines {
+  const { questions, tied } = findWeakestAnswers(report.rawAnswers)
+  if (questions.length === 0) return { answers: [], note: 'Every answer is the highest one.' }
+  const lines = listAnswers(report)
+  const find = (id: (typeof questions)[number]) =>
+    lines.filter((_, index) => report.questionResponses[index]?.questionId === id)
+  return { answers: questions.flatMap(find), note: describeTie(tied) }
+}
+
+function listContradictions(answers: CompleteAnswers, openingQuestion: string): readonly ContradictionLine[] {
+  return findContradictions(answers)
+    .slice(0, MOST_CONTRADICTIONS)
+    .map(({ forTeam, question }) => ({
+      statement: forTeam,
+      question: question === openingQuestion ? '' : question,
+    }))
 }
 
 /** Shows both times when they differ: the submission waited, or the visitor's clock is wrong. */
@@ -163,45 +148,52 @@ function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, st
       ] // prettier
 }
 
-function listPersonRows({ contact, submittedAt, sessionId }: Report, receivedAt: Date): ReportView['who'] {
+/** The company is the headline, so it has no row. */
+function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date): ReportView['who'] {
   const given: (readonly [string, string | undefined])[] = [
     ['Name', formatName(contact) || undefined],
     ['Role', contact.role],
-    ['Phone', contact.phone],
     ['Work email', contact.workEmail],
+    ['Phone', contact.phone],
+    [ANSWER_BY, describeReportAnswerBy(receivedAt)],
     ...listTimes(submittedAt, receivedAt),
-    ['Session', sessionId],
   ]
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
 }
 
 /**
- * Builds the view of a report. The figures of the report must already be the server's own. Throws when no dimension is
- * the lowest.
+ * Builds the view of a report. The figures of the report must already be the server's own. `receivedAt` is the time of
+ * the server: the promise to the visitor counts from it.
  */
 export function buildReportView(
   report: Report,
   { sender, receivedAt }: { sender: string; receivedAt: Date },
 ): ReportView {
-  const { contact, rawAnswers } = report
-  const result = formatResult(rawAnswers)
-  const bars = buildBars(rawAnswers)
-  const lowest = bars.find(({ isLowest }) => isLowest)
-  if (lowest === undefined) throw new Error('No dimension is the lowest')
+  const { contact, rawAnswers, sessionId } = report
+  const figures = buildReportFigures(report)
+  const openingQuestion = writeOpeningQuestion(rawAnswers)
+  const gate = describeGovernanceGate(rawAnswers)
   return {
+    ...figures,
     sender,
     version: report.assessmentVersion,
-    person: contact,
+    sessionId,
     addressee: formatName(contact) || contact.company,
     who: listPersonRows(report, receivedAt),
-    result,
-    score: formatScore(computeExactScore(rawAnswers).composite / PER_COMPOSITE),
-    value: formatSigned(result.quadrant.y),
-    feasibility: formatSigned(result.quadrant.x),
-    bars,
-    lowest,
-    explanation: buildExplanation(rawAnswers),
-    ways: [describeNextBand(rawAnswers), describeNextStage(rawAnswers)],
+    answerBy: describeReportAnswerBy(receivedAt),
+    openingQuestion,
+    contradictions: listContradictions(rawAnswers, openingQuestion),
+    gate,
+    gateNote: quotePage(gate.meaning, gate.hold),
+    weakest: listWeakest(report),
+    overview: describeStrongestAndLowest(rawAnswers),
+    profileNote: quotePage(MEASURES.dimension),
+    value: formatSigned(figures.result.quadrant.y),
+    feasibility: formatSigned(figures.result.quadrant.x),
+    positionNote: quotePage(MEASURES.quadrant, explainCombination(rawAnswers) ?? ''),
+    explanation: explainScore(rawAnswers),
+    measuresNote: quotePage(MEASURES.band, MEASURES.stage),
+    ways: buildWaysUp(rawAnswers),
     groups: groupAnswers(report),
   }
 }

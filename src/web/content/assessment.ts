@@ -51,6 +51,12 @@ export const intro = {
     'Your answers are kept on this device until you finish, or for 24 hours. Your result is kept for 30 days, unless you remove it.',
 } as const
 
+/** What the questions mean by 'AI': at the start, and at each question. */
+export const definition = {
+  title: 'What counts as AI?',
+  text: 'AI here means software that learned from data: chatbots, forecasts, image recognition. A fraud model from 2010 counts if it learned from past cases. A copilot that came with a license counts once people use it for work.',
+} as const
+
 /** The page that shows the last result of a device again. */
 export const savedResult = {
   path: '/assessment-flow/result',

@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import type { Answers } from '#machines/questions/answers.ts'
+import { findQuestion } from '#machines/questions/questions.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
 import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
 import { recordReportBodies } from '#tests/browser/report-requests.ts'
@@ -14,7 +15,9 @@ import { testPathsOnOnePage, type Driver, type Scene } from './walk-paths.ts'
 
 type Step = PathStep<WhatIfEvent>
 
-const QUALITY = ['Written checks exist for important tables', 'Automatic checks run and alert the owner']
+const QUALITY = findQuestion('data_quality')
+  .options.slice(2, 4)
+  .map(({ text }) => text)
 const GOALS = ['Lower cost of routine work', 'Faster decisions and cycle times']
 
 /** The answers of a state's key: the model changes two answers, each to one other value. */

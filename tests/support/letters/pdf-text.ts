@@ -6,18 +6,35 @@ export interface ReadPdf {
   readonly info: Readonly<Record<string, unknown>>
   /** The roles of what a screen reader meets on the first page, in order. */
   readonly roles: readonly string[]
+  /** The headings of the first and second level on all pages, in the order of a screen reader. */
+  readonly headings: readonly string[]
+  /** What a screen reader says for the figures on all pages. */
+  readonly figures: readonly string[]
 }
+
+interface Element {
+  readonly role?: string
+  readonly alt?: string
+}
+
+type Tree = { readonly children?: readonly { readonly children?: readonly Element[] }[] }
+
+const listElements = (tree: Tree | null): readonly Element[] => tree?.children?.[0]?.children ?? []
 
 /** Reads a PDF as a viewer does. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(file))
   const { text } = await extractText(pdf, { mergePages: false })
   const { info } = await pdf.getMetadata()
-  const first = await pdf.getPage(1)
-  const tree = (await first.getStructTree()) as { children?: { children?: { role?: string }[] }[] } | null
+  const trees = await Promise.all(
+    text.map(async (_, index) => listElements((await (await pdf.getPage(index + 1)).getStructTree()) as Tree | null)),
+  )
+  const all = trees.flat()
   return {
     pages: text.map((page) => page.replaceAll(/\s+/g, ' ')),
     info: info as Record<string, unknown>,
-    roles: tree?.children?.[0]?.children?.map(({ role = '' }) => role) ?? [],
+    roles: trees[0]?.map(({ role = '' }) => role) ?? [],
+    headings: all.flatMap(({ role = '' }) => (/^H[12]$/.test(role) ? [role] : [])),
+    figures: all.flatMap(({ role, alt = '' }) => (role === 'Figure' ? [alt] : [])),
   }
 }

@@ -22,11 +22,14 @@ const isOnlyDescribed = (path) =>
 const isWordings = (path) =>
   (path.key === 1 && path.listKey === 'arguments' && isCallTo(path.parentPath, 'radio')) || isValueFor(path, 'options')
 
+/** The texts of quick wins and next steps, and what they share. */
+const isAdvice = (path) =>
+  path.isVariableDeclarator() && /QUICK_WINS$|NEXT_STEPS$|_FRAGMENT$|^POLICY_FIRST$/.test(path.node.id.name)
+
 function isProse(path) {
   if (!path.isStringLiteral() && !path.isTemplateLiteral()) return false
-  if (isWithin(path, (outer) => isDeclared(outer, 'QUICK_WINS') || isDeclared(outer, 'NEXT_STEPS'))) {
-    return isValueFor(path, 'title') || isWithin(path, (outer) => isValueFor(outer, 'description'))
-  }
+  // The first argument of `vary` is the id of a question.
+  if (isWithin(path, isAdvice)) return !(path.key === 0 && isCallTo(path.parentPath, 'vary'))
   if (!isWithin(path, (outer) => isDeclared(outer, 'QUESTIONS'))) return false
   return isValueFor(path, 'text') || isValueFor(path, 'hint') || isWithin(path, isWordings)
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
 import type { Person } from '#machines/assessment/person.ts'
-import { benefits, intro, landing } from '#web/content/assessment.ts'
+import { benefits, definition, intro, landing } from '#web/content/assessment.ts'
 import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/actor/assessment-actor.tsx'
 import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice-and-start-over.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
@@ -32,6 +32,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
           {landing.title}
         </h1>
         <p className={text.lead}>{intro.lead}</p>
+        <p className={text.note}>{definition.text}</p>
       </header>
       <div className={classes.columns}>
         <div className={classes.form}>

@@ -6,7 +6,7 @@ import type { Answer } from '#machines/questions/answers.ts'
 import { isLast } from '#machines/assessment/assessment-context.ts'
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { REQUIRED_MESSAGE } from '#web/content/assessment.ts'
+import { definition, REQUIRED_MESSAGE } from '#web/content/assessment.ts'
 import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/actor/assessment-actor.tsx'
 import { makeStamp } from '#web/pages/assessment-flow/progress/make-submission-stamp.ts'
 import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice-and-start-over.tsx'
@@ -128,6 +128,10 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
         </div>
       </fieldset>
       <QuestionNavigation />
+      <details className={classes.definition}>
+        <summary>{definition.title}</summary>
+        <p>{definition.text}</p>
+      </details>
     </form>
   )
 }

@@ -1,0 +1,101 @@
+import type { QuestionId } from '#machines/questions/questions.ts'
+
+/** What to do to reach level 2, 3, 4 and 5, each from the level below it. */
+type Actions = readonly [toTwo: string, toThree: string, toFour: string, toFive: string]
+
+/**
+ * What to do next for each question and level. No text asks for anything in the past, and none asks for less control
+ * over AI. The goals have no fixed levels; `describeStep` names the goal.
+ */
+export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>, Actions>> = {
+  stage_current: [
+    'Let a few people try an approved AI tool on a harmless task',
+    'Turn one trial into a pilot with an owner, a budget and an end date',
+    'Bring one AI solution into the daily work of a unit, and watch its errors',
+    'Bring AI into the daily work of a second unit, with common data, prompts or code',
+  ],
+  org_structure: [
+    'Find people who look after AI beside their main job',
+    'Name an owner for AI work, and agree on time for it',
+    'Form a team of business, IT and legal, with agreed time for AI',
+    'Let the mixed team set standards, and name an owner in each unit that uses AI',
+  ],
+  use_case_priority: [
+    'Collect your ideas for AI in one list',
+    'Compare the ideas on the list in a meeting',
+    'Write down what each idea brings and costs, and compare them side by side',
+    'Give each idea a score, and let the scored list decide funding',
+  ],
+  data_quality: [
+    'Ask users to report errors in the data AI would use first',
+    'Write a checklist for the data AI would use first, and name who works through it',
+    'Turn the checklist for this data into automatic checks that alert an owner',
+    'Agree on limits for the error rates that the automatic checks find',
+  ],
+  data_volume: [
+    'Begin to record the data AI would use first',
+    'Move a first part of the data AI would use first into shared storage',
+    'Bring at least half of the data AI would use first into shared storage',
+    'Bring at least nine tenths of the data AI would use first into shared storage',
+  ],
+  data_infrastructure: [
+    'Say who grants access to data, and how a project asks for it',
+    'Give a project access to data within four weeks',
+    'Give a project access to data within one week',
+    'Give a project access to data within one working day, by role',
+  ],
+  governance_framework: [
+    'Send everyone advice on AI: which tools to use, and what never to enter',
+    'Write a policy on allowed AI tools and data',
+    'Add an approval step and a register of AI uses to the policy',
+    'Review the policy, the approvals and the register at least once a year',
+  ],
+  risk_management: [
+    'Record what goes wrong with AI, and mend the cause',
+    'Go through one risk checklist before each AI use starts',
+    'Give each AI use a risk level that decides on tests and human review',
+    'Monitor limits while AI is in operation, and name who acts on an alarm',
+  ],
+  leadership_support: [
+    'Put AI on the agenda of top management',
+    'Name a member of top management who answers for AI',
+    'Have top management approve a budget for AI',
+    'Have top management review AI results at least twice a year',
+  ],
+  ai_strategy: [
+    'Write down your ideas for AI',
+    'Put the ideas in order, and choose the priorities for this year',
+    'Give each priority a business goal and a budget',
+    'Correct the plan by its results at least twice a year',
+  ],
+  change_readiness: [
+    'Roll out a tool beyond one department, and help the first users',
+    'Roll out the next tool so that at least half of its users work with it',
+    'Roll out the next tool with planned training, so that most people use it on time',
+    'Roll out the next tool so that all use it on time, and switch the old way off',
+  ],
+  skill_development: [
+    'Give people a talk, a video or links about work with AI',
+    'Offer a basic AI course that is open to everyone',
+    'Train each role on its own tasks, and keep a record of it',
+    'Add coaching at work after the role training',
+  ],
+  tech_infrastructure: [
+    'Let one person test an AI tool in an account of their own, without company data',
+    'Give people work accounts with the approval of IT',
+    'Set up a platform for daily use, with access roles and logs',
+    'Add cost limits, tests and rollback to the platform',
+  ],
+  integration_capability: [
+    'Let your main systems exchange files, so that nobody copies by hand',
+    'Link your main systems in pairs, so that nobody carries files',
+    'Document APIs of your main systems, so that any other system can use them',
+    'Monitor the APIs of your main systems, and raise an alarm when one fails',
+  ],
+  measurement_framework: [
+    'At the end of the next project, ask people what it changed',
+    'At the end of the next project, count one result',
+    'In the next project, count the same figure before the start and after the end',
+    'In the next project, set a target before the start, and measure against it',
+  ],
+}

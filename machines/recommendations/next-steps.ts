@@ -1,0 +1,148 @@
+import type { Answers } from '#machines/questions/answers.ts'
+import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
+import { computeExactScore } from '#machines/scoring/score.ts'
+
+import { nameFailedChecks } from './failed-checks.ts'
+import { holdUntilRules } from './governance-gate.ts'
+import { isGateOpen } from './is-gate-open.ts'
+import { vary, writeText, type Text } from './vary-text.ts'
+
+export interface NextStep {
+  readonly title: string
+  readonly timeline: string
+  readonly description: string
+}
+
+/** The gate can be open without a policy. */
+const POLICY_FIRST = vary('governance_framework', [1, 'First, put your AI policy in writing.'], [3, ''])
+
+/**
+ * The recommendation of each stage (timelines: specification §4). The description follows the reason for the stage, and
+ * varies by the answers.
+ */
+export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & { readonly description: Text }>> = {
+  Diagnose: {
+    title: 'Map uses, data and risks',
+    timeline: '3-6 months',
+    description: [
+      vary(
+        'governance_framework',
+        [1, 'List who uses AI for what, public tools included, with the data and main risk of each use.'],
+        [4, 'Go through your register of AI uses, and note the data and the main risk of each use.'],
+      ),
+      vary(
+        'leadership_support',
+        [
+          1,
+          [
+            'Ask top management for a named sponsor,',
+            vary(
+              'org_structure',
+              [1, 'and the sponsor for an owner with agreed time.'],
+              [3, 'who backs those responsible for AI.'],
+            ),
+          ],
+        ],
+        [3, 'Ask your sponsor for a named owner with agreed time.'],
+      ),
+      'At the end, you hold a map of uses, data and risks,',
+      vary(
+        'leadership_support',
+        [1, vary('org_structure', [1, 'a named sponsor and owner,'], [3, 'a named sponsor,'])],
+        [3, 'a named owner,'],
+      ),
+      'and a short list of cases.',
+    ],
+  },
+  Design: {
+    title: 'Prepare the data and choose the case',
+    timeline: '2-4 months',
+    description: [
+      vary(
+        'use_case_priority',
+        [1, 'List ideas, compare them in writing, and select one or two.'],
+        [2, 'Compare your ideas in writing and select one or two.'],
+        [4, 'Select one or two of the ideas that you have compared.'],
+      ),
+      vary(
+        'data_quality',
+        [1, 'Name an owner who checks and corrects the data they need.'],
+        [4, 'Bring together the data they need; your automatic checks show what to correct.'],
+      ),
+      'Measure how the work runs today. At the end, you hold data with',
+      vary('data_quality', [1, 'written checks,'], [4, 'automatic checks,']),
+      'a baseline, and a short design: what the solution may do, and where a person decides.',
+    ],
+  },
+  Govern: {
+    title: 'Set the rules before you go further',
+    timeline: '1-3 months',
+    description: [
+      'Rules come before any new or wider use.',
+      vary(
+        'governance_framework',
+        [1, 'Publish a one-page policy on allowed tools and data, and start a register of every AI use you know of.'],
+        [3, 'Your policy is there; now start a register of every AI use you know of.'],
+      ),
+      vary(
+        'risk_management',
+        [1, 'Give each entry a risk level, and check it before it starts.'],
+        [3, 'Give each entry a risk level, and let your risk check go deeper where it is high.'],
+        [4, 'Copy the risk level that you already give each use.'],
+      ),
+      'Say where a person must review the result. Running uses take the same steps, the riskiest first. At the end, you hold a policy, a register, dated approvals and a named person who can stop a use.',
+    ],
+  },
+  Pilot: {
+    title: 'Run one case with a stop rule',
+    timeline: '3-6 months',
+    description: [
+      POLICY_FIRST,
+      vary(
+        'stage_current',
+        [1, 'Choose one case and give it an owner, a budget and an end date.'],
+        [3, 'Take your pilot with its owner, budget and end date.'],
+        [4, 'Choose one case that is not yet in daily work, and give it an owner, a budget and an end date.'],
+      ),
+      vary('risk_management', [1, 'Check its risks first.'], [3, '']),
+      'Agree on a target and a stop rule, then run it with a small group whose feedback is answered every week. On the end date, you have results beside a baseline, a list of what had to be corrected, and a written decision on whether the case goes on.',
+    ],
+  },
+  Scale: {
+    title: 'Reuse, train and measure across units',
+    timeline: '6-12 months',
+    description: [
+      POLICY_FIRST,
+      'Take building blocks from one case into',
+      vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
+      vary('risk_management', [1, 'Check the risks there first.'], [3, '']),
+      vary('governance_framework', [1, 'Enter each AI use in a register before it spreads.'], [4, '']),
+      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the last report supports it. At the end, you hold shared standards and building blocks, tracked training, and one report that decides which uses continue.',
+    ],
+  },
+}
+
+function describeReason(answers: Answers, stage: Stage): string {
+  if (stage === 'Scale') return 'You have cleared the four earlier stages.'
+  const failed = nameFailedChecks(computeExactScore(answers))
+  return stage === 'Pilot' ? `You have cleared the first three stages; ${failed}.` : `You are here because ${failed}.`
+}
+
+/** What goes on beside Diagnose and Design while the gate is shut. Govern is itself about rules. */
+function describeRuleWorkBeside(answers: Answers, stage: Stage): string {
+  if (stage === 'Govern' || isGateOpen(answers)) return ''
+  return `Do the rule work in parallel. ${holdUntilRules(answers)}`
+}
+
+/** Writes the next step of this stage for these answers. */
+export function writeNextStep(answers: Answers, stage: Stage): NextStep {
+  const { title, timeline, description } = NEXT_STEPS[stage]
+  return {
+    title,
+    timeline,
+    description: writeText(
+      [describeReason(answers, stage), description, describeRuleWorkBeside(answers, stage)],
+      answers,
+    ),
+  }
+}

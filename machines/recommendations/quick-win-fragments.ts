@@ -1,0 +1,69 @@
+import { vary } from './vary-text.ts'
+
+// Parts that quick wins of several bands share, because the same answers ask for the same work.
+
+export const STORE_FRAGMENT = vary(
+  'data_volume',
+  [1, 'Start to record that data in one shared place.'],
+  [2, 'Move that data from personal files to one shared place.'],
+  [3, ''],
+)
+
+/** For companies whose data is checked well: how to get at it, or where to put it. */
+export const ACCESS_FRAGMENT = vary(
+  'data_infrastructure',
+  [
+    1,
+    [
+      'Your data is checked well. Getting at it is the gap. Choose the data that AI would use first.',
+      STORE_FRAGMENT,
+      'Its owner writes one page: how to ask for access, who approves, and the longest wait. By day 60, three requests have been answered within that time.',
+    ],
+  ],
+  [
+    5,
+    [
+      'Your data is checked well and quick to get, but part of it is missing from shared storage. Choose the data that AI would use first.',
+      vary('data_volume', [1, STORE_FRAGMENT], [3, 'Move the rest of it to its shared place.']),
+      'Its owner counts every week how much is there. By day 60, four counts show that the share has grown.',
+    ],
+  ],
+)
+
+export const POLICY_FRAGMENT = [
+  'Write on one page which AI tools and data are allowed, and what must never go into a public tool. The head of legal or compliance owns the page',
+  vary(
+    'risk_management',
+    [1, 'and adds a short risk check for every AI use, before it goes live.'],
+    [3, 'and ties it to the risk check you have.'],
+  ),
+]
+
+export const RISK_CHECK_FRAGMENT =
+  'Write down ten questions that every AI use must pass before it goes live: on data, errors, people affected, and who can stop it. The head of compliance owns the list and starts with the riskiest use.'
+
+export const REGISTER_FRAGMENT = [
+  'Start a shared register with one line per AI use: purpose, data, owner, approval and risk level. Your compliance lead keeps it and enters the next case first.',
+  vary(
+    'risk_management',
+    [1, 'From then on, no use starts without a risk check.'],
+    [3, 'From then on, the risk level decides how deep tests and human review go.'],
+    [4, 'It carries the risk levels that you assign today.'],
+  ),
+]
+
+export const RISK_LEVEL_FRAGMENT = [
+  vary(
+    'risk_management',
+    [1, 'You register AI uses, but nobody checks their risks before the start.'],
+    [3, 'You register AI uses and check each one in the same way.'],
+  ),
+  'Give each line a risk level, and state for each level which tests and which human review it needs.',
+]
+
+export const INTERFACE_FRAGMENT = vary(
+  'integration_capability',
+  [1, 'Choose one transfer of data that people do by hand and that an AI use would need.'],
+  [2, 'Choose one transfer of files that an AI use would need.'],
+  [3, 'Choose one link between two systems that an AI use would need.'],
+)

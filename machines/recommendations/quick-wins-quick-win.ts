@@ -1,0 +1,253 @@
+import {
+  ACCESS_FRAGMENT,
+  INTERFACE_FRAGMENT,
+  POLICY_FRAGMENT,
+  REGISTER_FRAGMENT,
+  RISK_CHECK_FRAGMENT,
+  RISK_LEVEL_FRAGMENT,
+  STORE_FRAGMENT,
+} from './quick-win-fragments.ts'
+import type { QuickWinTexts } from './quick-wins.ts'
+import { vary } from './vary-text.ts'
+
+export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
+  stage_org: {
+    title: vary('org_structure', [1, 'Write the role split on one page'], [5, 'Test your role split on two decisions']),
+    description: [
+      vary(
+        'org_structure',
+        [
+          1,
+          'Write on one page who sets the standards for AI and who decides about each solution. One executive owns the page and gets agreed time for AI.',
+        ],
+        [
+          3,
+          'Write on one page which AI standards are set centrally and what each unit decides for itself. Those who own AI work today own the page.',
+        ],
+        [
+          5,
+          'Your AI team sets standards, and units own their solutions. Put on one page who decides what. The AI team owns the page.',
+        ],
+      ),
+      vary('stage_current', [1, ''], [4, 'Add the building block that the next unit could reuse.']),
+      'Within 60 days, test it on two real decisions. If the page named the right decision-maker twice, unit heads sign it; if not, correct it.',
+    ],
+  },
+  goals_usecases: {
+    title: vary(
+      'use_case_priority',
+      [1, 'Write one case list and assign owners'],
+      [2, 'Freeze the case list and assign owners'],
+    ),
+    description: [
+      vary(
+        'use_case_priority',
+        [1, 'List the AI cases that you would fund next quarter, and compare them in writing on value and effort.'],
+        [
+          2,
+          'Close your list of AI cases for the next quarter, move every other idea to a waiting list, and compare the rest in writing on value and effort.',
+        ],
+        [4, 'Close your list of AI cases for the next quarter, and move every other idea to a waiting list.'],
+      ),
+      'Each case gets an owner and a stop rule; the executive who funds the list keeps it. By day 60, the first case has a measured baseline, and every other case has a date for its own.',
+    ],
+  },
+  data_readiness: {
+    title: vary(
+      'data_quality',
+      [1, 'Publish error rates against agreed limits'],
+      [5, 'Let more people reach one data set'],
+    ),
+    description: vary(
+      'data_quality',
+      [
+        1,
+        [
+          'Choose the data that AI would use first.',
+          STORE_FRAGMENT,
+          vary(
+            'data_quality',
+            [1, 'Count its errors every week, by hand if need be,'],
+            [4, 'Turn the alerts of your automatic checks into a weekly error rate,'],
+          ),
+          'and show the rate beside a limit agreed with its users. The head of the process traces each breach. By day 90, users see ten weekly values, and each breach has a dated cause.',
+        ],
+      ],
+      [5, ACCESS_FRAGMENT],
+    ),
+  },
+  governance: {
+    title: vary(
+      'governance_framework',
+      [1, 'Put your AI rules in writing'],
+      [3, vary('gate', [1, 'Check risks before anything goes live'], [2, 'Register every AI use you know of'])],
+      [
+        4,
+        vary(
+          'risk_management',
+          [1, 'Tie tests to the risk of each AI use'],
+          [4, 'Rehearse one incident against written limits'],
+        ),
+      ],
+    ),
+    description: [
+      vary('gate', [1, 'Your score is ready; your rules are not. No AI use goes live or spreads yet.'], [2, '']),
+      vary(
+        'governance_framework',
+        [
+          1,
+          [
+            POLICY_FRAGMENT,
+            'Within 30 days, top management approves it. By day 60, each known AI use has been checked, with date and name.',
+          ],
+        ],
+        [
+          3,
+          vary(
+            'gate',
+            [1, [RISK_CHECK_FRAGMENT, 'By day 60, each AI use you know of has a dated result.']],
+            [2, [REGISTER_FRAGMENT, 'By day 60, each department head has confirmed the uses they know of.']],
+          ),
+        ],
+        [
+          4,
+          vary(
+            'risk_management',
+            [
+              1,
+              [
+                RISK_LEVEL_FRAGMENT,
+                'Within 60 days, the head of risk tries it in a two-hour drill with an invented incident.',
+              ],
+            ],
+            [
+              4,
+              [
+                vary(
+                  'risk_management',
+                  [
+                    4,
+                    'Write down two limits to watch for one AI use in your register, and who acts when one is crossed.',
+                  ],
+                  [5, 'Take two of the limits that you already watch, and the people who act when one is crossed.'],
+                ),
+                'The head of risk runs a two-hour drill with an invented incident. Within 60 days, a dated record names one rule that was changed, or says why none had to change.',
+              ],
+            ],
+          ),
+        ],
+      ),
+    ],
+  },
+  strategy: {
+    title: vary(
+      'leadership_support',
+      [1, 'Put AI results on the management agenda'],
+      [5, 'Turn one review of AI into a decision'],
+    ),
+    description: [
+      vary(
+        'leadership_support',
+        [
+          1,
+          'Ask one member of top management to sponsor AI, and to reserve time in two management meetings a year for its results, the first within 90 days.',
+        ],
+        [
+          3,
+          'Ask your sponsor to reserve time in two top management meetings a year for AI results, the first within 90 days.',
+        ],
+        [5, 'Top management already reviews AI results. Use its next review, within 90 days, to decide on them.'],
+      ),
+      'The sponsor brings one page: results measured so far, cost and open obstacles. It has worked if the minutes record',
+      vary(
+        'ai_strategy',
+        [1, 'what your first written AI plan will contain.'],
+        [2, 'one change to the plan that follows from these results.'],
+        [5, 'one obstacle removed, with a date.'],
+      ),
+    ],
+  },
+  adoption: {
+    title: vary(
+      'gate',
+      [1, 'Redesign one process before a tool arrives'],
+      [2, vary('change_readiness', [1, 'Retire the old way in one process'], [5, 'Coach one team in its daily work'])],
+    ),
+    description: vary(
+      'gate',
+      [
+        1,
+        'Pick one process that a new AI tool is meant to change. Let five users redesign its steps on paper and practice twice with invented data. The head of the process owns the steps; the old way stays in use. By day 60, the five have signed the steps.',
+      ],
+      [
+        2,
+        vary(
+          'change_readiness',
+          [
+            1,
+            'Pick one process where a new tool and the old way run side by side. Let five users redesign the steps and help their colleagues, then switch the old way off by day 50. The head of the process announces the date and can switch back for 30 days. It has worked when four weeks pass without a case by the old way.',
+          ],
+          [
+            5,
+            [
+              'Your last rollout reached everyone on time; skills are the gap.',
+              vary(
+                'skill_development',
+                [1, 'Give each role in one team half a day of practice with AI on its own task.'],
+                [4, 'Add an hour of coaching a week at work to your role training, for one team.'],
+              ),
+              'The team lead owns the plan and keeps the attendance. By day 60, each member shows one task done with AI, and the questions that arose are answered in writing.',
+            ],
+          ],
+        ),
+      ],
+    ),
+  },
+  technology: {
+    title: vary(
+      'tech_infrastructure',
+      [1, 'Set up one approved place for AI'],
+      [3, 'Test cost limits and a rollback'],
+      [5, 'Document one interface for AI'],
+    ),
+    description: vary(
+      'tech_infrastructure',
+      [
+        1,
+        'Give one AI tool approved accounts, access roles and a log, in place of what people set up for themselves. The head of IT owns the account list and tells users what the log records. Use test data. Within 60 days, each account has a named user, and one account has been revoked as a test.',
+      ],
+      [
+        3,
+        'Test three safeguards for one AI solution with what you have: a monthly cost limit, an evaluation with fifty past cases and known answers, and a rollback to the previous version. The head of IT owns the test. Within 60 days, a dated record shows the alarm, the share of right answers and the rollback time.',
+      ],
+      [
+        5,
+        [
+          vary(
+            'integration_capability',
+            [1, INTERFACE_FRAGMENT],
+            [4, 'Your platform and your APIs are there. Choose the API that an AI use would need most.'],
+          ),
+          vary(
+            'integration_capability',
+            [1, 'The head of IT documents it as an interface (API): which data, how often, and who may read it.'],
+            [4, 'The head of IT adds an alarm for failures, and names who answers it.'],
+          ),
+          'Within 60 days, one failure is caused on purpose with test data, and the log shows who was told.',
+        ],
+      ],
+    ),
+  },
+  measurement: {
+    title: 'Report benefits and cost every month',
+    description: [
+      vary(
+        'measurement_framework',
+        [1, 'Begin with a count, because a first value is missing.'],
+        [3, 'You have counted before. Now do it every month.'],
+        [4, 'You already compare before and after. Now do it every month.'],
+      ),
+      'Send whoever pays for one AI use one page a month: benefits, cost and errors, each beside its first value. The owner of the work writes it, and finance confirms the cost; gaps are marked as not measured. By day 90, the third page carries a signed decision to continue, change or stop.',
+    ],
+  },
+}

@@ -1,0 +1,47 @@
+import type { Answers } from '#machines/questions/answers.ts'
+import type { QuestionId } from '#machines/questions/questions.ts'
+import { readLevel } from '#machines/scoring/answer-levels.ts'
+
+import { isGateOpen } from './is-gate-open.ts'
+
+/** What a text can vary by: the level of an answer, or the governance gate (1 is shut, 2 is open). */
+type Basis = QuestionId | 'gate'
+
+/** A text that depends on a level: the last choice that begins at this level or below it. The first begins at 1. */
+export interface Varied {
+  readonly by: Basis
+  readonly choices: readonly (readonly [fromLevel: number, text: Text])[]
+}
+
+/** A text, or parts of one that are joined by spaces. An empty part is left out. */
+export type Text = string | Varied | readonly Text[]
+
+/** Makes a text that depends on a level: `vary('org_structure', [1, 'Name an owner.'], [3, 'Ask your owner.'])`. */
+export const vary = (by: Basis, ...choices: Varied['choices']): Varied => ({ by, choices })
+
+/** The score of a missing answer is 3 (specification §4). */
+const DEFAULT_LEVEL = 3
+
+/** The level of an answer; 3 if it is missing. */
+export function readLevelOf(answers: Answers, id: QuestionId): number {
+  const answer = answers[id]
+  return answer === undefined ? DEFAULT_LEVEL : readLevel(answer)
+}
+
+function readBasis(answers: Answers, by: Basis): number {
+  if (by === 'gate') return isGateOpen(answers) ? 2 : 1
+  return readLevelOf(answers, by)
+}
+
+/** Writes the text for these answers. */
+export function writeText(text: Text, answers: Answers): string {
+  if (typeof text === 'string') return text
+  if ('by' in text) {
+    const level = readBasis(answers, text.by)
+    return writeText(text.choices.findLast(([from]) => from <= level)?.[1] ?? '', answers)
+  }
+  return text
+    .map((part) => writeText(part, answers))
+    .filter((part) => part !== '')
+    .join(' ')
+}

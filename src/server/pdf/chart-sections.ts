@@ -1,0 +1,35 @@
+import type { ReportView } from '#server/report/view-model.ts'
+
+import { PAGE, TEXT_WIDTH, type PdfPageWriter } from './pdf-page-writer.ts'
+import { buildProfileDrawing, computeProfileHeight, describeProfile } from './profile-drawing.ts'
+import { buildQuadrantDrawing } from './quadrant-drawing.ts'
+import { STYLES } from './report-styles.ts'
+
+const PROFILE = { width: TEXT_WIDTH, names: 150, row: 18, text: 8.6 } as const
+
+/** The eight dimensions on their scales. */
+export function drawProfile(writer: PdfPageWriter, { bars, profileNote }: ReportView): void {
+  const height = computeProfileHeight(bars.length, PROFILE)
+  writer.ensureSpace(height + STYLES.body.leading)
+  writer.drawFigure(buildProfileDrawing(bars, PROFILE), { x: PAGE.left, y: writer.y }, describeProfile(bars))
+  writer.y += height + 6
+  writer.drawParagraph(profileNote, STYLES.body)
+}
+
+const SIDE = 150
+const TEXT = 7.6
+
+/** The position in its quadrant, and beside it what it says. */
+export function drawPosition(writer: PdfPageWriter, { value, feasibility, result, positionNote }: ReportView): void {
+  const { quadrant } = result
+  const words = `${quadrant.label}: value ${value}, feasibility ${feasibility}.`
+  const drawing = buildQuadrantDrawing({ ...quadrant, figures: { x: feasibility, y: value } }, SIDE, TEXT)
+  writer.ensureSpace(drawing.height)
+  const { y } = writer
+  writer.drawFigure(drawing, { x: PAGE.left, y: y + 2 }, words)
+  const box = { x: PAGE.left + drawing.width + 24, width: TEXT_WIDTH - drawing.width - 24 }
+  const notes = y + writer.measureHeight(words, STYLES.strong, box.width) + 4
+  writer.drawTextBox(words, STYLES.strong, { ...box, top: y })
+  writer.drawTextBox(positionNote, STYLES.body, { ...box, top: notes })
+  writer.y = Math.max(y + drawing.height, notes + writer.measureHeight(positionNote, STYLES.body, box.width))
+}

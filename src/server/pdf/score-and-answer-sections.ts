@@ -1,0 +1,113 @@
+import { ACCENT, INK, LINE, TRACK } from '#server/report/email-and-pdf-colors.ts'
+import type { ScorePart } from '#server/report/score-explanation.ts'
+import type { AnswerGroup, AnswerLine, ReportView } from '#server/report/view-model.ts'
+import type { WayUp } from '#server/report/ways-up-view.ts'
+
+import { PAGE, RIGHT, TEXT_WIDTH, type PdfPageWriter } from './pdf-page-writer.ts'
+import { STYLES } from './report-styles.ts'
+
+const BAR = { x: PAGE.left + 190, width: 230, height: 5 } as const
+const POINTS = { x: RIGHT - 52, width: 52, align: 'right' } as const
+const ROW = 15.5
+
+/** A row without shares has no bar: more points are not better there. */
+type PartRow = Pick<ScorePart, 'topic' | 'points'> & Partial<ScorePart>
+
+function drawPartRow(writer: PdfPageWriter, { topic, points, percent, mostPercent }: PartRow): void {
+  writer.ensureSpace(ROW)
+  const top = writer.y + 0.75
+  const barTop = writer.y + ROW / 2 - BAR.height / 2
+  const bar = (share: number) => `M${BAR.x} ${barTop}h${(share * BAR.width) / 100}v${BAR.height}H${BAR.x}Z`
+  writer.drawTextBox(topic, STYLES.ink, { x: PAGE.left, top, width: 186 })
+  if (percent !== undefined && mostPercent !== undefined) {
+    writer.drawShapes([
+      { path: bar(mostPercent), fill: TRACK },
+      { path: bar(percent), fill: ACCENT },
+    ])
+  }
+  writer.drawTextBox(points, STYLES.number, { ...POINTS, top })
+  writer.y += ROW
+  writer.drawRule(LINE)
+}
+
+/** The rules that decided band and stage, and the parts of the score. */
+export function drawWhy(writer: PdfPageWriter, { explanation, measuresNote, score }: ReportView): void {
+  const { reasons, parts, openGovernance, note } = explanation
+  for (const reason of reasons) {
+    writer.drawParagraph(reason, STYLES.ink)
+    writer.y += 3
+  }
+  writer.drawParagraph(measuresNote, STYLES.body)
+  writer.y += 8
+  writer.drawRule(LINE)
+  for (const part of [...parts, openGovernance]) drawPartRow(writer, part)
+  writer.drawRule(INK)
+  writer.ensureSpace(ROW + 4)
+  const top = writer.y + 3
+  writer.drawTextBox('Score', STYLES.strong, { x: PAGE.left, top, width: 186 })
+  writer.drawTextBox(score, STYLES.figure, { ...POINTS, top })
+  writer.y += 22
+  writer.drawParagraph(`Each bar ends at the most that its answer could add. ${note}`, STYLES.note)
+}
+
+function drawAction(writer: PdfPageWriter, { topic, action }: { readonly topic: string; readonly action: string }) {
+  const box = { x: PAGE.left + 124, width: TEXT_WIDTH - 124 }
+  const height = writer.measureHeight(action, STYLES.body, box.width)
+  writer.ensureSpace(height)
+  writer.drawTextBox(`${topic}:`, STYLES.strong, { x: PAGE.left, top: writer.y, width: 120 })
+  writer.drawTextBox(action, STYLES.body, { ...box, top: writer.y })
+  writer.y += height + 3
+}
+
+function drawWay(writer: PdfPageWriter, { title, intro, steps, outcome }: WayUp): void {
+  writer.ensureSpace(60)
+  writer.drawParagraph(title, STYLES.lead, 'H3')
+  writer.y += 2
+  if (intro !== '') writer.drawParagraph(intro, STYLES.ink)
+  steps.forEach(({ actions, result }, index) => {
+    writer.ensureSpace(45)
+    if (steps.length > 1) writer.drawParagraph(`Step ${index + 1}`, STYLES.ink)
+    for (const action of actions) drawAction(writer, action)
+    if (result !== '') writer.drawParagraph(`Then: ${result}.`, STYLES.ink)
+    writer.y += 3
+  })
+  writer.drawParagraph(outcome, STYLES.ink)
+  writer.y += 9
+}
+
+/** The ways to the next band and to the next stage, step by step. */
+export function drawWays(writer: PdfPageWriter, { ways }: ReportView): void {
+  for (const each of ways) drawWay(writer, each)
+}
+
+const SCORE_WIDTH = 40
+const NUMBER_WIDTH = 24
+
+function drawAnswerRow(writer: PdfPageWriter, { number, question, answer, score }: AnswerLine): void {
+  const x = PAGE.left + NUMBER_WIDTH
+  const width = TEXT_WIDTH - NUMBER_WIDTH - SCORE_WIDTH
+  const asked = writer.measureHeight(question, STYLES.body, width)
+  const height = asked + writer.measureHeight(answer, STYLES.strong, width) + 8
+  writer.ensureSpace(height)
+  const top = writer.y + 4
+  writer.drawTextBox(String(number), STYLES.quietNumber, { x: PAGE.left, top, width: NUMBER_WIDTH })
+  writer.drawTextBox(question, STYLES.body, { x, top, width })
+  writer.drawTextBox(answer, STYLES.strong, { x, top: top + asked, width })
+  writer.drawTextBox(score, STYLES.figure, { x: RIGHT - SCORE_WIDTH, top, width: SCORE_WIDTH, align: 'right' })
+  writer.y += height
+  writer.drawRule(LINE)
+}
+
+function drawAnswerGroup(writer: PdfPageWriter, { dimension, answers }: AnswerGroup): void {
+  writer.ensureSpace(70)
+  writer.y += 8
+  writer.drawParagraph(dimension, STYLES.lead, 'H3')
+  writer.y += 2
+  writer.drawRule(LINE)
+  for (const answer of answers) drawAnswerRow(writer, answer)
+}
+
+/** All sixteen questions with the chosen answers and their scores, by dimension. */
+export function drawAnswers(writer: PdfPageWriter, { groups }: ReportView): void {
+  for (const group of groups) drawAnswerGroup(writer, group)
+}

@@ -1,0 +1,50 @@
+import { formatUtc } from './format-utc.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How soon the pages promise an answer, in hours (specification §1, §9). A test compares them with the pages. */
+export const RESPONSE_PROMISES = {
+  /** After an assessment: around the clock. */
+  report: 24,
+  /** After a message of the contact form: working hours only. */
+  message: 4,
+} as const
+
+/** The label of the time to answer by; letters and PDF set it in bold. */
+export const ANSWER_BY = 'Answer by'
+
+/** The hours of a working day, in UTC. The pages say 'business days' and nothing more. */
+const WORKING_HOURS = { opens: 9, closes: 17 } as const
+
+const WORKING_HOURS_TEXT = `Monday to Friday, ${WORKING_HOURS.opens}:00 to ${WORKING_HOURS.closes}:00 UTC`
+
+const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
+
+/**
+ * Gives the time after so many working hours, which are Monday to Friday, 9:00 to 17:00 UTC; public holidays count as
+ * working days. An invalid date stays invalid.
+ */
+export function addWorkingHours(from: Date, hours: number): Date {
+  let left = hours * HOUR_MS
+  if (Number.isNaN(from.getTime())) return from
+  for (let day = Math.floor(from.getTime() / DAY_MS) * DAY_MS; ; day += DAY_MS) {
+    const closes = day + WORKING_HOURS.closes * HOUR_MS
+    const begins = Math.max(from.getTime(), day + WORKING_HOURS.opens * HOUR_MS)
+    const room = isWeekend(day) ? 0 : Math.max(closes - begins, 0)
+    if (room > 0 && left <= room) return new Date(begins + left)
+    left -= room
+  }
+}
+
+/** When a report must be answered: '15 January 2026, 09:41 UTC (24 hours)'. */
+export function describeReportAnswerBy(receivedAt: Date): string {
+  const hours = RESPONSE_PROMISES.report
+  return `${formatUtc(new Date(receivedAt.getTime() + hours * HOUR_MS))} (${hours} hours)`
+}
+
+/** When a message must be answered: '14 January 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)'. */
+export function describeMessageAnswerBy(receivedAt: Date): string {
+  const hours = RESPONSE_PROMISES.message
+  return `${formatUtc(addWorkingHours(receivedAt, hours))} (${hours} working hours: ${WORKING_HOURS_TEXT})`
+}

@@ -1,0 +1,41 @@
+import type { ReportView } from './view-model.ts'
+
+/** The sections of a report in their order: in the letter, its text part, the PDF and `leads show`. */
+const SECTIONS = [
+  'who',
+  'question',
+  'contradictions',
+  'gate',
+  'weakest',
+  'told',
+  'profile',
+  'position',
+  'why',
+  'ways',
+  'answers',
+] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
+  who: 'Who',
+  question: 'Opening question for the call',
+  contradictions: 'Answers that contradict each other',
+  weakest: 'Weakest answers',
+  told: 'What we told them',
+  profile: 'Dimension profile',
+  position: 'Position',
+  why: 'Why this score',
+  ways: 'Ways up',
+  answers: 'All sixteen answers',
+}
+
+/** Lists the sections of this report with their titles. One about contradictions exists only if there are any. */
+export function listSections(view: ReportView): readonly { readonly section: Section; readonly title: string }[] {
+  return SECTIONS.filter((section) => section !== 'contradictions' || view.contradictions.length > 0).map(
+    (section) => ({
+      section,
+      title: section === 'gate' ? view.gate.title : TITLES[section],
+    }),
+  )
+}

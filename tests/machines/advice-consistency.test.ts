@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { findContradictions } from '#machines/recommendations/contradictions.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { explainCombination } from '#machines/recommendations/measure-texts.ts'
+import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
+import { readLevel } from '#machines/scoring/answer-levels.ts'
+import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
+
+import { CLAIMS, FREE_SENTENCES, type Claim } from './advice-claims.ts'
+import { listQuickWinProfiles, listRandomProfiles } from './advice-profiles.ts'
+
+/** What the result advises: quick win and next step. */
+interface Advice {
+  readonly answers: CompleteAnswers
+  readonly isOpen: boolean
+  readonly quickWin: string
+  readonly nextStep: string
+  /** Every other text of the result. */
+  readonly beside: string
+}
+
+function advise(answers: CompleteAnswers): Advice {
+  const { quickWin, nextStep } = formatResult(answers)
+  const gate = describeGovernanceGate(answers)
+  const contradictions = findContradictions(answers).flatMap(({ forVisitor, forTeam, question }) => [
+    forVisitor,
+    forTeam,
+    question,
+  ])
+  return {
+    answers,
+    isOpen: gate.isOpen,
+    quickWin: `${quickWin.title}. ${quickWin.description}`,
+    nextStep: `${nextStep.title}. ${nextStep.description}`,
+    beside: [
+      gate.title,
+      gate.meaning,
+      ...gate.missing,
+      gate.hold,
+      ...contradictions,
+      explainCombination(answers) ?? '',
+      writeOpeningQuestion(answers),
+    ].join('\n'),
+  }
+}
+
+const ADVICE = [...listQuickWinProfiles(), ...listRandomProfiles()].map(advise)
+
+const splitSentences = (text: string) => text.replaceAll(/\d\.\d\d/g, '#').split(/(?<=[.!?])\s+|\n/)
+
+const claimsBySentence = new Map<string, readonly Claim[]>()
+
+/** The claims of one sentence, looked up once for each sentence. */
+function listClaims(sentence: string): readonly Claim[] {
+  const known = claimsBySentence.get(sentence) ?? CLAIMS.filter(([says]) => says.test(sentence))
+  claimsBySentence.set(sentence, known)
+  return known
+}
+
+const joinTexts = ({ quickWin, nextStep, beside }: Advice) => [quickWin, nextStep, beside].join('\n')
+
+/** What is said although the answers do not allow it. */
+function listFalseSentences(advice: Advice): string[] {
+  const known = {
+    level: (id: keyof CompleteAnswers) => readLevel(advice.answers[id]),
+    isOpen: advice.isOpen,
+  }
+  return splitSentences(joinTexts(advice)).filter((sentence) =>
+    listClaims(sentence).some(([, mayBeSaid]) => !mayBeSaid(known)),
+  )
+}
+
+describe('no text contradicts the answers it was made from', () => {
+  test('in 10,000 random sets, 3,000 simulated profiles and every quick win', () => {
+    const wrong = ADVICE.flatMap((advice) => {
+      const sentences = listFalseSentences(advice)
+      return sentences.length === 0 ? [] : [{ sentences, answers: advice.answers }]
+    })
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
+  test.each([
+    ['leadership_support', 'Ask top management to name a sponsor.'],
+    ['governance_framework', 'Start a register.'],
+    ['org_structure', 'Ask top management to name one owner for AI work.'],
+    ['measurement_framework', 'Begin with a count, because a first value is missing.'],
+    ['data_quality', 'Each error gets a written check.'],
+  ] as const)('a contradiction planted where %s is at 5 is found: %s', (id, sentence) => {
+    const high = ADVICE.find(({ answers }) => readLevel(answers[id]) === 5)
+    const planted = high && { ...high, nextStep: `${high.nextStep} ${sentence}` }
+    expect(planted && listFalseSentences(planted)).toEqual([sentence])
+  })
+
+  test('every claim is made by some text', () => {
+    ADVICE.forEach(listFalseSentences)
+    const made = new Set([...claimsBySentence.values()].flat())
+    expect(CLAIMS.filter((claim) => !made.has(claim)).map(([says]) => says.source)).toEqual([])
+  })
+})
+
+describe('every sentence of a quick win or a next step', () => {
+  const sentences = new Set(ADVICE.flatMap(({ quickWin, nextStep }) => splitSentences(`${quickWin} ${nextStep}`)))
+
+  test('has a claim, or is listed as free of assumptions', () => {
+    const free = new Set(FREE_SENTENCES)
+    expect([...sentences].filter((sentence) => !free.has(sentence) && listClaims(sentence).length === 0)).toEqual([])
+  })
+
+  test('that is listed as free of assumptions is said', () => {
+    expect(FREE_SENTENCES.filter((sentence) => !sentences.has(sentence))).toEqual([])
+  })
+})
+
+describe('while the governance gate is shut', () => {
+  const shut = ADVICE.filter(({ isOpen }) => !isOpen)
+  const RULE_WORK =
+    /written AI policy|risk check|ten questions that every AI use|Write on one page which AI tools|start a register of every/
+
+  test('the stage is Diagnose, Design or Govern, and the next step names the rule work', () => {
+    expect(new Set(shut.map(({ answers }) => formatResult(answers).nextStep.stage))).toEqual(
+      new Set(['Diagnose', 'Design', 'Govern']),
+    )
+    expect(shut.filter(({ nextStep }) => !RULE_WORK.test(nextStep))).toEqual([])
+  })
+
+  test('a quick win in the band Quick Win, or one that brings AI to people, names the rule work', () => {
+    const needed = shut.filter(
+      ({ answers }) =>
+        formatResult(answers).band === 'Quick Win' ||
+        ['adoption', 'technology'].includes(findLowestDimension(computeExactScore(answers))),
+    )
+    expect(needed.length).toBeGreaterThan(100)
+    expect(needed.filter(({ quickWin }) => !RULE_WORK.test(quickWin))).toEqual([])
+  })
+
+  test('nothing is put into live or wider use', () => {
+    const LIVE = /switch the old|Retire the old|Add one unit|second unit|next unit|small group|real examples|roll out/
+    expect(shut.filter(({ quickWin, nextStep }) => LIVE.test(`${quickWin} ${nextStep}`))).toEqual([])
+    expect(ADVICE.some(({ quickWin, nextStep }) => LIVE.test(`${quickWin} ${nextStep}`))).toBe(true)
+  })
+})
+
+const countWords = (text: string) => text.split(/\s+/).length
+
+test.each([
+  ['open', 80, 100],
+  ['shut', 102, 110],
+] as const)(
+  'with the gate %s, a quick win has at most %d words and a next step at most %d',
+  (gate, quickWin, nextStep) => {
+    const texts = ADVICE.filter(({ isOpen }) => isOpen === (gate === 'open'))
+    const most = (pick: (advice: Advice) => string) => Math.max(...texts.map((advice) => countWords(pick(advice))))
+    expect(most((advice) => advice.quickWin)).toBeLessThanOrEqual(quickWin)
+    expect(most((advice) => advice.nextStep)).toBeLessThanOrEqual(nextStep)
+  },
+)
+
+test('no text says that fewer rules are better', () => {
+  const FEWER = /fewer rules|drop (a|the) rule|without rules|rules (cost|lower|reduce|hurt)/i
+  expect(ADVICE.filter((advice) => FEWER.test(joinTexts(advice)))).toEqual([])
+})
+
+test('every score is printed with two decimals', () => {
+  expect(ADVICE.filter((advice) => /\d\.\d(?!\d)|\d\.\d{3}/.test(joinTexts(advice)))).toEqual([])
+})

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { findContradictions, TENSIONS } from '#machines/recommendations/contradictions.ts'
+import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
+import { QUESTION_IDS } from '#machines/questions/questions.ts'
+import { readLevel } from '#machines/scoring/answer-levels.ts'
+import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
+
+import { answersAtLevels } from './advice-profiles.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
+import { completeSets, trying } from './random-answers.ts'
+
+test('a company that runs AI in daily work without a look at its risks is told so, kindly and plainly', () => {
+  const [first] = findContradictions(parseCompleteAnswers('44 44 444 41 44 44 44 4'))
+  expect(first).toEqual({
+    questions: ['stage_current', 'risk_management'],
+    forVisitor:
+      'You answered that AI runs in daily work, and that its risks are not checked beforehand. Both can be true. Check who would notice first if a result were wrong.',
+    forTeam: 'AI runs in daily work, but its risks are not checked beforehand.',
+    question: 'If your AI gave a wrong result tomorrow, who would notice it first?',
+  })
+})
+
+test('there are 16 pairs, each of two questions of its own', () => {
+  expect(new Set(TENSIONS.map(({ high, low }) => `${high[0]} ${low[0]}`)).size).toBe(16)
+  expect(TENSIONS.filter(({ high, low }) => high[0] === low[0])).toEqual([])
+})
+
+/** 3 everywhere, except for two answers. */
+const withLevels = (one: readonly [id: string, level: number], other: readonly [id: string, level: number]) =>
+  answersAtLevels((id) => new Map([one, other]).get(id) ?? 3)
+
+describe.for(TENSIONS.map((tension) => [tension.high.slice(0, 2), tension.low.slice(0, 2), tension] as const))(
+  'high %j and low %j',
+  ([, , { high, low, question }]) => {
+    const questionsAt = (top: number, bottom: number) =>
+      findContradictions(withLevels([high[0], top], [low[0], bottom])).map((found) => found.question)
+
+    test('are named exactly within their limits and three levels apart', () => {
+      for (const top of [1, 2, 3, 4, 5]) {
+        for (const bottom of [1, 2, 3, 4, 5]) {
+          const isFound = top >= high[1] && bottom <= low[1] && top - bottom >= 3
+          expect(questionsAt(top, bottom).includes(question)).toBe(isFound)
+        }
+      }
+      expect(questionsAt(5, 1)).toContain(question)
+    })
+
+    test('have statements that fit into a sentence, a check and a question', () => {
+      for (const statement of [high[2], low[2]]) expect(statement).toMatch(/^(AI|[a-z]+) [^.?!]{8,70}[^.?!\s]$/)
+    })
+  },
+)
+
+test('every text is one or more whole sentences, and blames nobody', () => {
+  fc.assert(
+    fc.property(completeSets, (answers) => {
+      for (const { forVisitor, forTeam, question } of findContradictions(answers)) {
+        expect(forVisitor).toMatch(/^You answered that .+, and that .+\. Both can be true\. Check [^.]+\.$/)
+        expect(forTeam).toMatch(/^[A-Z][^.]+, but [^.]+\.$/)
+        expect(question).toMatch(/^[A-Z][^.?]+\?$/)
+        expect(forVisitor).not.toMatch(/wrong answer|mistake|lie|false|contradict/i)
+      }
+    }),
+    trying(10_000),
+  )
+})
+
+test('the most important comes first', () => {
+  const all = findContradictions(
+    answersAtLevels((id) =>
+      ['stage_current', 'governance_framework', 'leadership_support', 'data_infrastructure'].includes(id) ? 5 : 1,
+    ),
+  )
+  expect(all.map(({ questions }) => questions.join(' '))).toEqual([
+    'stage_current risk_management',
+    'stage_current tech_infrastructure',
+    'stage_current org_structure',
+    'governance_framework risk_management',
+    'leadership_support measurement_framework',
+    'leadership_support ai_strategy',
+    'data_infrastructure data_volume',
+    'data_infrastructure integration_capability',
+  ])
+})
+
+test('answers that are all alike hold no contradiction', () => {
+  for (const level of [1, 2, 3, 4, 5]) expect(findContradictions(answersAtLevels(() => level))).toEqual([])
+})
+
+describe('the opening question', () => {
+  test('is that of the first contradiction', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const [first] = findContradictions(answers)
+        fc.pre(first !== undefined)
+        expect(writeOpeningQuestion(answers)).toBe(first?.question)
+      }),
+      trying(1000),
+    )
+  })
+
+  test('is about the weakest answer otherwise, and each question has its own', () => {
+    const asked = QUESTION_IDS.map((weak) => {
+      const answers = answersAtLevels((id) => (id === weak ? 3 : 4))
+      expect(findWeakestAnswers(answers).questions[0]).toBe(weak)
+      expect(readLevel(answers[weak])).toBe(3)
+      return writeOpeningQuestion(answers)
+    })
+    expect(new Set(asked).size).toBe(16)
+    for (const question of asked) expect(question).toMatch(/^[A-Z][^.?]{20,100}\?$/)
+    expect(asked[8]).toContain('the worst thing')
+  })
+
+  test('is about what to show when no answer is below 5', () => {
+    expect(writeOpeningQuestion(answersAtLevels(() => 6))).toBe('Which of your AI uses would you show to others first?')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { computeExactScore } from '#machines/scoring/score.ts'
+
+import { answersAtLevels } from './advice-profiles.ts'
+
+/** The gate of a company with these levels of rules and risk handling, and 5 everywhere else. */
+const gateAt = (rules: number, risks: number, use = 5) =>
+  describeGovernanceGate(
+    answersAtLevels((id) => {
+      if (id === 'governance_framework') return rules
+      if (id === 'risk_management') return risks
+      return id === 'stage_current' ? use : 6
+    }),
+  )
+
+const LEVELS = [1, 2, 3, 4, 5]
+const PAIRS = LEVELS.flatMap((rules) => LEVELS.map((risks) => [rules, risks] as const))
+
+describe('the gate', () => {
+  test('is shut at 2.40 and open at 2.60, the values on both sides of 2.50', () => {
+    expect(gateAt(2, 3)).toMatchObject({ isOpen: false, value: '2.40', title: 'Governance gate: shut' })
+    expect(gateAt(1, 5)).toMatchObject({ isOpen: true, value: '2.60', title: 'Governance gate: open' })
+  })
+
+  test('is shut exactly while governance is 2.50 or less', () => {
+    for (const [rules, risks] of PAIRS) {
+      const answers = answersAtLevels((id) => (id === 'governance_framework' ? rules : risks))
+      const isAbove = 2 * computeExactScore(answers).dimensions.governance > 5 * 60
+      expect(describeGovernanceGate(answers).isOpen).toBe(isAbove)
+    }
+  })
+
+  test('names what is missing, in the order of the two questions', () => {
+    expect(gateAt(1, 1).missing).toEqual([
+      'A written policy on allowed tools and data',
+      'An approval step and a register of AI uses',
+      'A risk check before each AI use goes live',
+      'A risk level that decides how deep tests and human review go',
+    ])
+    expect(gateAt(3, 1).missing).toEqual([
+      'An approval step and a register of AI uses',
+      'A risk check before each AI use goes live',
+      'A risk level that decides how deep tests and human review go',
+    ])
+    expect(gateAt(4, 4).missing).toEqual([
+      'A fixed date to review policy, register and results',
+      'Limits that are watched in operation, each with an owner',
+    ])
+    expect(gateAt(5, 5).missing).toEqual([])
+  })
+
+  test('says what opens it, and that is enough', () => {
+    expect(gateAt(1, 1).meaning).toBe(
+      'Governance & Risk is 1.00. The gate opens above 2.50, and no score opens it: you need a written AI policy and a risk check for each launch.',
+    )
+    expect(gateAt(1, 3).meaning).toMatch(/ you need a written AI policy\.$/)
+    expect(gateAt(3, 1).meaning).toMatch(/ you need a risk check for each launch\.$/)
+    for (const [rules, risks] of PAIRS.filter(([one, other]) => !gateAt(one, other).isOpen)) {
+      const { meaning } = gateAt(rules, risks)
+      expect(meaning.includes('policy') || meaning.includes('risk check')).toBe(true)
+      expect(gateAt(Math.max(rules, 3), Math.max(risks, 3)).isOpen).toBe(true)
+    }
+  })
+
+  test('asks for a missing policy or risk check even when it is open', () => {
+    expect(gateAt(2, 5).meaning).toBe(
+      'Governance & Risk is 3.20, above 2.50. Even so, a written AI policy is still missing, and comes next.',
+    )
+    expect(gateAt(4, 1).meaning).toMatch(/Even so, a risk check for each launch is still missing, and comes next\.$/)
+    expect(gateAt(5, 5).meaning).toBe(
+      'Governance & Risk is 5.00, above 2.50. Keep these rules in use as your AI work grows.',
+    )
+  })
+
+  test('says what must wait while it is shut, and what to decide about uses that run', () => {
+    expect(gateAt(1, 1, 2).hold).toBe(
+      'Until the gate opens, put no new AI use into daily work, give none to more people, and connect none to live data about customers or staff.',
+    )
+    expect(gateAt(1, 1, 3).hold).toMatch(/ staff\. Decide for each AI use that already runs whether it may go on\.$/)
+    expect(gateAt(5, 5).hold).toBe('')
+  })
+})

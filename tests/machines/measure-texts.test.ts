@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+
+import { explainCombination, MEASURES } from '#machines/recommendations/measure-texts.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
+import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { findQuestion, QUESTION_IDS } from '#machines/questions/questions.ts'
+import { computeExactScore, PER_COMPOSITE, PER_COMPOSITE_PART, PER_DIMENSION } from '#machines/scoring/score.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+
+import { listQuickWinProfiles, listRandomProfiles } from './advice-profiles.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
+
+const HIGH = 'High Value, High Feasibility'
+const PROFILES = [...listQuickWinProfiles(), ...listRandomProfiles()]
+
+/** The answers with all questions of one dimension at their best. */
+const withBest = (answers: CompleteAnswers, dimension: string) =>
+  Object.fromEntries(
+    QUESTION_IDS.map((id) => {
+      const { options, type, dimension: own } = findQuestion(id)
+      if (own !== dimension) return [id, answers[id]]
+      return [id, type === 'radio' ? 4 : options.map(({ text }) => text)]
+    }),
+  ) as CompleteAnswers
+
+describe('one line says what each measure measures, and what it leaves out', () => {
+  test.each(Object.entries(MEASURES))('%s', (name, line) => {
+    expect(line).toMatch(
+      new RegExp(`^(The|Each) ${name === 'quadrant' ? 'position' : name} .*\\. It leaves out [^.]+\\.$`),
+    )
+    expect(line.split(' ').length).toBeLessThanOrEqual(36)
+  })
+})
+
+/** What is explained, by band, stage and position; everything else agrees and gets no sentence. */
+function listExpected(band: string, stage: string, position: string): RegExp[] {
+  const isEarly = stage === 'Diagnose' || stage === 'Design' || stage === 'Govern'
+  const late = band === 'Not Now' && !isEarly ? [/^Not Now and (Pilot|Scale) can stand together: you have passed /] : []
+  const early =
+    (band === 'Quick Win' && isEarly) || (band === 'Strategic Bet' && stage === 'Diagnose')
+      ? [new RegExp(`^${band} and ${stage} can stand together: the band sums up all answers, but the stage stops`)]
+      : []
+  const higher = band === 'Not Now' && position === HIGH ? [/High Value, High Feasibility means that value \(/] : []
+  const isPoor = position === 'Lower Value, Lower Feasibility'
+  const lower =
+    (band === 'Quick Win' && position !== HIGH) || (band === 'Strategic Bet' && isPoor)
+      ? [/The position compares only value \(/]
+      : []
+  const held =
+    band === 'Strategic Bet' && position === HIGH && (stage === 'Design' || stage === 'Govern')
+      ? [new RegExp(`^${HIGH} and ${stage} can stand together: the position averages`)]
+      : []
+  return [...late, ...early, ...higher, ...lower, ...held]
+}
+
+describe('why band, stage and position may seem to disagree', () => {
+  test('is said for every combination that surprises, and for no other', () => {
+    const seen = new Set<string>()
+    for (const answers of PROFILES) {
+      const { band, nextStep, quadrant } = formatResult(answers)
+      const text = explainCombination(answers)
+      const expected = listExpected(band, nextStep.stage, quadrant.label)
+      seen.add([band, nextStep.stage, quadrant.label].join(' | '))
+      if (expected.length === 0) expect(text).toBeNull()
+      for (const pattern of expected) expect(text).toMatch(pattern)
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(45)
+  })
+
+  test('names figures and dimensions that are true of the answers', () => {
+    for (const answers of PROFILES) {
+      const text = explainCombination(answers)
+      if (text === null) continue
+      const { parts, composite, dimensions } = computeExactScore(answers)
+      const [, value, ease] = /value \(([\d.]+)\) and feasibility \(([\d.]+)\)/.exec(text) ?? []
+      if (value !== undefined) {
+        expect(value).toBe(formatScore(parts.businessValue / PER_COMPOSITE_PART))
+        expect(ease).toBe(formatScore(parts.feasibilityEase / PER_COMPOSITE_PART))
+      }
+      const [, yours] = /Yours is ([\d.]+)\.$/.exec(text) ?? []
+      if (yours !== undefined) expect(yours).toBe(formatScore(composite / PER_COMPOSITE))
+      const [, costly, its] = /answer\. (.+) \(([\d.]+)\) costs it the most points/.exec(text) ?? []
+      if (costly !== undefined) {
+        const gain = (id: string) => computeExactScore(withBest(answers, id)).composite - composite
+        const id = DIMENSION_IDS.find((one) => DIMENSIONS[one].label === costly) ?? 'governance'
+        expect(gain(id)).toBe(Math.max(...DIMENSION_IDS.map(gain)))
+        expect(its).toBe(formatScore(dimensions[id] / PER_DIMENSION))
+      }
+      for (const [, name = '', is = '', limit = ''] of text.matchAll(
+        /(?:\. |: |and )([A-Z][a-z]+ & [A-Z][a-z]+|Data Readiness) is (\d\.\d\d), not above (\d\.\d\d)/g,
+      )) {
+        const id = DIMENSION_IDS.find((one) => DIMENSIONS[one].label === name) ?? 'measurement'
+        expect(is).toBe(formatScore(dimensions[id] / PER_DIMENSION))
+        expect(Number(is)).toBeLessThanOrEqual(Number(limit))
+      }
+    }
+  })
+
+  test('is whole sentences of at most 70 words', () => {
+    for (const answers of PROFILES) {
+      const text = explainCombination(answers) ?? 'None.'
+      expect(text).toMatch(/^[A-Z].*[.]$/)
+      expect(text).not.toMatch(/\.\.|\s{2}|\. [a-z]/)
+      expect(text.split(' ').length).toBeLessThanOrEqual(75)
+    }
+  })
+
+  test.each([
+    [
+      '44 44 443 44 44 33 44 2',
+      'Not Now and Scale can stand together: you have passed all four stage checks, but the score counts every answer. Measurement & ROI (2.00) costs it the most points. High Value, High Feasibility means that value (3.29) and feasibility (3.58) are above 3.00. The band asks for more: a score of 3.20, which also counts your organization. Yours is 3.06.',
+    ],
+    [
+      '55 66 555 11 55 55 55 5',
+      'Quick Win and Govern can stand together: the band sums up all answers, but the stage stops at the first check you have not passed. Governance & Risk is 1.00, not above 2.50.',
+    ],
+    [
+      '55 55 555 11 22 55 55 5',
+      'Quick Win and Diagnose can stand together: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 2.00, not above 2.00.',
+    ],
+    ['55 66 555 55 55 55 55 5', null],
+    ['11 11 111 11 11 11 11 1', null],
+  ])('of %s is %s', (levels, text) => {
+    expect(explainCombination(parseCompleteAnswers(levels))).toBe(text)
+  })
+})

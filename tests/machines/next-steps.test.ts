@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+
+import { formatResult } from '#machines/recommendations/result.ts'
+import { vary, writeText } from '#machines/recommendations/vary-text.ts'
+
+import { answersAt, parseCompleteAnswers } from './answer-notation.ts'
+
+const nextStepOf = (levels: string) => formatResult(parseCompleteAnswers(levels)).nextStep.description
+
+describe('the next step names the reason that holds, with two decimals', () => {
+  test.each([
+    ['12 66 555 55 55 55 55 5', 'You are here because Stage & Organization is 1.40, not above 1.50. '],
+    ['55 66 555 55 22 55 55 5', 'You are here because Strategy & Leadership is 2.00, not above 2.00. '],
+    [
+      '11 66 555 55 11 55 55 5',
+      'You are here because Stage & Organization is 1.00, not above 1.50 and Strategy & Leadership is 1.00, not above 2.00. ',
+    ],
+    ['55 66 322 55 55 55 55 5', 'You are here because Data Readiness is 2.40, not above 2.50. '],
+    ['22 22 333 33 33 22 22 1', 'You are here because your score is 2.06, not above 2.50. '],
+    ['55 66 555 23 55 55 55 5', 'You are here because Governance & Risk is 2.40, not above 2.50. '],
+    ['43 66 555 33 55 55 55 5', 'Take '],
+    [
+      '34 66 555 33 55 55 55 5',
+      'You have cleared the first three stages; Stage & Organization is 3.40, not above 3.50. ',
+    ],
+    ['44 66 555 33 55 55 55 5', 'You have cleared the four earlier stages. '],
+  ])('%s: %s', (levels, reason) => {
+    expect(nextStepOf(levels)).toContain(reason)
+  })
+})
+
+describe('while the governance gate is shut, rule work runs beside', () => {
+  const RULE_WORK =
+    / Do the rule work in parallel\. Before any live or wider use of AI, you need a written AI policy and a risk check for each launch\.$/
+
+  test('Diagnose', () => {
+    expect(nextStepOf('11 66 555 11 55 55 55 5')).toMatch(RULE_WORK)
+    expect(nextStepOf('11 66 555 33 55 55 55 5')).not.toMatch(RULE_WORK)
+  })
+
+  test('Design', () => {
+    expect(nextStepOf('55 66 222 22 55 55 55 5')).toMatch(RULE_WORK)
+    expect(nextStepOf('55 66 222 33 55 55 55 5')).not.toMatch(RULE_WORK)
+  })
+
+  test('Govern is itself the rule work', () => {
+    expect(nextStepOf('55 66 555 11 55 55 55 5')).not.toMatch(/in parallel/)
+  })
+})
+
+describe('a company is not told to do what it has done', () => {
+  test('a sponsor is named: the sponsor names the owner', () => {
+    expect(nextStepOf('11 44 444 44 44 44 44 4')).toContain('Ask your sponsor for a named owner with agreed time.')
+    expect(nextStepOf('11 44 444 44 24 44 44 4')).toContain('Ask top management for a named sponsor, and the sponsor')
+  })
+
+  test('a policy is missing behind an open gate: it comes before the pilot', () => {
+    expect(nextStepOf('33 44 444 25 44 44 44 4')).toContain('First, put your AI policy in writing. Take your pilot')
+    expect(nextStepOf('33 44 444 41 44 44 44 4')).toContain('end date. Check its risks first. Agree')
+    expect(nextStepOf('33 44 444 33 44 44 44 4')).toContain('end date. Agree')
+  })
+})
+
+describe('a text that varies', () => {
+  const answers = parseCompleteAnswers('35 24 444 44 44 44 44 4')
+
+  test('takes the last choice that begins at the level or below it', () => {
+    const text = vary('stage_current', [1, 'one'], [3, 'three'], [4, 'four'])
+    expect(writeText(text, answers)).toBe('three')
+    expect(writeText(vary('org_structure', [1, 'one'], [4, 'four']), answers)).toBe('four')
+    expect(writeText(vary('primary_goals', [1, 'one'], [2, 'two'], [3, 'three']), answers)).toBe('two')
+  })
+
+  test('is joined by spaces, and what is empty is left out', () => {
+    expect(writeText(['A', vary('gate', [1, 'shut'], [2, '']), ['b', 'c.']], answers)).toBe('A b c.')
+    expect(writeText(vary('gate', [1, 'shut'], [2, 'open']), parseCompleteAnswers('11 11 111 23 11 11 11 1'))).toBe(
+      'shut',
+    )
+  })
+
+  test('takes a missing answer as level 3', () => {
+    const text = vary('stage_current', [1, 'one'], [3, 'three'], [4, 'four'])
+    expect(writeText(text, answersAt('-1 11 111 11 11 11 11 1'))).toBe('three')
+  })
+
+  test('is empty below its first choice', () => {
+    expect(writeText(vary('stage_current', [4, 'four']), answers)).toBe('')
+  })
+})

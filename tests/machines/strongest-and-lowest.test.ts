@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
+import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
+import { computeExactScore, findLowestDimension, PER_DIMENSION } from '#machines/scoring/score.ts'
+
+import { parseCompleteAnswers } from './answer-notation.ts'
+import { completeSets, trying } from './random-answers.ts'
+
+test('all dimensions with the highest and with the lowest value are named, and no other, for 10,000 answer sets', () => {
+  fc.assert(
+    fc.property(completeSets, (answers) => {
+      const score = computeExactScore(answers)
+      const text = describeStrongestAndLowest(answers)
+      const values = Object.values(score.dimensions)
+      const { highest, lowest } = findDimensionExtremes(score)
+      const [most, least] = [Math.max(...values), Math.min(...values)]
+      expect([highest, lowest]).toEqual(
+        most === least ? [[], []] : [most, least].map((v) => DIMENSION_IDS.filter((id) => score.dimensions[id] === v)),
+      )
+      if (most === least) return
+      const [strongest = '', low = ''] = text.split(/(?=The (?:\w+ )?lowest)/)
+      for (const id of DIMENSION_IDS) {
+        expect(strongest.includes(DIMENSIONS[id].label)).toBe(highest.includes(id))
+        expect(low.split('. The quick win')[0]?.includes(DIMENSIONS[id].label)).toBe(lowest.includes(id))
+      }
+      expect(strongest).toContain(formatScore(most / PER_DIMENSION))
+      expect(low).toContain(formatScore(least / PER_DIMENSION))
+      expect(low.endsWith(` The quick win starts at ${DIMENSIONS[findLowestDimension(score)].label}.`)).toBe(true)
+    }),
+    trying(10_000),
+  )
+})
+
+test.each([
+  ['55 65 555 55 55 55 55 5', 'All eight dimensions are at the maximum.'],
+  ['44 35 444 44 44 44 44 4', 'All eight dimensions are equal, at 4.00.'],
+  [
+    '45 33 322 23 33 33 44 1',
+    'Your strongest side is Stage & Organization (4.40). The lowest is Measurement & ROI (1.00). ' +
+      'The quick win starts at Measurement & ROI.',
+  ],
+  [
+    '44 33 333 33 33 44 33 1',
+    'Your two strongest sides, each 4.00, are Stage & Organization and Adoption & Change Management. ' +
+      'The lowest is Measurement & ROI (1.00). The quick win starts at Measurement & ROI.',
+  ],
+  [
+    '33 63 333 33 22 33 22 2',
+    'Your strongest side is Goals & Use Cases (3.80). The three lowest, each 2.00, are Strategy & Leadership, ' +
+      'Technology Infrastructure and Measurement & ROI. The quick win starts at Strategy & Leadership.',
+  ],
+  [
+    '11 41 111 11 11 11 11 1',
+    'Your strongest side is Goals & Use Cases (1.93). The seven lowest, each 1.00, are Stage & Organization, ' +
+      'Data Readiness, Governance & Risk, Strategy & Leadership, Adoption & Change Management, ' +
+      'Technology Infrastructure and Measurement & ROI. The quick win starts at Stage & Organization.',
+  ],
+])('at %s: %s', (levels, words) => {
+  expect(describeStrongestAndLowest(parseCompleteAnswers(levels))).toBe(words)
+})

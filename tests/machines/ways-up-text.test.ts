@@ -1,0 +1,164 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
+import { describeStep } from '#machines/recommendations/describe-answer-change.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
+import {
+  describeWayToNextBand,
+  describeWayToNextStage,
+  type WayUpText,
+} from '#machines/recommendations/ways-up-text.ts'
+import { findWayToNextBand, findWayToNextStage } from '#machines/recommendations/ways-up.ts'
+import { applyChanges } from '#machines/scoring/apply-changes.ts'
+import { GOVERNANCE_NOTE } from '#machines/scoring/governance-note.ts'
+import { computeExactScore } from '#machines/scoring/score.ts'
+
+import { parseCompleteAnswers } from './answer-notation.ts'
+import { completeSets, trying } from './random-answers.ts'
+
+const WAYS = [
+  { goal: 'band', describeWay: describeWayToNextBand, find: findWayToNextBand },
+  { goal: 'stage', describeWay: describeWayToNextStage, find: findWayToNextStage },
+] as const
+
+const isGateOpen = (answers: CompleteAnswers) => computeExactScore(answers).dimensions.governance > 150
+
+test('each step says what to do and the result after it, and the outcome what all of them lead to', () => {
+  const { after, ...text } = describeWayToNextStage(parseCompleteAnswers('33 33 333 12 33 33 33 3'))
+  expect(text).toEqual({
+    title: 'Next stage: Pilot',
+    kind: 'way',
+    steps: [
+      {
+        actions: [
+          { topic: 'Rules for AI', action: expect.any(String) },
+          { topic: 'Proof of value', action: expect.any(String) },
+        ],
+        result: 'Score 3.13, Not Now, Govern',
+      },
+      {
+        actions: [
+          { topic: 'Rules for AI', action: expect.any(String) },
+          { topic: 'Proof of value', action: expect.any(String) },
+        ],
+        result: 'Score 3.19, Not Now, Pilot',
+      },
+    ],
+    outcome: 'Result: 3.19, still Not Now, in Pilot. The governance gate opens.',
+  })
+  expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 32 33 33 33 5') })
+})
+
+describe.each(WAYS)('the texts of the way to the next $goal, for 2,000 answer sets', ({ goal, describeWay, find }) => {
+  test('have the steps of the way, with printed scores that never fall', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const { kind, steps } = describeWay(answers)
+        const way = find(answers)
+        expect(kind).toBe(way?.kind ?? 'top')
+        const topics = (way?.steps ?? []).map((step) => step.map(({ question }) => TOPICS[question]))
+        expect(steps.map(({ actions }) => actions.map(({ topic }) => topic))).toEqual(topics)
+        const scores = steps.map(({ result }) => Number(/^Score (\d\.\d\d), /.exec(result)?.[1]))
+        if (kind === 'way') expect(scores).toEqual(scores.toSorted((one, other) => one - other))
+      }),
+      trying(2000),
+    )
+  })
+
+  test('describe each action from the answers that the actions before it have led to', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const changes = (find(answers)?.steps ?? []).flat()
+        const actions = describeWay(answers).steps.flatMap(({ actions: all }) => all.map(({ action }) => action))
+        expect(actions).toEqual(
+          changes.map((change, at) => describeStep(change, applyChanges(answers, changes.slice(0, at)))),
+        )
+      }),
+      trying(2000),
+    )
+  })
+
+  test('say what is reached, and whether the governance gate is shut afterward', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const { title, kind, steps, outcome, after } = describeWay(answers)
+        const end = after?.answers ?? answers
+        const { band, nextStep } = formatResult(end)
+        expect(outcome.includes('The governance gate is still shut: AI work must not grow yet.')).toBe(!isGateOpen(end))
+        expect(outcome.includes('The governance gate opens')).toBe(isGateOpen(end) && !isGateOpen(answers))
+        if (after === null) return
+        expect(title).toBe(`Next ${goal}: ${after.reached}`)
+        expect(after.reached).toBe(goal === 'band' ? band : nextStep.stage)
+        expect(steps.at(-1)?.result.endsWith(`, ${band}, ${nextStep.stage}`)).toBe(true)
+        const given = formatResult(answers)
+        const words = [
+          given.band === band ? `still ${band}` : band,
+          given.nextStep.stage === nextStep.stage ? `still in ${nextStep.stage}.` : `in ${nextStep.stage}.`,
+        ].join(', ')
+        expect(kind === 'price' || outcome.replace(/^Result: \d\.\d\d, /, '').startsWith(words)).toBe(true)
+      }),
+      trying(2000),
+    )
+  })
+})
+
+const shorten = ({ title, kind, outcome }: WayUpText) => [title, kind, outcome]
+
+test.each([
+  ['33 33 333 33 33 33 33 3', 'Next band: Strategic Bet', 'Result: 3.21, Strategic Bet, still in Pilot.'],
+  [
+    '44 44 444 11 44 44 44 4',
+    'Next band: Quick Win',
+    'Result: 4.12, Quick Win, still in Govern. The governance gate is still shut: AI work must not grow yet.',
+  ],
+])('the way to the next band at %s: %s. %s', (levels, title, outcome) => {
+  expect(shorten(describeWayToNextBand(parseCompleteAnswers(levels)))).toEqual([title, 'way', outcome])
+})
+
+test.each([
+  [
+    '55 66 555 11 55 55 55 5',
+    'Your score, 4.85, is 0.85 above the limit of 4.00. No one-step drop would cost you this band. ' +
+      'The governance gate is still shut: AI work must not grow yet.',
+  ],
+  [
+    '55 64 454 55 55 55 55 5',
+    'Your score, 4.08, is 0.08 above the limit of 4.00. ' +
+      'A one-step drop in any of these would cost you this band: Proof of value and Platform.',
+  ],
+  [
+    '55 54 544 55 45 55 55 5',
+    'Your score, 4.00, is exactly on the limit of 4.00. A one-step drop in any of these would cost you this band: ',
+  ],
+])('the top band at %s: %s', (levels, outcome) => {
+  const text = describeWayToNextBand(parseCompleteAnswers(levels))
+  expect(text).toMatchObject({ title: 'Top band: Quick Win', kind: 'top', steps: [], after: null })
+  expect(text.outcome.slice(0, outcome.length)).toBe(outcome)
+})
+
+test.each([
+  ['55 66 555 55 55 55 55 5', 'No further stage follows. No one-step drop would cost you this stage.'],
+  ['55 66 555 33 55 55 55 5', 'No further stage follows. A one-step drop in Rules for AI would cost you this stage.'],
+  [
+    '44 66 555 33 55 55 55 5',
+    'No further stage follows. A one-step drop in any of these would cost you this stage: Rules for AI and AI in use.',
+  ],
+])('the last stage at %s: %s', (levels, outcome) => {
+  const text = describeWayToNextStage(parseCompleteAnswers(levels))
+  expect(text).toEqual({ title: 'Last stage: Scale', kind: 'top', steps: [], outcome, after: null })
+})
+
+test('without a way, the outcome says what the rules cost and that they are needed', () => {
+  expect(shorten(describeWayToNextStage(parseCompleteAnswers('55 66 555 11 55 55 55 5')))).toEqual([
+    'Next stage: Scale',
+    'price',
+    'By the formula the score falls from 4.85 to 4.61. The band stays Quick Win. The governance gate opens, and only ' +
+      'then may AI work grow. Do it anyway.',
+  ])
+})
+
+test('two sentences explain why better rules add fewer points', () => {
+  expect(GOVERNANCE_NOTE).toMatch(/^The formula [^.]+ fewer points\. Never drop a rule to raise your score\.$/)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { QUESTION_IDS } from '#machines/questions/questions.ts'
+import { describeWayToNextStage } from '#machines/recommendations/ways-up-text.ts'
+import { findWayToNextStage } from '#machines/recommendations/ways-up.ts'
+import { isMutated } from '#tests/support/is-mutation-run.ts'
+
+import { parseCompleteAnswers } from './answer-notation.ts'
+import { countPoints, rankBand, rankStage, tryAllRaises, type Levels } from './raise-oracle.ts'
+
+const HIGHEST: Levels = [5, 5, 6, 5, 5, 5, 5, 1, 1, 5, 5, 5, 5, 5, 5, 5]
+const [FRAMEWORK, RISK] = [7, 8] as const
+
+const put = (levels: Levels, place: number, level: number) => levels.map((old, at) => (at === place ? level : old))
+
+/** The highest answers lowered by levels that together are worth at most these points; governance is left out. */
+function* lowerHighest(points: number, place = 0, levels = HIGHEST): Generator<Levels> {
+  if (place === HIGHEST.length) {
+    yield levels
+    return
+  }
+  const level = levels[place] as number
+  const worth = countPoints(levels) - countPoints(put(levels, place, level - 1))
+  for (let by = 0; by < level && by * worth <= points; by += 1) {
+    yield* lowerHighest(points - by * worth, place + 1, put(levels, place, level - by))
+  }
+}
+
+/** Points that the cheapest opening of the gate costs; 0 if it is open. */
+function findCostOfGate(framework: number, risk: number): number {
+  const costs = [1, 2, 3, 4, 5].flatMap((rules) =>
+    [1, 2, 3, 4, 5].flatMap((risks) =>
+      rules >= framework && risks >= risk && 6 * rules + 4 * risks > 25
+        ? [180 * (rules - framework) + 120 * (risks - risk)]
+        : [],
+    ),
+  )
+  return Math.min(...costs)
+}
+
+const GATES = [1, 2, 3, 4, 5].flatMap((framework) =>
+  [1, 2, 3, 4, 5].map((risk) => ({ framework, risk, cost: findCostOfGate(framework, risk) })),
+)
+
+test('a price is asked in all cases where nothing is left to make up for the rules, and in no other', () => {
+  const counted = { way: 0, price: 0 }
+  for (const lowered of lowerHighest(isMutated ? 100 : 480)) {
+    const left = countPoints(HIGHEST) - countPoints(lowered)
+    // Beyond the cheapest level of the other questions, a further one changes nothing.
+    for (const { framework, risk } of GATES.filter(({ cost }) => cost > 0 && left < cost + 72)) {
+      const levels = put(put(lowered, FRAMEWORK, framework), RISK, risk)
+      const answers = parseCompleteAnswers(levels.join(''))
+      const way = findWayToNextStage(answers)
+      expect(way?.kind).toBe(left < findCostOfGate(framework, risk) ? 'price' : 'way')
+      if (way?.kind === 'price') expectHonestPrice(levels, answers)
+      counted[way?.kind ?? 'way'] += 1
+    }
+  }
+  if (!isMutated) expect(counted).toEqual({ way: 2231, price: 4613 })
+})
+
+function expectHonestPrice(levels: Levels, answers: ReturnType<typeof parseCompleteAnswers>): void {
+  const changes = findWayToNextStage(answers)?.steps.flat() ?? []
+  const raised = QUESTION_IDS.map((id) => changes.filter(({ question }) => question === id).length)
+  const after = levels.map((level, at) => level + (raised[at] as number))
+  expect(raised).toEqual(tryAllRaises(levels, 'stage', true))
+  expect(rankStage(after)).toBeGreaterThan(rankStage(levels))
+  // The text says that the band stays.
+  expect([rankBand(levels), rankBand(after)]).toEqual([2, 2])
+  expect(describeWayToNextStage(answers).outcome).toMatch(
+    /^By the formula the score falls from \d\.\d\d to \d\.\d\d\. The band stays Quick Win\. /,
+  )
+}

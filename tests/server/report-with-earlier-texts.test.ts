@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
+import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { EARLIER_REPORT as earlier } from '#tests/support/submissions/earlier-report.ts'
+import { postReport, spoiled } from '#tests/support/submissions/post-report.ts'
+
+const { contact, rawAnswers, sessionId, submittedAt } = earlier
+const today = buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
+
+let folder: ReturnType<typeof makeFolder>
+let service: OpenService
+
+beforeEach(async () => {
+  folder = makeFolder()
+  service = await openService({ DATA_DIR: folder.path })
+})
+afterEach(async () => {
+  await service.close()
+  folder.remove()
+})
+
+async function listStoredReports() {
+  const store = openSqliteStoreToRead(folder.path)
+  const all = await store.list(10)
+  await store.close()
+  return all.map(({ payload }) => JSON.parse(payload) as Report)
+}
+
+test('a page that was opened before a deploy sends its report with the earlier texts: stored in the texts of today', async () => {
+  expect(earlier).not.toEqual(today)
+  expect((await postReport(service.url, earlier)).status).toBe(202)
+  expect(await listStoredReports()).toEqual([today])
+  // Again from the old page, then from a page of today: one submission.
+  expect((await postReport(service.url, earlier)).status).toBe(200)
+  expect((await postReport(service.url, today)).status).toBe(200)
+  expect(await listStoredReports()).toHaveLength(1)
+})
+
+test('a wrong figure, band or answer is refused whatever the texts are', async () => {
+  const wrong = [
+    spoiled(earlier, (copy) => void (copy.summary['overallScore'] = earlier.summary.overallScore + 0.01)),
+    spoiled(earlier, (copy) => void (copy.overallResult['band'] = 'Quick Win')),
+    spoiled(earlier, (copy) => void (copy.rawAnswers['data_quality'] = 0)),
+  ]
+  for (const report of wrong) {
+    const answer = await postReport(service.url, report)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Does not agree with the answers')
+  }
+  expect(await listStoredReports()).toEqual([])
+})

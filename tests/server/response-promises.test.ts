@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  addWorkingHours,
+  describeMessageAnswerBy,
+  describeReportAnswerBy,
+  RESPONSE_PROMISES,
+} from '#server/report/response-promises.ts'
+
+const at = (text: string) => new Date(`${text}Z`)
+
+test.each([
+  ['in the morning, the same day', '2026-01-14T09:41', '2026-01-14T13:41'],
+  ['before work begins, counted from its beginning', '2026-01-14T03:00', '2026-01-14T13:00'],
+  ['in the afternoon, the next morning', '2026-01-14T15:30', '2026-01-15T11:30'],
+  ['as late as the same day allows', '2026-01-16T13:00', '2026-01-16T17:00'],
+  ['a minute later on a Friday, on Monday', '2026-01-16T13:01', '2026-01-19T09:01'],
+  ['at the end of a day, from the next morning', '2026-01-14T17:00', '2026-01-15T13:00'],
+  ['on a Friday evening, on Monday', '2026-01-16T18:30', '2026-01-19T13:00'],
+  ['on a Saturday, on Monday', '2026-01-17T12:00', '2026-01-19T13:00'],
+  ['at the end of a Sunday, on Monday', '2026-01-18T23:59', '2026-01-19T13:00'],
+  ['over the end of a month and a weekend', '2026-01-30T16:00', '2026-02-02T12:00'],
+  ['over the end of a year, a public holiday included', '2026-12-31T16:00', '2027-01-01T12:00'],
+  ['over the end of a February with 29 days', '2028-02-29T16:30', '2028-03-01T12:30'],
+])('a message that comes %s', (_when, received, answered) => {
+  expect(addWorkingHours(at(received), 4)).toEqual(at(answered))
+})
+
+const MINUTE = 60_000
+
+const isWorkingMinute = (time: number) => {
+  const date = new Date(time)
+  return ![0, 6].includes(date.getUTCDay()) && date.getUTCHours() >= 9 && date.getUTCHours() < 17
+}
+
+test('between any minute and the time to answer by lie exactly so many working hours', () => {
+  const minutes = fc.integer({ min: 0, max: 2 ** 25 })
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 1, max: 20 }), (minute, hours) => {
+      const from = minute * MINUTE
+      const until = addWorkingHours(new Date(from), hours).getTime()
+      let worked = 0
+      for (let time = from; time < until; time += MINUTE) worked += isWorkingMinute(time) ? 1 : 0
+      expect(worked).toBe(hours * 60)
+      expect(isWorkingMinute(until - MINUTE)).toBe(true)
+    }),
+    { numRuns: 300, seed: 7 },
+  )
+})
+
+test('the time to answer by is written with its promise, also over the end of a month', () => {
+  expect(describeReportAnswerBy(at('2026-02-28T23:59'))).toBe('1 March 2026, 23:59 UTC (24 hours)')
+  expect(describeMessageAnswerBy(at('2026-01-14T09:41'))).toBe(
+    '14 January 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
+  )
+})
+
+test('a time that is no time ends, and is told as unknown', () => {
+  expect(describeMessageAnswerBy(new Date(Number.NaN))).toMatch(/^unknown \(4 working hours/)
+  expect(describeMessageAnswerBy(new Date(8.64e15))).toMatch(/^unknown \(4 working hours/)
+  expect(describeReportAnswerBy(new Date(Number.NaN))).toBe('unknown (24 hours)')
+})
+
+const PROMISE = /\bwithin\s+(\d+)\s+hours( during business days)?/gi
+
+/** Every promise of an answer in the texts of the pages; articles tell of other companies. */
+function listPagePromises() {
+  const files = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('articles'))
+    .map((path) => join('src/web', path))
+  return files.flatMap((path) =>
+    Array.from(readFileSync(path, 'utf8').matchAll(PROMISE), ([words, hours, days]) => ({
+      place: `${path}: ${words}`,
+      hours: Number(hours),
+      kind: days === undefined ? 'report' : 'message',
+    })),
+  )
+}
+
+test.each(['report', 'message'] as const)(
+  'every page promises the hours that the letter about a %s counts with',
+  (kind) => {
+    const promises = listPagePromises().filter((promise) => promise.kind === kind)
+    const source = kind === 'report' ? 'src/web/content/assessment.ts' : 'src/web/content/contact.ts'
+    expect(promises.map(({ place }) => place).join(' ')).toContain(source)
+    for (const { hours, place } of promises) expect(hours, place).toBe(RESPONSE_PROMISES[kind])
+  },
+)

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { describeWayToNextBand, describeWayToNextStage } from '#machines/recommendations/ways-up-text.ts'
+import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
+import { renderReportHtml } from '#server/email/report-html.ts'
+import { renderReportText } from '#server/email/report-text.ts'
+import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
+import { renderReportPdf } from '#server/pdf/report-pdf.ts'
+import { showWays, type WayUp } from '#server/report/ways-up-view.ts'
+import { readPdf } from '#tests/support/letters/pdf-text.ts'
+import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+
+const readWays = (html: string) =>
+  readVisibleText(`<body>${html.slice(html.indexOf('>Ways up<'), html.indexOf('All sixteen answers'))}`)
+
+test.each(BANDS)('%s shows the ways to the next band and stage: their titles, actions and outcomes', (band) => {
+  const { rawAnswers } = sampleReport(band)
+  const { html, text } = buildReportLetter(sampleReport(band), SENDING)
+  const reading = readWays(html)
+  for (const { title, steps } of [describeWayToNextBand(rawAnswers), describeWayToNextStage(rawAnswers)]) {
+    expect(reading).toContain(title)
+    expect(text).toContain(`\n${title}\n`)
+    for (const { topic, action } of steps.flatMap(({ actions }) => actions)) {
+      expect(reading).toContain(`${topic}: ${action}`)
+      expect(text).toContain(`\n- ${topic}: ${action}\n`)
+    }
+  }
+})
+
+const STEPS: WayUp['steps'] = [
+  { actions: [{ topic: 'Data quality', action: 'write checks' }], result: 'Score 3.10, Not Now, Design' },
+  { actions: [{ topic: 'AI plan', action: 'give each goal a budget' }], result: 'Score 3.25, Strategic Bet, Pilot' },
+]
+
+const WAY = {
+  title: 'Next band: Strategic Bet',
+  kind: 'way',
+  steps: STEPS,
+  outcome: 'Result: 3.25, Strategic Bet.',
+  after: null,
+} as const
+
+test('several steps stand in their order, numbered, each with its result; the outcome says the last one', async () => {
+  const view = { ...buildLetterView(sampleReport('Not Now'), SENDING), ways: showWays([WAY]) }
+  const lines = [
+    'Step 1',
+    'Data quality: write checks',
+    'Then: Score 3.10, Not Now, Design.',
+    'Step 2',
+    'AI plan: give each goal a budget',
+    'Result: 3.25, Strategic Bet.',
+  ]
+  const { pages } = await readPdf(await renderReportPdf(view, SENDING.date))
+  const texts = [readWays(renderReportHtml(view, false)), pages.join(' ')]
+  for (const text of texts) expect(text).toContain(['Next band: Strategic Bet', ...lines].join(' '))
+  const listed = lines.map((line) => (line.includes(': ') && !/^(?:Then|Result)/.test(line) ? `- ${line}` : line))
+  expect(renderReportText(view, false)).toContain(['Next band: Strategic Bet', ...listed].join('\n'))
+})
+
+test('a way with a price says so before its steps', () => {
+  const [, price] = showWays([WAY, { ...WAY, kind: 'price', steps: STEPS.slice(1) }])
+  expect(price?.intro).toBe('This way has a price. The last line names it.')
+  expect(showWays([WAY])[0]?.intro).toBe('')
+})
+
+test('a second way with the same steps does not repeat them', () => {
+  const [first, second] = showWays([WAY, { ...WAY, title: 'Next stage: Pilot' }])
+  expect(first?.steps).toHaveLength(2)
+  expect(second).toEqual({ title: 'Next stage: Pilot', intro: '', steps: [], outcome: 'The same steps lead there.' })
+  const top = { ...WAY, kind: 'top', steps: [] } as const
+  expect(showWays([top, top]).map(({ outcome }) => outcome)).toEqual([WAY.outcome, WAY.outcome])
+})
