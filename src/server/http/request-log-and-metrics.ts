@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import type { SiteForms } from '#server/forms/forms.ts'
@@ -6,20 +6,17 @@ import { redactText } from '#server/log-redaction.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
 import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
 
-import { readPath } from './protocol/request-path-and-headers.ts'
 import { REPORT_PATH } from './routes/report.ts'
 
-/** Creates a hook that logs posts and failures at `info`, everything else at `debug`. */
-export function createRequestLogger({ logLevel }: Pick<Config, 'logLevel'>) {
-  const isEverythingTold = ['debug', 'trace'].includes(logLevel)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { method } = request
-    const status = reply.statusCode
-    const isWorthTelling = status >= 400 || method === 'POST'
-    if (!isWorthTelling && !isEverythingTold) return
-    const facts = { method, path: redactText(readPath(request)), status, ms: Math.round(reply.elapsedTime) }
-    request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
-  }
+/** A request whose answer has been sent. */
+export interface AnsweredRequest {
+  readonly id: string
+  readonly method: string
+  /** As it was sent, without the query. */
+  readonly path: string
+  readonly status: number
+  /** From the request to the end of its answer. */
+  readonly milliseconds: number
 }
 
 const HEALTH = new Set(['/livez', '/readyz'])
@@ -37,16 +34,27 @@ function classifyRoute(path: string, status: number, forms: SiteForms): RouteCla
   return path.startsWith('/assets/') ? 'asset' : 'page'
 }
 
-/** Creates a hook that counts every answer. */
-export function createRequestCounter({ countAnswer }: Pick<Metrics, 'countAnswer'>, forms: SiteForms) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { method } = request
-    const status = reply.statusCode
-    countAnswer({
-      route: classifyRoute(readPath(request), status, forms),
+export interface AnswerRecorderOptions {
+  readonly config: Pick<Config, 'logLevel'>
+  readonly forms: SiteForms
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'debug'>
+  /** Absent: nothing is counted. */
+  readonly metrics: Pick<Metrics, 'countAnswer'> | undefined
+}
+
+/** Creates what counts every answer, and logs posts and failures at `info`, everything else at `debug`. */
+export function createAnswerRecorder({ config, forms, log, metrics }: AnswerRecorderOptions) {
+  const isEverythingTold = ['debug', 'trace'].includes(config.logLevel)
+  return ({ id, method, path, status, milliseconds }: AnsweredRequest): void => {
+    metrics?.countAnswer({
+      route: classifyRoute(path, status, forms),
       method,
       status,
-      seconds: reply.elapsedTime / 1000,
+      seconds: milliseconds / 1000,
     })
+    const isWorthTelling = status >= 400 || method === 'POST'
+    if (!isWorthTelling && !isEverythingTold) return
+    const facts = { reqId: id, method, path: redactText(path), status, ms: Math.round(milliseconds) }
+    log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
   }
 }
