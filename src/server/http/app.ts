@@ -31,7 +31,7 @@ import { createReadiness } from './readiness.ts'
 import { registerRateLimit, type AcceptWithinLimit } from './rate-limit/rate-limit-hook.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { createRequestGuard, type RequestGuard } from './request-guard.ts'
-import { createAnswerRecorder } from './request-log-and-metrics.ts'
+import { createAnswerRecorder, createRecordingHook } from './request-log-and-metrics.ts'
 import { registerFormRoute } from './routes/form.ts'
 import { registerHealthRoutes } from './routes/health.ts'
 import { registerReportRoute } from './routes/report.ts'
@@ -62,7 +62,7 @@ export interface AppOptions {
 function buildFastifyOptions(
   { config, logStream }: AppOptions,
   fail: Fail,
-  serving: AssetServing | undefined,
+  serving: AssetServing,
 ): FastifyHttpOptions<Server> {
   const headers = buildApiHeaders(config)
   return {
@@ -130,9 +130,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   const guard = createRequestGuard({ config, forms, fail, assets })
   let draining = false
   const isDraining = () => draining
-  const record: AssetServing['record'] = (answered) => recordAnswer(answered)
-  const app = Fastify(buildFastifyOptions(options, fail, assets && { assets, isDraining, record }))
-  const recordAnswer = createAnswerRecorder({ config, forms, log: app.log, metrics })
+  const getLog = () => app.log
+  const recorder = createAnswerRecorder({ config, forms, getLog, metrics })
+  const app = Fastify(buildFastifyOptions(options, fail, { assets, isDraining, recorder, getLog }))
   const headers = buildApiHeaders(config)
   /**
    * Without script a browser loses what was typed unless the answer shows it again. Such a form is read before it is
@@ -176,16 +176,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { id, method } = request
-    recordAnswer({
-      id,
-      method,
-      path: readPath(request),
-      status: reply.statusCode,
-      milliseconds: reply.elapsedTime,
-    })
-  })
+  app.addHook('onResponse', createRecordingHook(recorder))
   app.setErrorHandler(createErrorHandler(fail))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(app))

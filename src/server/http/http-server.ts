@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 
-import { readPath } from './protocol/request-path-and-headers.ts'
-import type { AnsweredRequest } from './request-log-and-metrics.ts'
-import type { Asset, Assets } from './static/read-built-site.ts'
-import { findAsset, sendAsset } from './static/serve-asset.ts'
+import type { Log } from '#server/log-redaction.ts'
+
+import { logUnhandledError } from './error-handler.ts'
+import { readPath, REQUEST_ID_HEADER } from './protocol/request-path-and-headers.ts'
+import type { AnswerRecorder } from './request-log-and-metrics.ts'
+import type { Assets } from './static/read-built-site.ts'
+import { findAsset, sendAsset, type AssetRequest } from './static/serve-asset.ts'
 
 /** In milliseconds and bytes. */
 const LIMITS = {
@@ -15,37 +18,40 @@ const LIMITS = {
 }
 
 export interface AssetServing {
-  readonly assets: Assets
+  /** Absent: the application answers everything. */
+  readonly assets: Assets | undefined
   readonly isDraining: () => boolean
-  readonly record: (answered: AnsweredRequest) => void
+  readonly recorder: AnswerRecorder
+  readonly getLog: () => Log
 }
 
-function answerWithAsset(request: IncomingMessage, response: ServerResponse, asset: Asset, record: AssetServing['record']) {
-  const startedAt = performance.now()
-  const id = crypto.randomUUID()
+function recordWhenSent({ request, response, id }: AssetRequest, { record }: AnswerRecorder): void {
   const { method = '', url = '' } = request
-  response.once('finish', () =>
-    record({
-      id,
-      method,
-      path: readPath({ url }),
-      status: response.statusCode,
-      milliseconds: performance.now() - startedAt,
-    }),
-  )
-  sendAsset(request, response, asset, id)
+  const startedAt = performance.now()
+  response.once('finish', () => {
+    const milliseconds = performance.now() - startedAt
+    record({ id, method, path: readPath({ url }), status: response.statusCode, milliseconds })
+  })
 }
 
 /**
- * Creates the server of an application. It answers pages and files itself, because the framework would take longer for
- * its own objects and hooks than the answer takes. While it drains, and for all else, the application answers.
+ * Creates the server of an application. It answers pages and files itself, because the framework's objects and hooks of
+ * a request would cost half as much again as the answer. While it drains, and for all else, the application answers.
  */
-export function createHttpServer(handleRequest: RequestListener, serving: AssetServing | undefined): Server {
-  if (serving === undefined) return createServer(LIMITS, handleRequest)
-  const { assets, isDraining, record } = serving
+export function createHttpServer(handleRequest: RequestListener, serving: AssetServing): Server {
+  const { assets, isDraining, recorder, getLog } = serving
   return createServer(LIMITS, (request, response) => {
     const asset = isDraining() ? undefined : findAsset(request, assets)
-    if (asset === undefined) handleRequest(request, response)
-    else answerWithAsset(request, response, asset, record)
+    if (asset === undefined) return handleRequest(request, response)
+    const id = crypto.randomUUID()
+    const asked = { request, response, id }
+    if (recorder.recordsReads) recordWhenSent(asked, recorder)
+    try {
+      return sendAsset(asked, asset)
+    } catch (error) {
+      // An error that nothing catches would end the server.
+      logUnhandledError(getLog(), error, { reqId: id })
+      return response.writeHead(500, [REQUEST_ID_HEADER, id]).end()
+    }
   })
 }

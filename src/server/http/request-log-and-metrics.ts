@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import type { SiteForms } from '#server/forms/forms.ts'
@@ -6,6 +6,7 @@ import { redactText } from '#server/log-redaction.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
 import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
 
+import { readPath } from './protocol/request-path-and-headers.ts'
 import { REPORT_PATH } from './routes/report.ts'
 
 /** A request whose answer has been sent. */
@@ -37,24 +38,37 @@ function classifyRoute(path: string, status: number, forms: SiteForms): RouteCla
 export interface AnswerRecorderOptions {
   readonly config: Pick<Config, 'logLevel'>
   readonly forms: SiteForms
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'debug'>
+  readonly getLog: () => Pick<FastifyBaseLogger, 'info' | 'debug'>
   /** Absent: nothing is counted. */
   readonly metrics: Pick<Metrics, 'countAnswer'> | undefined
 }
 
-/** Creates what counts every answer, and logs posts and failures at `info`, everything else at `debug`. */
-export function createAnswerRecorder({ config, forms, log, metrics }: AnswerRecorderOptions) {
+/** Counts every answer, and logs posts and failures at `info`, everything else at `debug`. */
+export interface AnswerRecorder {
+  /** Whether an answer that is no failure, to what is no post, is recorded at all. */
+  readonly recordsReads: boolean
+  record(this: void, answered: AnsweredRequest): void
+}
+
+/** Creates the recorder of the answers of one server. */
+export function createAnswerRecorder({ config, forms, getLog, metrics }: AnswerRecorderOptions): AnswerRecorder {
   const isEverythingTold = ['debug', 'trace'].includes(config.logLevel)
-  return ({ id, method, path, status, milliseconds }: AnsweredRequest): void => {
-    metrics?.countAnswer({
-      route: classifyRoute(path, status, forms),
-      method,
-      status,
-      seconds: milliseconds / 1000,
-    })
-    const isWorthTelling = status >= 400 || method === 'POST'
-    if (!isWorthTelling && !isEverythingTold) return
-    const facts = { reqId: id, method, path: redactText(path), status, ms: Math.round(milliseconds) }
-    log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
+  return {
+    recordsReads: isEverythingTold || metrics !== undefined,
+    record({ id, method, path, status, milliseconds }) {
+      metrics?.countAnswer({ route: classifyRoute(path, status, forms), method, status, seconds: milliseconds / 1000 })
+      const isWorthTelling = status >= 400 || method === 'POST'
+      if (!isWorthTelling && !isEverythingTold) return
+      const facts = { reqId: id, method, path: redactText(path), status, ms: Math.round(milliseconds) }
+      getLog()[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
+    },
   }
 }
+
+/** Creates a hook that records the answers of an application. */
+export const createRecordingHook =
+  ({ record }: AnswerRecorder) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { id, method } = request
+    record({ id, method, path: readPath(request), status: reply.statusCode, milliseconds: reply.elapsedTime })
+  }

@@ -41,12 +41,19 @@ function chooseBody({ headers }: Pick<IncomingMessage, 'headers'>, { bodies }: A
 const isReadRequest = ({ method }: Pick<IncomingMessage, 'method'>) => method === 'GET' || method === 'HEAD'
 
 /** Finds the page or file that a request asks for; undefined when there is none, or when the request does not only read. */
-export function findAsset(request: IncomingMessage, assets: Assets): Asset | undefined {
-  return isReadRequest(request) ? assets.byPath.get(parseTarget(request.url ?? '').path) : undefined
+export function findAsset(request: IncomingMessage, assets: Assets | undefined): Asset | undefined {
+  return isReadRequest(request) ? assets?.byPath.get(parseTarget(request.url ?? '').path) : undefined
+}
+
+/** A request for a page or a file, and where its answer goes. */
+export interface AssetRequest {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly id: string
 }
 
 /** Sends a page or a file from memory, with 200 or 304. All headers but the request's id were prepared at the start. */
-export function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset, id: string): void {
+export function sendAsset({ request, response, id }: AssetRequest, asset: Asset): void {
   const [body] = chooseBody(request, asset)
   const own = [REQUEST_ID_HEADER, id]
   if (isEtagKnown(request.headers['if-none-match'], body.etag)) {
