@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
+import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
 import { readMeasurementId } from './build/external-origins.ts'
 import { writePages } from './build/prerender.ts'
@@ -29,7 +30,7 @@ const measurementId = readMeasurementId(settings)
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
-  plugins: [react(), devServer()],
+  plugins: [react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
     // Short, because every page and every script carries them: the name in its file, and which file that is.

@@ -18,8 +18,8 @@ export interface AssessmentContext extends Progress {
   readonly storage: 'available' | 'refused'
 }
 
-/** A place in the browser's history: the intro, or a question by its index. */
-export type Place = 'intro' | number
+/** A place in the browser's history: the intro, a question by its index, or the result. */
+export type Place = 'intro' | number | 'result'
 
 /** The progress of a new assessment. */
 export const INITIAL_PROGRESS: Progress = { index: 0, contact: null, answers: {}, stamp: null }

@@ -34,10 +34,10 @@ export interface ProgressChanged {
   readonly progress: Progress | null
 }
 
-/** Tells the browser's history which place the chart shows; null once the assessment is complete. */
+/** Tells the browser's history which place the chart shows. */
 export interface PlaceChanged {
   readonly type: 'place.changed'
-  readonly place: Place | null
+  readonly place: Place
   /** A report is being sent. Back and Forward must not leave the place meanwhile. */
   readonly isBusy: boolean
 }
@@ -52,4 +52,9 @@ export type AssessmentEmission =
 /** Asks the browser's history for its current place, after a session was restored. */
 export interface PlaceRequested {
   readonly type: 'place.requested'
+}
+
+/** Asks the browser's history to open the saved result, if its current entry belongs to a finished assessment. */
+export interface ResultRequested {
+  readonly type: 'result.requested'
 }

@@ -20,6 +20,7 @@ import type {
   PlaceChanged,
   PlaceRequested,
   ProgressChanged,
+  ResultRequested,
   SubmissionOutcome,
 } from './assessment-events.ts'
 import type { Person } from './person.ts'
@@ -51,8 +52,8 @@ export const assessmentSetup = setup({
     progressStorage: fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(() => {
       throw new Error('progressStorage was not provided')
     }),
-    /** Keeps one history entry for each step of the chart, and reports Back and Forward. */
-    browserHistory: fromCallback<PlaceChanged | PlaceRequested>(() => {
+    /** Keeps one history entry for each step of the chart, and one for the result; reports Back and Forward. */
+    browserHistory: fromCallback<PlaceChanged | PlaceRequested | ResultRequested>(() => {
       throw new Error('browserHistory was not provided')
     }),
   },
@@ -66,6 +67,7 @@ export const assessmentSetup = setup({
     needsOnlyContact: ({ context }, progress: Progress | null) =>
       progress?.contact === null && Object.keys(progress.answers).length === context.questions.length,
     isIntro: (_, place: Place) => place === 'intro',
+    isResult: (_, place: Place) => place === 'result',
     isReachable: ({ context }, place: Place) => isReachable(context, place),
     isOpenAgain: ({ context }, place: Place) => context.contact !== null && isReachable(context, place),
     isConflict: (_, outcome: SubmissionOutcome) => outcome === 'conflict',
@@ -79,7 +81,7 @@ export const assessmentSetup = setup({
     recordAnswer: assign(({ context }, answer: Answer) => applyAnswer(context, answer)),
     stepForward: assign({ index: ({ context }) => context.index + 1 }),
     stepBack: assign({ index: ({ context }) => context.index - 1 }),
-    goTo: assign({ index: ({ context }, place: Place) => (place === 'intro' ? context.index : place) }),
+    goTo: assign({ index: ({ context }, place: Place) => (typeof place === 'number' ? place : context.index) }),
     stampCompletion: assign({ stamp: ({ context }, stamp: Stamp) => context.stamp ?? stamp }),
     dropStamp: assign({ stamp: null }),
     reset: assign({ ...INITIAL_PROGRESS, isResumed: false }),
@@ -101,7 +103,12 @@ export const assessmentSetup = setup({
       place: context.index,
       isBusy,
     })),
-    showNoPlace: sendTo('browserHistory', { type: 'place.changed', place: null, isBusy: false } satisfies PlaceChanged),
+    showResult: sendTo('browserHistory', {
+      type: 'place.changed',
+      place: 'result',
+      isBusy: false,
+    } satisfies PlaceChanged),
+    requestResult: sendTo('browserHistory', { type: 'result.requested' } satisfies ResultRequested),
     emitAnswerMissed: emit({ type: 'answer.missed' }),
     emitContactMissed: emit({ type: 'contact.missed' }),
     emitReportFailed: emit({ type: 'report.failed' }),

@@ -50,7 +50,11 @@ export const assessmentMachine = assessmentSetup.createMachine({
             target: 'wizard',
             actions: [{ type: 'restore', params: ({ event }) => event.progress }, 'requestPlace'],
           },
-          { description: 'The device has nothing that can be used.', target: 'intro' },
+          {
+            description: 'The device has nothing that can be used; after a finished assessment its result opens.',
+            target: 'intro',
+            actions: 'requestResult',
+          },
         ],
         'person.submitted': {
           description: 'Start was pressed before the device answered; its record stays for another visit.',
@@ -67,12 +71,19 @@ export const assessmentMachine = assessmentSetup.createMachine({
           target: 'wizard',
           actions: { type: 'keepPerson', params: ({ event }) => event.person },
         },
-        'history.travelled': {
-          description: 'Forward leads to a question again if the contact is known.',
-          guard: { type: 'isOpenAgain', params: ({ event }) => event.place },
-          target: 'wizard',
-          actions: { type: 'goTo', params: ({ event }) => event.place },
-        },
+        'history.travelled': [
+          {
+            description: 'Forward leads to a question again if the contact is known.',
+            guard: { type: 'isOpenAgain', params: ({ event }) => event.place },
+            target: 'wizard',
+            actions: { type: 'goTo', params: ({ event }) => event.place },
+          },
+          {
+            description: 'Back leads to the result of the assessment before; it opens if the device still has it.',
+            guard: { type: 'isResult', params: ({ event }) => event.place },
+            actions: 'requestResult',
+          },
+        ],
         'assessment.restarted': {
           description: 'Everything entered is discarded.',
           actions: ['reset', 'removeProgress'],
@@ -106,6 +117,11 @@ export const assessmentMachine = assessmentSetup.createMachine({
             guard: { type: 'isReachable', params: ({ event }) => event.place },
             target: '.checkingAnswer',
             actions: { type: 'goTo', params: ({ event }) => event.place },
+          },
+          {
+            description: 'Back leads to the result of the assessment before; it opens if the device still has it.',
+            guard: { type: 'isResult', params: ({ event }) => event.place },
+            actions: 'requestResult',
           },
         ],
         'assessment.restarted': {
@@ -194,8 +210,8 @@ export const assessmentMachine = assessmentSetup.createMachine({
       },
     },
     results: {
-      description: 'The server has the report on disk; the visitor sees the result.',
-      entry: ['removeProgress', 'showNoPlace'],
+      description: 'The visitor sees the result. The history keeps one entry of it, so Back leaves the assessment.',
+      entry: ['removeProgress', 'showResult'],
       on: {
         'assessment.restarted': {
           description: 'A new assessment begins.',

@@ -4,7 +4,6 @@ import { Deferred } from './deferred-promise.ts'
 import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { recordReportBodies } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 test('Back and Forward move inside the assessment and lose nothing', async ({ page, visitor }) => {
@@ -100,58 +99,6 @@ test('leaving the assessment by a link and coming back by Back resumes it', asyn
   await visitor.isAt(2)
   await visitor.previous.click()
   await expect(visitor.options.nth(1)).toBeChecked()
-})
-
-test('after the results the first Back stays and sends nothing, the second leaves', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  const bodies = recordReportBodies(page)
-  await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 14, contact: newPerson() })
-  await page.goto('/assessment')
-  await page.getByRole('link', { name: 'Start Your Assessment' }).click()
-  await visitor.isAt(15)
-  await visitor.previous.click()
-  await visitor.isAt(14)
-  await visitor.next()
-  await visitor.next()
-  await visitor.next()
-  await visitor.seesResults()
-  const calls = bodies.length
-
-  await page.goBack()
-  await expect.poll(() => readEntry(page), 'the questions are passed over').toBe(1)
-  await visitor.seesResults()
-  await page.goBack()
-  await expect(page).toHaveURL('/assessment')
-  await expect(page.getByRole('link', { name: 'Start Your Assessment' })).toBeVisible()
-  expect(calls).toBe(1)
-  expect(bodies).toHaveLength(1)
-})
-
-test('after a reload of the results, Back skips the questions that are over', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 13, contact: newPerson() })
-  await page.goto('/assessment')
-  await page.getByRole('link', { name: 'Start Your Assessment' }).click()
-  for (const question of [14, 15, 16]) {
-    await visitor.isAt(question)
-    await visitor.next()
-  }
-  await visitor.seesResults()
-  await page.reload()
-  await visitor.seesIntro()
-  await expect(visitor.field('Company name')).toHaveValue('')
-  await page.goBack()
-  await expect.poll(() => readEntry(page), 'the questions are passed over').toBe(1)
-  await page.goBack()
-  await expect(page).toHaveURL('/assessment')
 })
 
 test('a new assessment after the results starts empty and is stored as another report', async ({

@@ -30,3 +30,12 @@ test('on the landing page the text beside a heading aligns with the second of th
   expect(card?.x).toBeGreaterThan(300)
   expect(words?.x).toBeCloseTo(card?.x ?? 0, 0)
 })
+
+testWithoutScript('the sample result is a region of its own that says it is an example', async ({ page }) => {
+  await page.goto('/assessment')
+  const sample = page.getByRole('region', { name: 'A sample result' })
+  await expect(sample.getByText('Example: an invented regional insurer')).toBeVisible()
+  await expect(sample.getByRole('img')).toHaveAccessibleName(/^\d\.\d\d on a scale from 0 to 5\./)
+  await expect(sample.getByRole('definition')).toHaveCount(8)
+  await expect(sample.getByRole('heading', { level: 3 })).toHaveCount(4)
+})

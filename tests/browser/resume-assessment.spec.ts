@@ -158,8 +158,9 @@ test('a record that an earlier version of the site left in local storage is migr
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['keelson.resuming'])
   await visitor.next()
   await visitor.seesResults()
-  await page.reload()
-  await visitor.seesIntro()
+  await expect.poll(() => readDeviceStorage(page, 'progress')).toEqual({})
+  await page.goto('about:blank')
+  await visitor.openIntro()
   expect(await readDeviceStorage(page, 'progress')).toEqual({})
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 
@@ -22,7 +23,7 @@ const STORED = { type: 'xstate.done.actor.sendReport', output: 'stored' }
 const CONFLICT = { type: 'xstate.done.actor.sendReport', output: 'conflict' }
 const FAILED = { type: 'xstate.error.actor.sendReport', error: 'refused' }
 const LATE = { type: 'xstate.after.submissionTimeout.assessment.submitting' }
-const to = (place: 'intro' | number): AssessmentEvent => ({ type: 'history.travelled', place })
+const to = (place: Place): AssessmentEvent => ({ type: 'history.travelled', place })
 const answer = (given: number | string[]): AssessmentEvent => ({ type: 'answer.given', answer: given })
 const restore = (changes: object): EventObject & { progress: object } => ({
   type: 'session.restored',
@@ -165,6 +166,7 @@ const ROWS: readonly Row[] = [
   ['after a failure', 'Previous', PREVIOUS, 'wizard.answered 15', '§8 stays in the wizard'],
   ['sending for the second time', 'the server stores it', STORED, 'results', '§8 may retry'],
   ['the results', 'Back', to(15), 'results', '§4 a way back from results is not shown'],
+  ['question 2, answered', 'Back to an earlier result', to('result'), 'wizard.answered 2', 'design §4 history'],
   ['the results', 'Next', NEXT, 'results', '§4 nothing is sent twice'],
   ['the results', 'a new assessment', OVER, 'intro', 'design §9 Start a new assessment'],
 ]

@@ -38,6 +38,9 @@ describe('answers', () => {
   })
 })
 
+const countRequests = ({ sentEvents }: Visit) =>
+  sentEvents.filter(({ event }) => event.type === 'result.requested').length
+
 describe('history navigation', () => {
   test.each([-1, 2, LAST, 99, Number.NaN, 0.5])(
     'does not reach question index %d when the second question is the first open one',
@@ -52,14 +55,14 @@ describe('history navigation', () => {
     expect(visit.state).toMatchObject({ value: { wizard: 'blank' }, context: { index: 1 } })
   })
 
-  test('receives the question, then the intro, and nothing after the report is stored', async () => {
+  test('receives the question, then the intro, and the result once the report is stored', async () => {
     const visit = new Visit().send({ type: 'session.restored', progress: null })
     expect(visit.places).toEqual([])
     visit.send(start(), to('intro'), start()).toTheEnd().send(complete(1))
     expect([...new Set(visit.places)]).toEqual([0, 'intro', ...Array.from({ length: LAST }, (_, place) => place + 1)])
     expect(visit.sentEvents.at(-1)?.event).toEqual({ type: 'place.changed', place: LAST, isBusy: true })
     await visit.perform(STORES)
-    expect(visit.places.at(-1)).toBeNull()
+    expect(visit.places.at(-1)).toBe('result')
     visit.send({ type: 'assessment.restarted' })
     expect(visit.places.at(-1)).toBe('intro')
   })
@@ -75,6 +78,19 @@ describe('history navigation', () => {
       return sentEvents.filter(({ event }) => event.type === 'place.requested').length
     })
     expect(asked).toEqual([1, 1, 0])
+  })
+
+  test('asks for the saved result when nothing was restored, and when Back leads to a result', () => {
+    const visit = new Visit().send({ type: 'session.restored', progress: null })
+    expect(countRequests(visit)).toBe(1)
+    expect(countRequests(visit.send(to('result')))).toBe(2)
+    visit.send(start(), to('result'))
+    expect(countRequests(visit), 'in the wizard').toBe(3)
+    expect(visit.state).toMatchObject({ value: { wizard: 'blank' }, context: { index: 0 } })
+    visit.send({ type: 'answer.given', answer: 0 }).toTheEnd().send(complete(1), to('result'))
+    expect(countRequests(visit), 'while the report is being sent').toBe(3)
+    const restored = { index: 1, contact: null, answers: { stage_current: 0 }, stamp: null }
+    expect(countRequests(new Visit().send({ type: 'session.restored', progress: restored }))).toBe(0)
   })
 })
 
@@ -110,7 +126,7 @@ describe('notifications', () => {
 describe('the saved progress', () => {
   test('is empty before anything was entered and after the report is stored', async () => {
     const visit = new Visit().send({ type: 'session.restored', progress: null })
-    expect(visit.sentEvents).toEqual([])
+    expect(visit.sentEvents.filter(({ listener }) => listener === 'progressStorage')).toEqual([])
     visit.send(start()).toTheEnd().send(complete(1))
     await visit.perform(STORES)
     expect(visit.kept).toBeNull()

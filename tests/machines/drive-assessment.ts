@@ -24,7 +24,7 @@ export const stampNo = (number: number): Stamp => ({
 export const next = (): AssessmentEvent => ({ type: 'question.advanced' })
 export const complete = (number = 9): AssessmentEvent => ({ type: 'assessment.completed', stamp: stampNo(number) })
 export const start = (person: Person = SUBMISSION.contact): AssessmentEvent => ({ type: 'person.submitted', person })
-export const to = (place: 'intro' | number): AssessmentEvent => ({ type: 'history.travelled', place })
+export const to = (place: Place): AssessmentEvent => ({ type: 'history.travelled', place })
 
 export const FAILS = { type: 'xstate.error.actor.sendReport', error: new Error('The network is gone') }
 export const CONFLICTS = { type: 'xstate.done.actor.sendReport', output: 'conflict' }
@@ -54,7 +54,7 @@ export class Visit extends MachineRun {
   }
 
   /** The places that were sent to the browser's history, in order. */
-  get places(): (Place | null)[] {
+  get places(): Place[] {
     return this.sentEvents.flatMap(({ event }) =>
       event.type === 'place.changed' ? [(event as PlaceChanged).place] : [],
     )

@@ -51,7 +51,7 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 32 33 33 33 5') })
 })
 
-describe.each(WAYS)('the texts of the way to the next $goal, for 2,000 answer sets', ({ goal, describeWay, find }) => {
+describe.each(WAYS)('the texts of the way to the next $goal, for 1,000 answer sets', ({ goal, describeWay, find }) => {
   test('have the steps of the way, with printed scores that never fall', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
@@ -63,7 +63,7 @@ describe.each(WAYS)('the texts of the way to the next $goal, for 2,000 answer se
         const scores = steps.map(({ result }) => Number(/^Score (\d\.\d\d), /.exec(result)?.[1]))
         if (kind === 'way') expect(scores).toEqual(scores.toSorted((one, other) => one - other))
       }),
-      trying(2000),
+      trying(1000),
     )
   })
 
@@ -76,7 +76,7 @@ describe.each(WAYS)('the texts of the way to the next $goal, for 2,000 answer se
           changes.map((change, at) => describeStep(change, applyChanges(answers, changes.slice(0, at)))),
         )
       }),
-      trying(2000),
+      trying(1000),
     )
   })
 
@@ -99,7 +99,7 @@ describe.each(WAYS)('the texts of the way to the next $goal, for 2,000 answer se
         ].join(', ')
         expect(kind === 'price' || outcome.replace(/^Result: \d\.\d\d, /, '').startsWith(words)).toBe(true)
       }),
-      trying(2000),
+      trying(1000),
     )
   })
 })

@@ -57,7 +57,7 @@ test('a price is asked in all cases where nothing is left to make up for the rul
     }
   }
   if (!isMutated) expect(counted).toEqual({ way: 2231, price: 4613 })
-})
+}, 240_000)
 
 function expectHonestPrice(levels: Levels, answers: ReturnType<typeof parseCompleteAnswers>): void {
   const changes = findWayToNextStage(answers)?.steps.flat() ?? []

@@ -40,23 +40,30 @@ function areSingleLevels(answers: CompleteAnswers, changes: readonly Change[]): 
   })
 }
 
+/** A time limit in milliseconds for ten thousand sets of answers on a busy machine. */
+const PATIENT_MS = 240_000
+
 describe.each(GOALS)('the way to the next $goal', ({ goal, find, top }) => {
-  test('leads there in single levels, and no step lowers composite, band, stage or rules, for 10,000 answer sets', () => {
-    fc.assert(
-      fc.property(completeSets, (answers) => {
-        const way = find(answers)
-        const rank = RANKS[goal]
-        expect(way === null).toBe(rank(readLevels(answers)) === top)
-        if (way === null) return
-        expect(areSingleLevels(answers, way.steps.flat())).toBe(true)
-        const path = followSteps(answers, way)
-        expect(rank(path.at(-1) as Levels)).toBeGreaterThan(rank(readLevels(answers)))
-        if (way.kind === 'price') return
-        for (const [at, after] of path.entries()) expect(countFallen(path[at - 1] ?? after, after)).toBe(0)
-      }),
-      trying(10_000),
-    )
-  })
+  test(
+    'leads there in single levels, and no step lowers composite, band, stage or rules, for 10,000 answer sets',
+    () => {
+      fc.assert(
+        fc.property(completeSets, (answers) => {
+          const way = find(answers)
+          const rank = RANKS[goal]
+          expect(way === null).toBe(rank(readLevels(answers)) === top)
+          if (way === null) return
+          expect(areSingleLevels(answers, way.steps.flat())).toBe(true)
+          const path = followSteps(answers, way)
+          expect(rank(path.at(-1) as Levels)).toBeGreaterThan(rank(readLevels(answers)))
+          if (way.kind === 'price') return
+          for (const [at, after] of path.entries()) expect(countFallen(path[at - 1] ?? after, after)).toBe(0)
+        }),
+        trying(10_000),
+      )
+    },
+    PATIENT_MS,
+  )
 
   test('is steps of one action; only a rule has company, and none that its step could do without', () => {
     fc.assert(
@@ -90,45 +97,53 @@ const measureLevel = (question: QuestionId) => {
 const listSums = ([number, ...rest]: readonly number[]): number[] =>
   number === undefined ? [0] : listSums(rest).flatMap((sum) => [sum, sum + number])
 
-test('several levels of the rules share a step only where the first alone would leave too little for the others', () => {
-  let shared = 0
-  fc.assert(
-    fc.property(completeSets, (answers) => {
-      const { kind, steps } = findWayToNextStage(answers) ?? { kind: 'price', steps: [] }
-      if (kind === 'price') return
-      for (const [at, step] of steps.entries()) {
-        const gains = steps
-          .slice(at)
-          .flat()
-          .map(({ question }) => measureLevel(question))
-        const [first = 0, second = 0] = step.map(({ question }) => measureLevel(question))
-        if (first > 0 || second > 0 || step.length < 2) continue
-        shared += 1
-        const others = gains.filter((gain) => gain > 0)
-        const later = gains.filter((gain) => gain < 0).reduce((sum, gain) => sum + gain, -first)
-        const all = others.reduce((sum, gain) => sum + gain, 0)
-        expect(listSums(others).some((some) => some + first >= 0 && all - some + later >= 0)).toBe(false)
-      }
-    }),
-    trying(3000),
-  )
-  if (!isMutated) expect(shared).toBeGreaterThan(0)
-})
+test(
+  'several levels of the rules share a step only where the first alone would leave too little for the others',
+  () => {
+    let shared = 0
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const { kind, steps } = findWayToNextStage(answers) ?? { kind: 'price', steps: [] }
+        if (kind === 'price') return
+        for (const [at, step] of steps.entries()) {
+          const gains = steps
+            .slice(at)
+            .flat()
+            .map(({ question }) => measureLevel(question))
+          const [first = 0, second = 0] = step.map(({ question }) => measureLevel(question))
+          if (first > 0 || second > 0 || step.length < 2) continue
+          shared += 1
+          const others = gains.filter((gain) => gain > 0)
+          const later = gains.filter((gain) => gain < 0).reduce((sum, gain) => sum + gain, -first)
+          const all = others.reduce((sum, gain) => sum + gain, 0)
+          expect(listSums(others).some((some) => some + first >= 0 && all - some + later >= 0)).toBe(false)
+        }
+      }),
+      trying(3000),
+    )
+    if (!isMutated) expect(shared).toBeGreaterThan(0)
+  },
+  PATIENT_MS,
+)
 
-test('of 3,000 simulated profiles no way lowers anything; which have a way, a price or the top', () => {
-  const counted = { way: 0, price: 0, top: 0, fallen: 0 }
-  for (const answers of fc.sample(completeSets, { ...trying(3000), seed: 19 })) {
-    for (const { find } of GOALS) {
-      const way = find(answers)
-      counted[way?.kind ?? 'top'] += 1
-      if (way?.kind !== 'way') continue
-      const path = followSteps(answers, way)
-      for (const [at, after] of path.entries()) counted.fallen += countFallen(path[at - 1] ?? after, after)
+test(
+  'of 3,000 simulated profiles no way lowers anything; which have a way, a price or the top',
+  () => {
+    const counted = { way: 0, price: 0, top: 0, fallen: 0 }
+    for (const answers of fc.sample(completeSets, { ...trying(3000), seed: 19 })) {
+      for (const { find } of GOALS) {
+        const way = find(answers)
+        counted[way?.kind ?? 'top'] += 1
+        if (way?.kind !== 'way') continue
+        const path = followSteps(answers, way)
+        for (const [at, after] of path.entries()) counted.fallen += countFallen(path[at - 1] ?? after, after)
+      }
     }
-  }
-  expect(counted.fallen).toBe(0)
-  if (!isMutated) expect(counted).toEqual({ way: 5353, price: 1, top: 646, fallen: 0 })
-})
+    expect(counted.fallen).toBe(0)
+    if (!isMutated) expect(counted).toEqual({ way: 5353, price: 1, top: 646, fallen: 0 })
+  },
+  PATIENT_MS,
+)
 
 const inWords = ({ steps }: WayUp) =>
   steps.map((step) => step.map(({ question, from, to }) => `${question} ${from}-${to}`).join(' + ')).join(', ')

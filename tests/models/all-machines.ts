@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
 import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
 import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
@@ -9,6 +10,7 @@ import { navMachine } from '#machines/nav/nav.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 
 import { assessmentModel, assessmentWithoutContactModel } from './assessment.model.ts'
+import { comparisonModel } from './comparison.model.ts'
 import { contactModel } from './contact.model.ts'
 import { navModel } from './nav.model.ts'
 import type { PathModel } from './generate-paths.ts'
@@ -31,4 +33,5 @@ export const MACHINES: readonly WalkedMachine[] = [
   { machine: startOverMachine, models: [startOverModel] },
   { machine: savedResultMachine, models: [savedResultModel, savedResultDeviceModel] },
   { machine: whatIfMachine, models: [whatIfModel, whatIfElsewhereModel] },
+  { machine: comparisonMachine, models: [comparisonModel] },
 ]

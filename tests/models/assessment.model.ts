@@ -61,6 +61,7 @@ const ANYWHERE: readonly AssessmentModelEvent[] = [
   { type: 'history.travelled', place: 'intro' },
   { type: 'history.travelled', place: 0 },
   { type: 'history.travelled', place: 2 },
+  { type: 'history.travelled', place: 'result' },
   { type: 'assessment.restarted' },
 ]
 
@@ -135,7 +136,7 @@ function describeEvent(event: AssessmentModelEvent): string {
     case 'answer.given':
       return typeof event.answer === 'object' && event.answer.length === 0 ? 'untick' : 'answer'
     case 'history.travelled':
-      return event.place === 'intro' ? 'to the intro' : `to question ${event.place + 1}`
+      return typeof event.place === 'number' ? `to question ${event.place + 1}` : `to the ${event.place}`
     case 'session.restored':
       return `restore ${findName(event.progress)}`
     case 'xstate.done.actor.sendReport':

@@ -80,13 +80,13 @@ const findEntryPlace = (visit: Visit): Place => findEntry(visit).place ?? 'intro
 const progressToKeep = (snapshot: AssessmentSnapshot) =>
   snapshot.matches('results') ? null : selectProgress(snapshot.context)
 
-/** The place of this state in the browser's history; null once the assessment is complete. */
-function findPlace(snapshot: AssessmentSnapshot): Place | null {
-  if (snapshot.matches('results')) return null
+/** The place of this state in the browser's history. */
+function findPlace(snapshot: AssessmentSnapshot): Place {
+  if (snapshot.matches('results')) return 'result'
   return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
 }
 
-const isEarlier = (one: Place, other: Place) => one !== 'intro' && other !== 'intro' && one < other
+const isEarlier = (one: Place, other: Place) => typeof one === 'number' && typeof other === 'number' && one < other
 
 /** The visit after the chart has received this event; the browser's history has not followed yet. */
 function applyEvent(visit: Visit, event: AssessmentModelEvent): Visit {
@@ -98,15 +98,21 @@ function applyEvent(visit: Visit, event: AssessmentModelEvent): Visit {
 /**
  * The visit once the history has followed the chart. A step forward adds an entry. A step back goes to the entry before
  * when it shows the right place; otherwise the current entry is replaced. While a report is being sent, Back and Forward do
- * not leave the question.
+ * not leave the question. A finished assessment keeps only its first entry, and a new one begins after that.
  */
 function followHistory(visit: Visit, isTravelling = false): Visit {
   const { snapshot, entries, at } = visit
   const [place, here, entry] = [snapshot && findPlace(snapshot), findEntryPlace(visit), findEntry(visit)]
-  if (place === null || place === here || (isTravelling && !snapshot?.hasTag('busy'))) return visit
+  if (place === null || place === here) return visit
+  if (place === 'result') {
+    const first = at - entry.depth
+    return { ...visit, entries: entries.with(first, { place, depth: 0, before: null }), at: first }
+  }
+  if (isTravelling && !snapshot?.hasTag('busy')) return visit
   const earlier = entries.slice(0, at)
   if (!isEarlier(place, here)) {
-    const added = { place, depth: entry.depth + 1, before: here }
+    const isNew = place === 'intro' && here === 'result'
+    const added = { place, depth: isNew ? 0 : entry.depth + 1, before: here }
     return { ...visit, entries: [...earlier, { ...entry, place: here }, added], at: at + 1 }
   }
   if (entry.before === place) return followHistory({ ...visit, at: at - 1 })
@@ -134,8 +140,10 @@ function travel(visit: Visit, distance: number): Visit {
   const after = sendEvent(there, { type: 'history.travelled', place: findEntryPlace(there) }, true)
   const place = after.snapshot && findPlace(after.snapshot)
   const { depth } = findEntry(after)
-  // The entries of a finished assessment are skipped together.
-  return place !== findEntryPlace(after) && distance === -1 && depth > 0 ? travel(after, -depth) : after
+  if (place === findEntryPlace(after)) return after
+  // Back skips the entries of a discarded assessment together; another one shows the intro from now on.
+  if (distance === -1 && depth > 0) return travel(after, -depth)
+  return place === 'intro' ? { ...after, entries: after.entries.with(after.at, { ...findEntry(after), place }) } : after
 }
 
 function toggleOption({ context }: AssessmentSnapshot, option: number): Answer {
@@ -191,12 +199,15 @@ function listPresses({ context }: AssessmentSnapshot): Act[] {
   return answer.length === 1 ? [press(0), press(1)] : [press(1)]
 }
 
-/** Every action that is possible now, including those that have no effect. */
+/**
+ * Every action that is possible now, including those that have no effect. The entry of a finished assessment opens the page
+ * of the saved result; history-after-result.spec.ts goes there.
+ */
 export function listActs({ snapshot, entries, at }: Visit): Act[] {
   if (snapshot === null)
     return Object.keys(SAVED_RECORDS).map((left) => ({ type: 'arrive', left: left as keyof typeof SAVED_RECORDS }))
   const travels: Act[] = [
-    ...(at > 0 ? [{ type: 'back' } as const] : []),
+    ...(at > 0 && entries[at - 1]?.place !== 'result' ? [{ type: 'back' } as const] : []),
     ...(at < entries.length - 1 ? [{ type: 'forward' } as const] : []),
   ]
   const always: Act[] = [...travels, { type: 'reload' }]
@@ -204,7 +215,7 @@ export function listActs({ snapshot, entries, at }: Visit): Act[] {
     const isKnown = snapshot.context.contact !== null
     return [{ type: 'start' }, ...always, ...(isKnown ? [{ type: 'start over' } as const] : [])]
   }
-  if (snapshot.matches('results')) return [...always, { type: 'start over' }]
+  if (snapshot.matches('results')) return [...travels, { type: 'start over' }]
   const inWizard: Act[] = [...listPresses(snapshot), { type: 'next' }, { type: 'previous' }, { type: 'start over' }]
   if (!snapshot.matches('submitting')) return [...inWizard, ...always]
   const ends = Object.keys(CALL_EVENTS).map((call) => ({ type: 'end', call }) as Act)

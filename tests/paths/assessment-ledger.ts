@@ -18,13 +18,13 @@ const AT_INTRO: PlaceChanged = { type: 'place.changed', place: 'intro', isBusy: 
 
 /** The last event that this listener was sent; before the first one, what it knows anyway. */
 function findLastSent(run: MachineRun, listener: 'progressStorage' | 'browserHistory'): EventObject {
-  const sent = run.sentEvents.filter(({ event }) => event.type !== 'place.requested')
+  const sent = run.sentEvents.filter(({ event }) => event.type === 'place.changed' || event.type === 'progress.changed')
   const last = sent.findLast((one) => one.listener === listener)?.event
   return last ?? (listener === 'progressStorage' ? NOTHING_SAVED : AT_INTRO)
 }
 
-function findPlace(snapshot: AssessmentSnapshot): Place | null {
-  if (snapshot.matches('results')) return null
+function findPlace(snapshot: AssessmentSnapshot): Place {
+  if (snapshot.matches('results')) return 'result'
   return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
 }
 

@@ -45,7 +45,7 @@ test('the PDF says all that the letter says, as text that can be read out and co
     ...explanation.parts.map(({ topic, points }) => `${topic} ${points}`),
     `${explanation.openGovernance.topic} ${explanation.openGovernance.points}`,
     'Score 3.45',
-    ...facts.ways.flatMap(({ steps }) => steps.flatMap(({ actions }) => actions.map(({ action }) => action))),
+    ...facts.ways.flatMap(({ lines }) => lines.map(({ lead, text }) => `${lead}: ${text}`)),
     ...facts.ways.map(({ outcome }) => outcome),
     ...report.questionResponses.map(({ questionText }, index) => `${index + 1} ${questionText}`),
     ...report.questionResponses.map(({ displayAnswer }) => displayAnswer),

@@ -6,7 +6,7 @@ import { renderReportHtml } from '#server/email/report-html.ts'
 import { renderReportText } from '#server/email/report-text.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import { showWays, type WayUp } from '#server/report/ways-up-view.ts'
+import { showWays } from '#server/report/ways-up-view.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
@@ -23,13 +23,12 @@ test.each(BANDS)('%s shows the ways to the next band and stage: their titles, ac
     expect(reading).toContain(title)
     expect(text).toContain(`\n${title}\n`)
     for (const { topic, action } of steps.flatMap(({ actions }) => actions)) {
-      expect(reading).toContain(`${topic}: ${action}`)
-      expect(text).toContain(`\n- ${topic}: ${action}\n`)
+      for (const part of [reading, text]) expect(part).toContain(`${topic}: ${action}.`)
     }
   }
 })
 
-const STEPS: WayUp['steps'] = [
+const STEPS = [
   { actions: [{ topic: 'Data quality', action: 'write checks' }], result: 'Score 3.10, Not Now, Design' },
   { actions: [{ topic: 'AI plan', action: 'give each goal a budget' }], result: 'Score 3.25, Strategic Bet, Pilot' },
 ]
@@ -45,18 +44,23 @@ const WAY = {
 test('several steps stand in their order, numbered, each with its result; the outcome says the last one', async () => {
   const view = { ...buildLetterView(sampleReport('Not Now'), SENDING), ways: showWays([WAY]) }
   const lines = [
-    'Step 1',
-    'Data quality: write checks',
-    'Then: Score 3.10, Not Now, Design.',
-    'Step 2',
-    'AI plan: give each goal a budget',
+    '1. Data quality: write checks. Then: Score 3.10, Not Now, Design.',
+    '2. AI plan: give each goal a budget.',
     'Result: 3.25, Strategic Bet.',
   ]
   const { pages } = await readPdf(await renderReportPdf(view, SENDING.date))
   const texts = [readWays(renderReportHtml(view, false)), pages.join(' ')]
   for (const text of texts) expect(text).toContain(['Next band: Strategic Bet', ...lines].join(' '))
-  const listed = lines.map((line) => (line.includes(': ') && !/^(?:Then|Result)/.test(line) ? `- ${line}` : line))
-  expect(renderReportText(view, false)).toContain(['Next band: Strategic Bet', ...listed].join('\n'))
+  expect(renderReportText(view, false)).toContain(['Next band: Strategic Bet', ...lines].join('\n'))
+})
+
+test('a single step has no number, and its actions share one result', () => {
+  const actions = [{ topic: 'Data quality', action: 'write checks' }, ...(STEPS[1]?.actions ?? [])]
+  const [way] = showWays([{ ...WAY, steps: [{ actions, result: 'Score 3.25' }] }])
+  expect(way?.lines.map(({ lead, text }) => `${lead}: ${text}`)).toEqual([
+    'Data quality: write checks.',
+    'AI plan: give each goal a budget.',
+  ])
 })
 
 test('a way with a price says so before its steps', () => {
@@ -67,8 +71,8 @@ test('a way with a price says so before its steps', () => {
 
 test('a second way with the same steps does not repeat them', () => {
   const [first, second] = showWays([WAY, { ...WAY, title: 'Next stage: Pilot' }])
-  expect(first?.steps).toHaveLength(2)
-  expect(second).toEqual({ title: 'Next stage: Pilot', intro: '', steps: [], outcome: 'The same steps lead there.' })
+  expect(first?.lines).toHaveLength(2)
+  expect(second).toEqual({ title: 'Next stage: Pilot', intro: '', lines: [], outcome: 'The same steps lead there.' })
   const top = { ...WAY, kind: 'top', steps: [] } as const
   expect(showWays([top, top]).map(({ outcome }) => outcome)).toEqual([WAY.outcome, WAY.outcome])
 })

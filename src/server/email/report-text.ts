@@ -47,14 +47,8 @@ function listReasonLines({ explanation, measuresNote, score }: ReportView): stri
   ]
 }
 
-function formatWay({ title, intro, steps, outcome }: WayUp): string {
-  const lines = steps.flatMap(({ actions, result }, at) => [
-    ...(steps.length > 1 ? [`Step ${at + 1}`] : []),
-    ...actions.map(({ topic, action }) => `- ${topic}: ${action}`),
-    result === '' ? '' : `Then: ${result}.`,
-  ])
-  return keepTexts(title, intro, ...lines, outcome).join('\n')
-}
+const formatWay = ({ title, intro, lines, outcome }: WayUp) =>
+  keepTexts(title, intro, ...lines.map(({ lead, text }) => `${lead}: ${text}`), outcome).join('\n')
 
 function listAnswerLines({ groups }: ReportView): string[] {
   const lines = groups.flatMap(({ dimension, answers }) => [

@@ -50,27 +50,19 @@ export function drawWhy(writer: PdfPageWriter, { explanation, measuresNote, scor
   writer.drawParagraph(`Each bar ends at the most that its answer could add. ${note}`, STYLES.note)
 }
 
-function drawAction(writer: PdfPageWriter, { topic, action }: { readonly topic: string; readonly action: string }) {
-  const box = { x: PAGE.left + 124, width: TEXT_WIDTH - 124 }
-  const height = writer.measureHeight(action, STYLES.body, box.width)
-  writer.ensureSpace(height)
-  writer.drawTextBox(`${topic}:`, STYLES.strong, { x: PAGE.left, top: writer.y, width: 120 })
-  writer.drawTextBox(action, STYLES.body, { ...box, top: writer.y })
-  writer.y += height + 3
-}
-
-function drawWay(writer: PdfPageWriter, { title, intro, steps, outcome }: WayUp): void {
+function drawWay(writer: PdfPageWriter, { title, intro, lines, outcome }: WayUp): void {
   writer.ensureSpace(60)
   writer.drawParagraph(title, STYLES.lead, 'H3')
   writer.y += 2
   if (intro !== '') writer.drawParagraph(intro, STYLES.ink)
-  steps.forEach(({ actions, result }, index) => {
-    writer.ensureSpace(45)
-    if (steps.length > 1) writer.drawParagraph(`Step ${index + 1}`, STYLES.ink)
-    for (const action of actions) drawAction(writer, action)
-    if (result !== '') writer.drawParagraph(`Then: ${result}.`, STYLES.ink)
-    writer.y += 3
-  })
+  const box = { x: PAGE.left + 134, width: TEXT_WIDTH - 134 }
+  for (const { lead, text } of lines) {
+    const height = writer.measureHeight(text, STYLES.body, box.width)
+    writer.ensureSpace(height)
+    writer.drawTextBox(`${lead}:`, STYLES.strong, { x: PAGE.left, top: writer.y, width: 132 })
+    writer.drawTextBox(text, STYLES.body, { ...box, top: writer.y })
+    writer.y += height + 2
+  }
   writer.drawParagraph(outcome, STYLES.ink)
   writer.y += 9
 }

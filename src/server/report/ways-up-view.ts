@@ -7,19 +7,20 @@ import {
 
 import { roundToTwoDecimals } from './round-to-two-decimals.ts'
 
-/** A step of a way up. */
-export interface WayUpStepLines {
-  readonly actions: WayUpText['steps'][number]['actions']
-  /** The result after the step; '' after the last one, where the outcome of the way says it. */
-  readonly result: string
+/** An action of a way up. */
+export interface WayUpLine {
+  /** The topic; before it the number of the step, if the way has several. */
+  readonly lead: string
+  /** What to do; after it the result of the step, except after the last one, whose result is the outcome. */
+  readonly text: string
 }
 
 /** A way up, as the letter shows it. */
 export interface WayUp {
   readonly title: string
-  /** Stands before the steps; '' when they need no introduction. */
+  /** Stands before the lines; '' when they need no introduction. */
   readonly intro: string
-  readonly steps: readonly WayUpStepLines[]
+  readonly lines: readonly WayUpLine[]
   /** The result at the end; for a way with a price, the price; at the top, what protects it. */
   readonly outcome: string
 }
@@ -27,10 +28,18 @@ export interface WayUp {
 const PRICE = 'This way has a price. The last line names it.'
 const SAME_STEPS = 'The same steps lead there.'
 
+const listLines = (steps: WayUpText['steps']): WayUpLine[] =>
+  steps.flatMap(({ actions, result }, step) =>
+    actions.map(({ topic, action }, at) => ({
+      lead: steps.length > 1 ? `${step + 1}. ${topic}` : topic,
+      text: step < steps.length - 1 && at === actions.length - 1 ? `${action}. Then: ${result}.` : `${action}.`,
+    })),
+  )
+
 const showWay = ({ title, kind, steps, outcome }: WayUpText): WayUp => ({
   title,
   intro: kind === 'price' ? PRICE : '',
-  steps: steps.map(({ actions, result }, at) => ({ actions, result: at === steps.length - 1 ? '' : result })),
+  lines: listLines(steps),
   outcome: roundToTwoDecimals(outcome),
 })
 
@@ -39,7 +48,7 @@ export function showWays(ways: readonly WayUpText[]): readonly WayUp[] {
   return ways.map((way, index) => {
     const before = ways[index - 1]
     const isSame = way.steps.length > 0 && JSON.stringify(way.steps) === JSON.stringify(before?.steps)
-    return isSame ? { title: way.title, intro: '', steps: [], outcome: SAME_STEPS } : showWay(way)
+    return isSame ? { title: way.title, intro: '', lines: [], outcome: SAME_STEPS } : showWay(way)
   })
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { HelmetProvider } from 'react-helmet-async'
 
+import type { Place } from '#machines/assessment/assessment-context.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import { FailurePage } from '#web/pages/failure/router-error.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
@@ -147,10 +148,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends PageSettings {}
   interface HistoryState {
     /** The place in the assessment that this entry shows. */
-    place?: 'intro' | number
+    place?: Place
     /** The number of entries of the assessment before this one. */
     depth?: number
     /** The place in the assessment that the previous entry shows. */
-    before?: 'intro' | number
+    before?: Place
   }
 }

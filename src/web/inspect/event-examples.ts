@@ -2,6 +2,8 @@ import type { EventObject } from 'xstate'
 
 import type { AssessmentContext } from '#machines/assessment/assessment-context.ts'
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
+import { encodeAnswers } from '#machines/comparison/answer-code.ts'
+import type { ComparisonContext, ComparisonEvent } from '#machines/comparison/comparison.machine.ts'
 import type { ContactEvent } from '#machines/contact/contact.machine.ts'
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import type { SavedResultEvent } from '#machines/saved-result/saved-result.machine.ts'
@@ -79,6 +81,13 @@ const whatIf: Examples<WhatIfEvent, WhatIfContext> = {
   'answers.reset': {},
 }
 
+const comparison: Examples<ComparisonEvent, ComparisonContext> = {
+  'code.entered': ({ own }) => ({
+    code: encodeAnswers({ ...own, stage_current: own.stage_current === 4 ? 0 : 4 }),
+  }),
+  'comparison.cleared': {},
+}
+
 type Example = Fields | ((context: never) => Fields)
 
 const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
@@ -89,6 +98,7 @@ const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
   'start-over': startOver,
   'saved-result': savedResult,
   'what-if': whatIf,
+  comparison,
 }
 
 /** What is known of the fields of an event; undefined for a machine or an event that stands nowhere here. */

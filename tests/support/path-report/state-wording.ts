@@ -34,6 +34,11 @@ export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     removed: 'that it is removed',
     missing: 'nothing to remove',
   },
+  comparison: {
+    waiting: 'the own code and an empty field',
+    refused: 'why the code was refused',
+    compared: 'where the two answers differ',
+  },
   'what-if': { original: 'the result as it is', modified: 'what would be' },
 }
 

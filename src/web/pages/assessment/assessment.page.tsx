@@ -13,6 +13,8 @@ import { Figure } from '#web/ui/figure-frame.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './assessment.module.css'
+import { sampleResult } from './compute-sample-result.ts'
+import { SampleResult } from './sample-result.tsx'
 
 const { title, description } = landing
 
@@ -42,8 +44,8 @@ export function AssessmentPage() {
               ))}
             </ul>
           </div>
-          <Figure number={1} title="AI Readiness Position" remark="an example of what you will see">
-            <Quadrant x={0.26} y={0.45} figures={{ x: '+0.26', y: '+0.45' }} label="High Value, High Feasibility" />
+          <Figure number={1} title="AI Readiness Position" remark="an example: the sample result below">
+            <Quadrant {...sampleResult.point} />
           </Figure>
         </div>
       </section>
@@ -57,6 +59,7 @@ export function AssessmentPage() {
           <CardList cards={benefits} />
         </div>
       </section>
+      <SampleResult />
       <section className={clsx(layout.section, layout.sunken)}>
         <div className={layout.wrap}>
           <h2>{landing.processTitle}</h2>

@@ -34,8 +34,9 @@ export const progressStorage = fromCallback<ProgressChanged, { readonly question
       const saved = await opening
       if (!isRunning || saved === null) return
       if (saved.found === null) removeDraft('intro-again')
-      sendBack({ type: 'session.restored', progress: saved.found })
+      // Before the chart hears of it: the history may hide the intro again (browser-history.ts).
       delete document.documentElement.dataset['resuming']
+      sendBack({ type: 'session.restored', progress: saved.found })
     }
     void restore()
     return () => {

@@ -6,10 +6,12 @@ import type { QuestionId } from '#machines/questions/questions.ts'
 import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 
+import { CompareWithColleague } from './compare-with-colleague.tsx'
 import { ExportResult } from './keep-result.tsx'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 import { useAnnounceScenario } from './use-announce-scenario.ts'
 import { Improvements } from './ways-to-next-band-and-stage.tsx'
+import { WeakestAnswers } from './weakest-answers.tsx'
 import { WhatIf } from './what-if.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
@@ -44,6 +46,7 @@ function Explanation({ answers, company, isReopened }: ResultDetailsProps & { an
   return (
     <>
       <ResultFigures answers={answers} whatIf={isMoved ? scenario : null} />
+      <WeakestAnswers answers={answers} />
       <WhyThisScore answers={answers} />
       <Improvements answers={answers} onShow={show} />
       <WhatIf
@@ -54,6 +57,7 @@ function Explanation({ answers, company, isReopened }: ResultDetailsProps & { an
         onMove={move}
         onReset={() => actor.send({ type: 'answers.reset' })}
       />
+      <CompareWithColleague answers={answers} />
       <ExportResult answers={answers} company={company} isReopened={isReopened} />
     </>
   )

@@ -1,0 +1,21 @@
+import path from 'node:path'
+
+import { runnerImport, type Plugin } from 'vite'
+
+/** The modules whose exports the build computes. Their exports must be JSON. */
+const MODULES = new Set([path.resolve('src/web/pages/assessment/compute-sample-result.ts')])
+
+/** Runs these modules during the build, and puts what they export in their place. */
+export function computeInBuild(): Plugin {
+  return {
+    name: 'compute-in-build',
+    apply: 'build',
+    async load(id) {
+      if (!MODULES.has(path.normalize(id))) return null
+      const { module } = await runnerImport<Record<string, unknown>>(id)
+      return Object.entries(module)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** The invented company of the sample result. Everything that the page shows about it is computed from its answers. */
+export const sample = {
+  title: 'A sample result',
+  company: 'Example: an invented regional insurer with 800 people.',
+  lead: 'The company and its 16 answers are invented. The result is computed from these answers, just as yours will be, and reads as its people would read it.',
+  answers: {
+    stage_current: 2,
+    org_structure: 2,
+    primary_goals: [
+      'Lower cost of routine work',
+      'Faster decisions and cycle times',
+      'Better service for customers or employees',
+      'Fewer errors and compliance findings',
+    ],
+    use_case_priority: 3,
+    data_quality: 3,
+    data_volume: 4,
+    data_infrastructure: 2,
+    governance_framework: 1,
+    risk_management: 1,
+    leadership_support: 3,
+    ai_strategy: 2,
+    change_readiness: 2,
+    skill_development: 2,
+    tech_infrastructure: 3,
+    integration_capability: 2,
+    measurement_framework: 2,
+  },
+}

@@ -1,0 +1,49 @@
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { computeResult, formatResult } from '#machines/recommendations/result.ts'
+import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
+import { describeWayToNextStage, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
+import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
+import { sample } from '#web/content/sample-result.ts'
+
+/** The first step of the way up, which is enough for an example. */
+function describeFirstStep({ steps, outcome }: WayUpText): string {
+  const [first] = steps
+  if (first === undefined) return outcome
+  const actions = first.actions.map(({ topic, action }) => `${topic}: ${action}.`)
+  return `First step: ${actions.join(' ')} ${first.result}.`
+}
+
+function computeSampleResult() {
+  const answers: CompleteAnswers = sample.answers
+  const { band, badge, quickWin, nextStep, quadrant } = formatResult(answers)
+  const { scores, composite } = computeResult(answers)
+  const gate = describeGovernanceGate(answers)
+  const way = describeWayToNextStage(answers)
+  return {
+    band,
+    position: badge.subtitle,
+    stage: nextStep.stage,
+    score: composite.composite,
+    figure: formatScore(composite.composite),
+    point: { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } },
+    strongestAndLowest: describeStrongestAndLowest(answers),
+    values: scores.map(({ dimension, value }) => ({ name: DIMENSIONS[dimension].label, value: formatScore(value) })),
+    cards: [
+      { title: quickWin.title, text: `Quick win. ${quickWin.description} ${quickWin.action}.` },
+      { title: nextStep.title, text: `Next step, ${nextStep.timeline}. ${nextStep.description}` },
+      {
+        title: gate.title,
+        text: [gate.meaning, ...gate.missing.map((missing) => `Missing: ${missing}.`), gate.hold].join(' '),
+      },
+    ],
+    way: { title: way.title, step: describeFirstStep(way) },
+  }
+}
+
+/**
+ * What the page shows of the sample result. The build computes it once and puts it in place of this module
+ * (build/compute-in-build.ts), so that no visitor's browser loads or runs the functions for it.
+ */
+export const sampleResult = computeSampleResult()

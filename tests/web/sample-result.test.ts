@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { isAnswer, type CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { computeResult, formatResult } from '#machines/recommendations/result.ts'
+import { describeWayToNextStage } from '#machines/recommendations/ways-up-text.ts'
+import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
+import { sample } from '#web/content/sample-result.ts'
+
+const answers: CompleteAnswers = sample.answers
+const result = formatResult(answers)
+const { scores, composite } = computeResult(answers)
+
+const html = readFileSync(path.resolve('dist/web/assessment.html'), 'utf8')
+const [section = ''] = /<section[^>]*aria-labelledby="sample-result">[\s\S]*?<\/section>/.exec(html) ?? []
+/** What the section says, as one line. */
+const words = section
+  .replaceAll(/<[^>]*>/g, ' ')
+  .replaceAll('&amp;', '&')
+  .replaceAll('&#x27;', "'")
+  .replaceAll(/\s+/g, ' ')
+
+test('the sample company has given all 16 answers, and each is one of the options', () => {
+  const wrong = QUESTIONS.filter((question) => !isAnswer(question, answers[question.id])).map(({ id }) => id)
+  expect(wrong).toEqual([])
+  expect(Object.keys(answers)).toHaveLength(QUESTIONS.length)
+})
+
+test('the sample is worth looking at: a Strategic Bet before a shut gate, with one lowest dimension', () => {
+  const values = scores.map(({ value }) => value)
+  expect(result.band).toBe('Strategic Bet')
+  expect(describeGovernanceGate(answers).isOpen).toBe(false)
+  expect(values.filter((value) => value < Math.min(...values) + 0.5)).toHaveLength(1)
+})
+
+test('the landing page shows the result of exactly these answers, without script', () => {
+  expect(words).toContain(`${formatScore(composite.composite)} of 5`)
+  expect(words).toContain(`Stage: ${result.nextStep.stage}`)
+  expect(words).toContain(`shows ${result.band} potential`)
+  expect(words).toContain(`Position: ${result.quadrant.label}`)
+  for (const text of [result.quickWin, result.nextStep].flatMap(({ title, description }) => [title, description])) {
+    expect(words).toContain(text)
+  }
+  const shown = [...section.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value)
+  expect(shown).toEqual(scores.map(({ value }) => formatScore(value)))
+})
+
+test('the landing page shows the governance gate and the way to the next stage of these answers', () => {
+  const gate = describeGovernanceGate(answers)
+  const way = describeWayToNextStage(answers)
+  for (const text of [gate.title, gate.meaning, ...gate.missing, gate.hold, way.title]) expect(words).toContain(text)
+  for (const { topic, action } of way.steps[0]?.actions ?? []) expect(words).toContain(`${topic}: ${action}`)
+  expect(way.steps[0]?.actions.length).toBeGreaterThan(0)
+})
+
+test('the drawing at the top of the landing page shows the same company', () => {
+  const { x, y, label } = result.quadrant
+  expect(html).toContain(
+    `aria-label="AI Readiness Position: ${label}. Implementation Feasibility ${formatSigned(x)}, Business Value ${formatSigned(y)}`,
+  )
+})
+
+test('the sample says first that the company is invented', () => {
+  expect(words.trim()).toMatch(/^A sample result Example: an invented /)
+})
