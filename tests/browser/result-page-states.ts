@@ -67,8 +67,6 @@ export const RESULT_STATES: readonly PageState[] = [
       await scene.page.getByRole('button', { name: 'Show me what leads to Scale' }).click()
     },
   },
-  { name: 'a result with equal lowest values', reach: reachResult('Not Now', PROFILES.notNowAtPilot) },
-  { name: 'a result at its maximum', reach: reachResult('Quick Win', PROFILES.allFives) },
   {
     name: 'a result opened again',
     async reach(scene) {
