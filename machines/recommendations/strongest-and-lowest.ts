@@ -2,14 +2,14 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
+import { computeExactScore, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 
 const SIDES = {
-  highest: { one: 'Your strongest side is', several: (count: string) => `Your ${count} strongest sides` },
+  highest: { one: 'Your strongest area is', several: (count: string) => `Your ${count} strongest areas` },
   lowest: { one: 'The lowest is', several: (count: string) => `The ${count} lowest` },
 } as const
 
@@ -31,7 +31,9 @@ export function describeStrongestAndLowest(answers: CompleteAnswers): string {
   const [low] = lowest
   if (high === undefined || low === undefined) {
     const value = format('stage_org')
-    return `All eight dimensions are ${value === '5.00' ? 'at the maximum' : `equal, at ${value}`}.`
+    if (value !== '5.00') return `All eight dimensions are equal, at ${value}.`
+    const total = formatScore(score.composite / PER_COMPOSITE)
+    return `All eight dimensions are at the maximum. That gives ${total}, because the formula adds points only for governance work still to do.`
   }
   const strongest = describeSides('highest', highest, format(high))
   const weakest = describeSides('lowest', lowest, format(low))
