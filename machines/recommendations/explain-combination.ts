@@ -9,11 +9,11 @@ import {
   findBand,
   findQuadrant,
   findStage,
+  PER_DIMENSION,
   type ExactScore,
   type QuadrantLabel,
 } from '#machines/scoring/score.ts'
 
-import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 
 import { nameFailedChecks, nameWithValue } from './failed-checks.ts'
 
@@ -38,11 +38,10 @@ function explainLateStage({ answers, score, band, stage }: Facts): string {
   if (band !== 'Not Now' || (stage !== 'Pilot' && stage !== 'Scale')) return ''
   const missing = (id: DimensionId) => countMissingPoints(answers, id)
   const costliest = DIMENSION_IDS.reduce((most, id) => (missing(id) > missing(most) ? id : most))
-  const passed =
-    stage === 'Scale'
-      ? 'You have passed all four stage checks, so what already works may be reused.'
-      : 'You have passed the checks on leadership, data and rules, so one limited pilot makes sense.'
-  return `Not Now and ${stage} can both be true. ${passed} AI on a wide front does not yet: the score counts every answer, and ${nameWithValue(score, costliest)} costs it the most points.`
+  const costs = `${nameWithValue(score, costliest)} costs it the most points.`
+  return stage === 'Pilot'
+    ? `Not Now and Pilot can both be true. You have passed the checks on leadership, data and rules, so a small pilot makes sense. Wider use must wait: the score counts every answer. ${costs}`
+    : `Not Now and Scale can both be true. You have passed all four stage checks, but the score counts every answer. ${costs} Work on it before you grow.`
 }
 
 function explainEarlyStage({ score, band, stage }: Facts): string {
@@ -71,8 +70,8 @@ const ALL_HIGHEST =
 
 /** Explains why band, stage and position of these answers may seem to disagree; null if they do not. */
 export function explainCombination(answers: CompleteAnswers): string | null {
-  if (findWeakestAnswers(answers).questions.length === 0) return ALL_HIGHEST
   const score = computeExactScore(answers)
+  if (DIMENSION_IDS.every((id) => score.dimensions[id] === 5 * PER_DIMENSION)) return ALL_HIGHEST
   const facts: Facts = {
     answers,
     score,
