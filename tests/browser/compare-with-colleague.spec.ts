@@ -50,7 +50,7 @@ test('both see the answers two levels or more apart, the farthest first, and bot
   const [head, ...rows] = await readTable(page, /^Answers that are two levels or more apart$/)
   expect(head).toEqual(['Topic', 'Your answer', 'Your colleague’s answer', 'Levels apart'])
   expect(rows.map(([topic, , , distance]) => [topic, distance])).toEqual([
-    ['Expected results', '3 goals'],
+    ['Goals for AI', '3 goals'],
     ['AI in use', '2'],
     ['Risk handling', '2'],
     ['Proof of value', '2'],
@@ -209,4 +209,5 @@ test('the comparison says when it cannot be loaded, and the next press loads it'
   await start(page).click()
   await compare(page, CODE)
   await expect(part(page).getByText(FINDING)).toBeVisible()
+  await expect(part(page).getByRole('paragraph').filter({ hasText: OWN_CODE })).toHaveCSS('display', 'grid')
 })

@@ -8,6 +8,7 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './compare-with-colleague.module.css'
 import type { Comparison } from './comparison.tsx'
+import { refetchFailedStyles } from './late-styles.ts'
 
 const LOADING = 'Loading …'
 const FAILED = 'This could not be loaded. Check your connection, then press the button again.'
@@ -16,12 +17,15 @@ const FAILED = 'This could not be loaded. Check your connection, then press the 
 export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) {
   const [Opened, setOpened] = useState<typeof Comparison | null>(null)
   const [status, setStatus] = useState('')
-  const open = () => {
+  const open = async () => {
     setStatus(LOADING)
-    import('./comparison.tsx').then(
-      (code) => setOpened(() => code.Comparison),
-      () => setStatus(FAILED),
-    )
+    refetchFailedStyles()
+    try {
+      const { Comparison: Loaded } = await import('./comparison.tsx')
+      setOpened(() => Loaded)
+    } catch {
+      setStatus(FAILED)
+    }
   }
   return (
     <section className={clsx(layout.section, classes.section)} aria-labelledby="compare-with-colleague">
@@ -39,7 +43,7 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
             <Opened answers={answers} />
           ) : (
             <div className={classes.closed}>
-              <Button type="button" variant="line" onClick={open}>
+              <Button type="button" variant="line" onClick={() => void open()}>
                 Start a comparison
               </Button>
               <p role="status" className={text.muted}>
