@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import type { ResultDetails, ResultDetailsProps } from './result-details.tsx'
+import { refetchFailedStyles } from './late-styles.ts'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 
 let fetched: typeof ResultDetails | undefined
 
 async function loadDetails(): Promise<typeof ResultDetails> {
+  refetchFailedStyles()
   return (fetched = (await import('./result-details.tsx')).ResultDetails)
 }
 

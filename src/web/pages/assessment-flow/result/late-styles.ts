@@ -10,3 +10,13 @@ export function enableLateStyles(): void {
     link.disabled = false
   }
 }
+
+/**
+ * Asks once more for style sheets that could not be loaded with the code that needs them. A second `import` of that code
+ * does not: Vite asks for each only once.
+ */
+export function refetchFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')) {
+    if (link.sheet === null) link.replaceWith(link.cloneNode())
+  }
+}
