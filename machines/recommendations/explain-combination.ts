@@ -14,7 +14,6 @@ import {
   type QuadrantLabel,
 } from '#machines/scoring/score.ts'
 
-
 import { nameFailedChecks, nameWithValue } from './failed-checks.ts'
 
 interface Facts {

@@ -105,7 +105,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [4, 'Choose one case that is not yet in daily work, and give it an owner, a budget and an end date.'],
       ),
       vary('risk_management', [1, 'Check its risks first.'], [3, '']),
-      'Agree on a target and a stop rule, then run it with a small group whose feedback is answered every week. On the end date, you have results to compare with the baseline, a list of what had to be corrected, and a written decision on whether the case goes on.',
+      'Agree on a target and a stop rule, then run it with a small group whose feedback is answered every week. On the end date, you have results to compare with the baseline, a list of corrections, and a written decision on whether the case goes on.',
     ],
   },
   Scale: {
@@ -117,7 +117,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
       vary('risk_management', [1, 'Check the risks there first.'], [3, '']),
       vary('governance_framework', [1, 'Enter each AI use in a register before it spreads.'], [4, '']),
-      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the last report supports it. At the end, you hold shared standards and building blocks, tracked training, and one report from which you decide which uses continue.',
+      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the last report supports it. At the end, you hold shared standards and building blocks, tracked training, and one report that tells you which uses to continue.',
     ],
   },
 }

@@ -26,9 +26,7 @@ export function findWeakestAnswers(answers: CompleteAnswers): WeakestAnswers {
   const score = (id: QuestionId) => scoreAnswer(answers[id])
   const byScore = QUESTION_IDS.filter(isRated)
     .filter((id) => score(id) < 5)
-    .toSorted(
-    (one, other) => score(one) - score(other),
-  )
+    .toSorted((one, other) => score(one) - score(other))
   const third = byScore.slice(0, LISTED).at(-1)
   const equal = third === undefined ? [] : byScore.slice(LISTED).filter((id) => score(id) === score(third))
   const isShort = equal.length <= MOST_LISTED - LISTED

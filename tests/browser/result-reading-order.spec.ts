@@ -27,7 +27,9 @@ test('first things come first: score, gate, what to do, answers to check, then t
     'Walk through this result with us',
   ]
   expect(headings.filter((heading) => inOrder.includes(heading))).toEqual(inOrder)
-  await expect(page.getByRole('region', { name: /nswers to check$/ })).toContainText(findContradictions(PROFILES.withoutGovernance)[0]?.forVisitor ?? '')
+  await expect(page.getByRole('region', { name: 'Do these answers fit together?' })).toContainText(
+    findContradictions(PROFILES.withoutGovernance)[0]?.forVisitor ?? '',
+  )
 })
 
 test('a result without contradictions and at its maximum shows neither answers to check nor weakest answers', async ({

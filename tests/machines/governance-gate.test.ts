@@ -79,7 +79,9 @@ describe('the gate', () => {
     expect(gateAt(1, 1, 2).hold).toBe(
       'Until the gate opens, put no new AI use into daily work. Give no AI use to more people. Connect none to live data about customers or staff.',
     )
-    expect(gateAt(1, 1, 3).hold).toMatch(/ staff\. For each AI use that already runs, decide whether it may continue\.$/)
+    expect(gateAt(1, 1, 3).hold).toMatch(
+      / staff\. For each AI use that already runs, decide whether it may continue\.$/,
+    )
     expect(gateAt(5, 5).hold).toBe('')
     expect(gateAt(3, 3)).toMatchObject({ hold: '', missingLabel: 'Next' })
     expect(gateAt(2, 5)).toMatchObject({ hasGap: true, missingLabel: 'Missing' })

@@ -50,9 +50,15 @@ const EXPLAINED: readonly (readonly [says: RegExp, isExplained: (is: DisplayResu
     /^Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops/,
     (is) => is.band === 'Strategic Bet' && is.nextStep.stage === 'Diagnose',
   ],
-  [/High Value, High Feasibility means that value and feasibility/, (is) => is.band === 'Not Now' && is.quadrant.label === HIGH],
+  [
+    /High Value, High Feasibility means that value and feasibility/,
+    (is) => is.band === 'Not Now' && is.quadrant.label === HIGH,
+  ],
   [/The position compares only value and feasibility/, (is) => is.band === 'Quick Win' && is.quadrant.label !== HIGH],
-  [/The position compares only value and feasibility/, (is) => is.band === 'Strategic Bet' && is.quadrant.label === LOW],
+  [
+    /The position compares only value and feasibility/,
+    (is) => is.band === 'Strategic Bet' && is.quadrant.label === LOW,
+  ],
   [
     /^High Value, High Feasibility and (Design|Govern) can both be true: the position averages/,
     (is) =>

@@ -36,7 +36,10 @@ test('all dimensions with the highest and with the lowest value are named, and n
 })
 
 test.each([
-  ['55 65 555 55 55 55 55 5', 'All eight dimensions are at the maximum. That gives 4.25, because the formula adds points only for governance work still to do.'],
+  [
+    '55 65 555 55 55 55 55 5',
+    'All eight dimensions are at the maximum. That gives 4.25, because the formula adds points only for governance work still to do.',
+  ],
   ['44 35 444 44 44 44 44 4', 'All eight dimensions are equal, at 4.00.'],
   [
     '45 33 322 23 33 33 44 1',

@@ -45,7 +45,8 @@ test('each step says what to do and the result after it, and the outcome what al
         result: 'Score 3.19, Not Now, Pilot',
       },
     ],
-    outcome: 'Result: 3.19, still Not Now, in Pilot. The governance gate opens.',
+    outcome:
+      'Result: 3.19, still Not Now, in Pilot. The governance gate opens. Still missing: a risk check for each launch.',
   })
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 32 33 33 33 5') })
 })
@@ -138,8 +139,14 @@ test.each([
 })
 
 test.each([
-  ['55 66 555 55 55 55 55 5', 'No further stage follows. If any one answer fell by one level, you would keep this stage.'],
-  ['55 66 555 33 55 55 55 5', 'No further stage follows. If Rules for AI fell by one level, you would lose this stage.'],
+  [
+    '55 66 555 55 55 55 55 5',
+    'No further stage follows. If any one answer fell by one level, you would keep this stage.',
+  ],
+  [
+    '55 66 555 33 55 55 55 5',
+    'No further stage follows. If Rules for AI fell by one level, you would lose this stage.',
+  ],
   [
     '44 66 555 33 55 55 55 5',
     'No further stage follows. If any one of these fell by one level, you would lose this stage: Rules for AI and AI in use.',

@@ -33,8 +33,8 @@ test('no other answer is lower than the last of the weakest, for 2,000 answer se
     fc.property(completeSets, (answers) => {
       const { questions, tied } = findWeakestAnswers(answers)
       const scores = questions.map((id) => scoreAnswer(answers[id]))
-      const others = QUESTION_IDS.filter((id) => id !== 'primary_goals' && !questions.some((one) => one === id)).map((id) =>
-        scoreAnswer(answers[id]),
+      const others = QUESTION_IDS.filter((id) => id !== 'primary_goals' && !questions.some((one) => one === id)).map(
+        (id) => scoreAnswer(answers[id]),
       )
       const last = scores.at(-1) ?? 5
       expect(scores).toEqual(scores.toSorted((one, other) => one - other))
