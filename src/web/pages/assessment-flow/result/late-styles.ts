@@ -4,9 +4,7 @@
  */
 export function enableLateStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late][disabled]')) {
-    link.onerror = () => {
-      link.disabled = true
-    }
+    link.addEventListener('error', () => (link.disabled = true), { once: true })
     link.disabled = false
   }
 }
