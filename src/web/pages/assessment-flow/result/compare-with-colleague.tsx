@@ -18,8 +18,8 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
   const [Opened, setOpened] = useState<typeof Comparison | null>(null)
   const [status, setStatus] = useState('')
   const open = async () => {
+    if (status === FAILED) refetchFailedStyles()
     setStatus(LOADING)
-    refetchFailedStyles()
     try {
       const { Comparison: Loaded } = await import('./comparison.tsx')
       setOpened(() => Loaded)

@@ -4,16 +4,14 @@
  */
 export function enableLateStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late][disabled]')) {
-    link.onerror = () => {
-      link.disabled = true
-    }
+    link.addEventListener('error', () => (link.disabled = true), { once: true })
     link.disabled = false
   }
 }
 
 /**
- * Asks once more for style sheets that could not be loaded with the code that needs them. A second `import` of that code
- * does not: Vite asks for each only once.
+ * Asks once more for the style sheets of an `import` that failed. A second `import` does not: Vite asks for each sheet only
+ * once. To be called after the failure, when none of its sheets is still on its way.
  */
 export function refetchFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')) {

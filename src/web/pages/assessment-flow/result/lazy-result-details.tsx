@@ -7,9 +7,10 @@ import { refetchFailedStyles } from './late-styles.ts'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 
 let fetched: typeof ResultDetails | undefined
+let hasFailed = false
 
 async function loadDetails(): Promise<typeof ResultDetails> {
-  refetchFailedStyles()
+  if (hasFailed) refetchFailedStyles()
   return (fetched = (await import('./result-details.tsx')).ResultDetails)
 }
 
@@ -19,6 +20,7 @@ const LazyDetails = lazy(async () => ({ default: await loadDetails() }))
 export function fetchResultDetails(): void {
   loadDetails().catch(() => {
     // It is loaded again when it is needed.
+    hasFailed = true
   })
 }
 
