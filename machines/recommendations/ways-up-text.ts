@@ -4,16 +4,10 @@ import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { findCostlyDrops } from '#machines/scoring/one-step-drops.ts'
-import {
-  BAND_THRESHOLDS,
-  computeExactScore,
-  findBand,
-  findStage,
-  PER_COMPOSITE,
-  STAGE_LIMITS,
-} from '#machines/scoring/score.ts'
+import { BAND_THRESHOLDS, computeExactScore, findBand, findStage, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { describeStep, joinWithAnd } from './describe-answer-change.ts'
+import { isGateOpen } from './is-gate-open.ts'
 import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 
 /** One step of a way up: single levels that belong together, and the result after it. */
@@ -54,7 +48,7 @@ function readFigures(answers: CompleteAnswers): Figures {
     score: formatScore(score.composite / PER_COMPOSITE),
     band: findBand(score),
     stage: findStage(score),
-    isGateOpen: score.dimensions.governance > STAGE_LIMITS.Govern.governance,
+    isGateOpen: isGateOpen(answers),
   }
 }
 

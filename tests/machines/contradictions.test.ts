@@ -31,27 +31,24 @@ test('there are 16 pairs, each of two questions of its own', () => {
 const withLevels = (one: readonly [id: string, level: number], other: readonly [id: string, level: number]) =>
   answersAtLevels((id) => new Map([one, other]).get(id) ?? 3)
 
-describe.for(TENSIONS.map((tension) => [tension.high.slice(0, 2), tension.low.slice(0, 2), tension] as const))(
-  'high %j and low %j',
-  ([, , { high, low, question }]) => {
-    const questionsAt = (top: number, bottom: number) =>
-      findContradictions(withLevels([high[0], top], [low[0], bottom])).map((found) => found.question)
+describe.for(TENSIONS)('high $high.0 and low $low.0', ({ high, low, question }) => {
+  const questionsAt = (top: number, bottom: number) =>
+    findContradictions(withLevels([high[0], top], [low[0], bottom])).map((found) => found.question)
 
-    test('are named exactly within their limits and three levels apart', () => {
-      for (const top of [1, 2, 3, 4, 5]) {
-        for (const bottom of [1, 2, 3, 4, 5]) {
-          const isFound = top >= high[1] && bottom <= low[1] && top - bottom >= 3
-          expect(questionsAt(top, bottom).includes(question)).toBe(isFound)
-        }
+  test('are named exactly within their limits and three levels apart', () => {
+    for (const top of [1, 2, 3, 4, 5]) {
+      for (const bottom of [1, 2, 3, 4, 5]) {
+        const isFound = top >= high[1] && bottom <= low[1] && top - bottom >= 3
+        expect(questionsAt(top, bottom).includes(question)).toBe(isFound)
       }
-      expect(questionsAt(5, 1)).toContain(question)
-    })
+    }
+    expect(questionsAt(5, 1)).toContain(question)
+  })
 
-    test('have statements that fit into a sentence, a check and a question', () => {
-      for (const statement of [high[2], low[2]]) expect(statement).toMatch(/^(AI|[a-z]+) [^.?!]{8,70}[^.?!\s]$/)
-    })
-  },
-)
+  test('have statements that fit into a sentence, a check and a question', () => {
+    for (const statement of [high[2], low[2]]) expect(statement).toMatch(/^(AI|[a-z]+) [^.?!]{8,70}[^.?!\s]$/)
+  })
+})
 
 test('every text is one or more whole sentences, and blames nobody', () => {
   fc.assert(
