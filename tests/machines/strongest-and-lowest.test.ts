@@ -35,6 +35,11 @@ test('all dimensions with the highest and with the lowest value are named, and n
   )
 })
 
+test('of eight equal dimensions none is the highest and none is the lowest', () => {
+  const equal = computeExactScore(parseCompleteAnswers('44 35 444 44 44 44 44 4'))
+  expect(findDimensionExtremes(equal)).toEqual({ highest: [], lowest: [] })
+})
+
 test.each([
   [
     '55 65 555 55 55 55 55 5',

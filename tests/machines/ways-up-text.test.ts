@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
+import { findQuestion } from '#machines/questions/questions.ts'
 import { describeStep } from '#machines/recommendations/describe-answer-change.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import {
@@ -49,6 +50,17 @@ test('each step says what to do and the result after it, and the outcome what al
       'Result: 3.19, still Not Now, in Pilot. The governance gate opens. Still missing: a risk check for each launch.',
   })
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 32 33 33 33 5') })
+})
+
+test('two goals of one step are named one after the other', () => {
+  const [step] = describeWayToNextStage(parseCompleteAnswers('55 15 555 23 55 55 55 5')).steps
+  const [, second, third] = findQuestion('primary_goals').options
+  expect(step?.actions.slice(1)).toEqual(
+    [second, third].map((goal) => ({
+      topic: TOPICS.primary_goals,
+      action: `Give one more goal a budget or an owner, for example “${goal?.text}”`,
+    })),
+  )
 })
 
 describe.each(WAYS)('the texts of the way to the next $goal, for 1,000 answer sets', ({ goal, describeWay, find }) => {
