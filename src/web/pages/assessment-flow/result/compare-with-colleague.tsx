@@ -8,7 +8,6 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './compare-with-colleague.module.css'
 import type { Comparison } from './comparison.tsx'
-import { refetchFailedStyles } from './late-styles.ts'
 
 const LOADING = 'Loading …'
 const FAILED = 'This could not be loaded. Check your connection, then press the button again.'
@@ -18,7 +17,6 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
   const [Opened, setOpened] = useState<typeof Comparison | null>(null)
   const [status, setStatus] = useState('')
   const open = async () => {
-    if (status === FAILED) refetchFailedStyles()
     setStatus(LOADING)
     try {
       const { Comparison: Loaded } = await import('./comparison.tsx')

@@ -8,13 +8,3 @@ export function enableLateStyles(): void {
     link.disabled = false
   }
 }
-
-/**
- * Asks once more for the style sheets of an `import` that failed. A second `import` does not: Vite asks for each sheet only
- * once. To be called after the failure, when none of its sheets is still on its way.
- */
-export function refetchFailedStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')) {
-    if (link.sheet === null) link.replaceWith(link.cloneNode())
-  }
-}
