@@ -117,6 +117,29 @@ describe('a personal mailbox is refused', () => {
   })
 
   test.each([
+    'hotmail.co.uk',
+    'hotmail.fr',
+    'yahoo.fr',
+    'yahoo.co.jp',
+    'yahoo.com.br',
+    'outlook.fr',
+    'outlook.com.au',
+    'live.nl',
+    'live.co.uk',
+    'gmx.at',
+    'gmx.ch',
+    'aol.co.uk',
+    'yandex.ru',
+    'ya.ru',
+    'mail.ru',
+    'mac.com',
+    'pm.me',
+    'rocketmail.com',
+  ])('%s belongs to a common provider too', (domain) => {
+    expect(messagesFor({ workEmail: `ada@${domain}` })).toEqual(EMAIL_PERSONAL)
+  })
+
+  test.each([
     'ada@\uFF47\uFF4D\uFF41\uFF49\uFF4C.com',
     'ada@gmail\uFF0Ecom',
     'ada@gmail\u3002com',
@@ -134,6 +157,17 @@ describe('a personal mailbox is refused', () => {
     'gmail.com@example.com',
     'ada@mygmx.de',
     'ada@aol.example',
+    'ada@yahoo.com.example.org',
+    'ada@hotmail.co.uk.example.org',
+    'ada@outlook.example',
+    'ada@my-outlook.fr',
+    'ada@live.works.example',
+    'ada@web.com',
+    'ada@proton.com',
+    'ada@me.fr',
+    'ada@mail.example.com',
+    'ada@yahooinc.com',
+    'ada@co.uk.example',
   ])('%s is another domain', (workEmail) => {
     expect(messagesFor({ workEmail })).toEqual([])
   })
