@@ -6,6 +6,7 @@ import { pickHeadline, formatDate } from '#web/content/articles/format-headline-
 import type { Article, ArticleHead } from '#web/content/content-model.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { useReportUnknownPath } from '#web/shell/use-report-unknown-path.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -127,6 +128,7 @@ const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 
 /** The page for an unknown slug (specification §2, §8). It does not contain the slug, so one static page fits all. */
 export function UnknownArticlePage() {
+  useReportUnknownPath()
   return (
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
 import { PageHead } from '#web/shell/page-head.tsx'
+import { useReportUnknownPath } from '#web/shell/use-report-unknown-path.ts'
 import hull from '#web/ui/hull-drawing.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -11,6 +12,7 @@ import classes from './not-found.module.css'
 const CRUMBS = [{ name: 'Page not found', path: '/404' }]
 
 export function NotFoundPage() {
+  useReportUnknownPath()
   return (
     <div className={clsx(layout.wrap, layout.message, classes.page)}>
       <PageHead
