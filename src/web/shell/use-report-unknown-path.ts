@@ -1,10 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { reportUnknownPath } from '#web/api/report-unknown-path.ts'
 
-/** Reports the path of a page that does not exist. */
+/** Reports the path of a page that does not exist, once. The router's path may already be that of the next page. */
 export function useReportUnknownPath(): void {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  useEffect(() => reportUnknownPath(pathname), [pathname])
+  useEffect(() => reportUnknownPath(location.pathname), [])
 }
