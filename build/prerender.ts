@@ -15,6 +15,7 @@ import { composeSecurityFiles, type Security } from './security-txt.ts'
 
 /** The used part of an entry in Vite's manifest. */
 interface Chunk {
+  readonly name?: string
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
@@ -33,6 +34,8 @@ interface Rendered {
   readonly head: string
   readonly body: string
   readonly hydrate: string | undefined
+  /** The name of a chunk whose styles only a later step needs: they are not inlined. */
+  readonly lateStyles: string | undefined
   /** The page is complete as it stands: it gets its styles and no entry script. */
   readonly isScriptless: boolean
 }
@@ -187,11 +190,19 @@ interface PageParts extends Rendered {
   web: string
 }
 
-async function composePage(template: string, { head, body, hydrate, chunks, web }: PageParts): Promise<string> {
-  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+async function composePage(template: string, parts: PageParts): Promise<string> {
+  const { head, body, hydrate, lateStyles, chunks, web } = parts
+  const listSheets = (some: readonly Chunk[]) => [...new Set(some.flatMap((chunk) => chunk.css ?? []))]
+  const late = listSheets(chunks.filter(({ name }) => lateStyles !== undefined && name === lateStyles))
+  if (lateStyles !== undefined && late.length === 0) fail(`The page has no styles of a chunk ${lateStyles}`)
+  const sheets = listSheets(chunks).filter((sheet) => !late.includes(sheet))
   const css = await Promise.all(sheets.map((sheet) => readFile(path.join(web, sheet), 'utf8')))
-  // Browsers do not fetch a disabled link. It tells the chunk loader of Vite that this style sheet is already there.
-  const known = sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`).join('')
+  // Browsers do not fetch a disabled link. It tells the chunk loader of Vite that this style sheet is already there. The
+  // page itself enables those of later steps.
+  const known = [
+    ...sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`),
+    ...late.map((sheet) => `<link rel="stylesheet" disabled data-late href="/${sheet}">`),
+  ].join('')
   const style = `<style>${css.join('').replace(/\n+/g, '')}</style>`
   const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))
   const hydrateAttribute = hydrate === undefined ? '' : ` data-hydrate="${hydrate}"`

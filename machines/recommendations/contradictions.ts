@@ -5,12 +5,10 @@ import { readLevel } from '#machines/scoring/answer-levels.ts'
 /** Two answers that do not fit together. */
 export interface Contradiction {
   readonly questions: readonly [QuestionId, QuestionId]
+  /** What each of the two answers says, as a part of a sentence. */
+  readonly statements: readonly [string, string]
   /** For the visitor: kind, and what to check. */
   readonly forVisitor: string
-  /** For the team: plain, one sentence. */
-  readonly forTeam: string
-  /** A question that opens the call about it. */
-  readonly question: string
 }
 
 /** Two answers that are in tension when one is high and the other is low. */
@@ -19,7 +17,6 @@ interface Tension {
   readonly low: readonly [question: QuestionId, atMost: number, statement: string]
   /** What the visitor can check. */
   readonly check: string
-  readonly question: string
 }
 
 /** The most important first: AI that runs without control, then rules, then leadership and plan, then data and tools. */
@@ -28,114 +25,95 @@ export const TENSIONS: readonly Tension[] = [
     high: ['stage_current', 4, 'AI runs in daily work'],
     low: ['risk_management', 2, 'its risks are not checked beforehand'],
     check: 'Check who would notice first if a result were wrong.',
-    question: 'If your AI gave a wrong result tomorrow, who would notice it first?',
   },
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
     low: ['governance_framework', 2, 'no binding rules for it exist'],
     check: 'Check which tools and data people treat as allowed.',
-    question: 'Who decided which data the AI in daily work may see?',
   },
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
     low: ['tech_infrastructure', 2, 'there is no approved place where it can run'],
     check: 'Check whose account it runs on, and what happens if that person leaves.',
-    question: 'On whose account does your most used AI run today?',
   },
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
     low: ['org_structure', 2, 'nobody has agreed time to answer for it'],
     check: 'Check who would switch it off if it had to stop.',
-    question: 'Who could switch off your AI today, and would others agree that it is their job?',
   },
   {
     high: ['governance_framework', 4, 'each AI use needs approval'],
     low: ['risk_management', 2, 'risks are not checked beforehand'],
     check: 'Check what the approval looks at.',
-    question: 'What did the last approval of an AI use look at?',
   },
   {
     high: ['risk_management', 4, 'tests and human review follow the risk of each AI use'],
     low: ['governance_framework', 2, 'no binding rules for AI exist'],
     check: 'Check where it is written what a high risk is.',
-    question: 'Where could a new colleague read how you rate the risk of an AI use?',
   },
   {
     high: ['risk_management', 5, 'limits are watched while AI is in operation'],
     low: ['stage_current', 2, 'AI is not in operation yet'],
     check: 'Check whether the limits are a plan or are watched today.',
-    question: 'Which limit on an AI use did somebody last look at?',
   },
   {
     high: ['leadership_support', 5, 'top management reviews the results of AI'],
     low: ['measurement_framework', 2, 'the value of the last project was not measured'],
     check: 'Check which figures the review sees.',
-    question: 'Which figure did top management see in its last review of AI?',
   },
   {
     high: ['leadership_support', 5, 'top management reviews the results of AI'],
     low: ['stage_current', 1, 'AI is officially in use nowhere'],
     check: 'Check whose results the review is about.',
-    question: 'What was the last result of AI that top management discussed?',
   },
   {
     high: ['ai_strategy', 5, 'results correct the AI plan'],
     low: ['measurement_framework', 2, 'the value of the last project was not measured'],
     check: 'Check which result last changed the plan.',
-    question: 'What was the last thing that a result changed in your AI plan?',
   },
   {
     high: ['leadership_support', 4, 'top management gives AI a budget or reviews its results'],
     low: ['ai_strategy', 1, 'there is no written AI plan'],
     check: 'Check what the budget was approved for.',
-    question: 'What was top management promised in return for its support of AI?',
   },
   {
     high: ['ai_strategy', 4, 'the AI plan has goals and budgets'],
     low: ['leadership_support', 1, 'top management does nothing visible for AI'],
     check: 'Check who approved the budgets.',
-    question: 'Who approved the budgets in your AI plan?',
   },
   {
     high: ['use_case_priority', 5, 'a score or results decide which AI idea comes first'],
     low: ['ai_strategy', 2, 'no written AI plan with priorities exists'],
     check: 'Check which goals the score is measured against.',
-    question: 'Which AI idea won last time, and against which goal?',
   },
   {
     high: ['data_infrastructure', 5, 'a project gets data within hours'],
     low: ['data_volume', 2, 'that data is not in shared storage'],
     check: 'Check whether both answers mean the same data.',
-    question: 'Which data would your first AI use need, and where is it today?',
   },
   {
     high: ['data_infrastructure', 5, 'a project gets data within hours'],
     low: ['integration_capability', 1, 'main systems exchange data by hand'],
     check: 'Check whether the hours hold for every system or for one.',
-    question: 'How did the last project get its data, step by step?',
   },
   {
     high: ['skill_development', 4, 'people practice with AI in their role'],
     low: ['tech_infrastructure', 1, 'no place where AI can run is known'],
     check: 'Check which tool they practice with, and on whose account.',
-    question: 'Which AI tool did people use in their last training?',
   },
 ]
 
 /** Answers in tension are at least this many levels apart. */
 const LEVELS_APART = 3
 
-const raise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Finds answers that do not fit together, the most important first; empty if there are none. */
 export function findContradictions(answers: CompleteAnswers): readonly Contradiction[] {
   return TENSIONS.filter(({ high: [one, atLeast], low: [other, atMost] }) => {
     const [top, bottom] = [readLevel(answers[one]), readLevel(answers[other])]
     return top >= atLeast && bottom <= atMost && top - bottom >= LEVELS_APART
-  }).map(({ high, low, check, question }) => ({
+  }).map(({ high, low, check }) => ({
     questions: [high[0], low[0]],
+    statements: [high[2], low[2]],
     forVisitor: `You answered that ${high[2]}, and that ${low[2]}. Both can be true. ${check}`,
-    forTeam: `${raise(high[2])}, but ${low[2]}.`,
-    question,
   }))
 }

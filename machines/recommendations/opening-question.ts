@@ -2,7 +2,7 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 
-import { findContradictions } from './contradictions.ts'
+import { describeContradictionsForTeam } from './contradictions-for-team.ts'
 
 /** A question about each topic that anybody can answer, whatever the level. */
 const QUESTIONS_ABOUT: Readonly<Record<QuestionId, string>> = {
@@ -26,7 +26,7 @@ const QUESTIONS_ABOUT: Readonly<Record<QuestionId, string>> = {
 
 /** Writes one question that opens the call with the visitor: about a contradiction, else about the weakest answer. */
 export function writeOpeningQuestion(answers: CompleteAnswers): string {
-  const contradiction = findContradictions(answers)[0]
+  const contradiction = describeContradictionsForTeam(answers)[0]
   if (contradiction !== undefined) return contradiction.question
   const weakest = findWeakestAnswers(answers).questions[0]
   return weakest === undefined ? 'Which of your AI uses would you show to others first?' : QUESTIONS_ABOUT[weakest]

@@ -28,13 +28,13 @@ export const QUICK_WINS: Readonly<Record<Band, QuickWinTexts>> = {
 }
 
 /** The tasks that put AI into people's hands. */
-const TASKS_WITH_AI: readonly DimensionId[] = ['adoption', 'technology']
+const TASKS_WITH_AI: ReadonlySet<DimensionId> = new Set(['adoption', 'technology'])
 
 /** What the shut gate holds back beside a quick win; '' where the quick win starts no AI or is itself about rules. */
 function holdBack(answers: Answers, band: Band, dimension: DimensionId): string {
   if (dimension === 'governance' || isGateOpen(answers)) return ''
   if (band === 'Quick Win') return `Your score is ready; your rules are not. ${holdUntilRules(answers)}`
-  return TASKS_WITH_AI.includes(dimension) ? holdUntilRules(answers) : ''
+  return TASKS_WITH_AI.has(dimension) ? holdUntilRules(answers) : ''
 }
 
 /** Writes the quick win of this band and lowest dimension for these answers. */

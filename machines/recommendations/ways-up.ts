@@ -24,17 +24,14 @@ export interface WayUp {
 
 const sumGains = (raised: readonly QuestionId[]) => raised.reduce((sum, id) => sum + GAINS[id], 0)
 
-/** All selections of these items, the fewest items first. */
-function listSelections<Item>(items: readonly Item[]): (readonly Item[])[] {
-  return items
-    .reduce<(readonly Item[])[]>((all, item) => all.flatMap((some) => [some, [...some, item]]), [[]])
-    .toSorted((one, other) => one.length - other.length)
-}
+/** All selections of these items, none of them included. */
+const listSelections = <Item>(items: readonly Item[]) =>
+  items.reduce<(readonly Item[])[]>((all, item) => all.flatMap((some) => [some, [...some, item]]), [[]])
 
 /**
- * Groups raised levels into steps that never lower the composite. A level of governance lowers it, so it stands with as
- * few others as make up for it; only if the rest could not make up for the other levels of governance, these stand in
- * the same step.
+ * Groups the levels of a way into steps that never lower the composite. A level of governance lowers it, so it stands
+ * with others that make up for it; only if the rest could not make up for the other levels of governance, these stand in
+ * the same step. No step has more company than it needs, because the way has no more levels than it needs.
  */
 function groupIntoSteps(rules: readonly QuestionId[], others: readonly QuestionId[]): QuestionId[][] {
   if (rules.length === 0) return others.map((id) => [id])

@@ -1,11 +1,9 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { QUESTION_IDS, type Question, type QuestionId } from '#machines/questions/questions.ts'
+import type { Question } from '#machines/questions/questions.ts'
 
 import type { Band, Stage } from './band-and-stage-names.ts'
-import { readHighestLevel, readLevel } from './answer-levels.ts'
 import { formatScore } from './format-score.ts'
-import { GAINS } from './level-gains.ts'
 import {
   findBand,
   computeExactScore,
@@ -17,43 +15,11 @@ import {
   type StageLimits,
 } from './score.ts'
 
-/** What one answer adds to the composite, in twelve-thousandths. */
-export interface Contribution {
-  readonly question: QuestionId
-  readonly points: number
-  /** The points of the best answer. */
-  readonly most: number
-}
-
-/**
- * Splits the composite exactly into the contributions of the sixteen answers. The two questions of governance
- * contribute more when their answer is lower, because the formula counts governance as remaining risk (specification
- * §4).
- */
-export function listContributions(answers: CompleteAnswers): Contribution[] {
-  return QUESTION_IDS.map((question) => {
-    const gain = GAINS[question]
-    const level = readLevel(answers[question])
-    return gain > 0
-      ? { question, points: gain * level, most: gain * readHighestLevel(question) }
-      : { question, points: -gain * (5 - level), most: -gain * 4 }
-  })
-}
-
 /** An answer in short form: the label of the chosen option, or '2 of 6 chosen'. */
 export function shortenAnswer(question: Question, answers: CompleteAnswers): string {
   const answer = answers[question.id]
   if (typeof answer === 'number') return question.options[answer]?.label ?? ''
   return `${answer.length} of ${question.options.length} chosen`
-}
-
-const trimZeros = (text: string) => text.replace(/\.?0+$/, '')
-
-/**
- * Formats a composite given in twelve-thousandths without rounding, such as '3.1985'. Four decimals are always enough.
- */
-export function formatExactPoints(twelveThousandths: number): string {
-  return trimZeros((twelveThousandths / PER_COMPOSITE).toFixed(4))
 }
 
 const formatPoints = (twelveThousandths: number) => formatScore(twelveThousandths / PER_COMPOSITE)

@@ -4,11 +4,12 @@ import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import { GAINS } from './level-gains.ts'
 import { computeExactScore, type ExactScore } from './score.ts'
 
-/** The answers with one of them one option lower, or with one goal less; null if it is the lowest already. */
-function lowerOneAnswer(answers: CompleteAnswers, id: QuestionId): CompleteAnswers | null {
+/** The answers with one of them one option lower, or with one goal less. Below the lowest answer nothing changes. */
+function lowerOneAnswer(answers: CompleteAnswers, id: QuestionId): CompleteAnswers {
   const answer = answers[id]
-  if (typeof answer === 'number') return answer === 0 ? null : { ...answers, [id]: answer - 1 }
-  return answer.length === 1 ? null : { ...answers, [id]: answer.slice(1) }
+  // The index -1 scores as 0 does.
+  if (typeof answer === 'number') return { ...answers, [id]: answer - 1 }
+  return answer.length === 1 ? answers : { ...answers, [id]: answer.slice(1) }
 }
 
 /**
@@ -17,9 +18,6 @@ function lowerOneAnswer(answers: CompleteAnswers, id: QuestionId): CompleteAnswe
  */
 export function findCostlyDrops(answers: CompleteAnswers, read: (score: ExactScore) => string): QuestionId[] {
   const given = read(computeExactScore(answers))
-  const isCostly = (id: QuestionId) => {
-    const lower = lowerOneAnswer(answers, id)
-    return lower !== null && read(computeExactScore(lower)) !== given
-  }
+  const isCostly = (id: QuestionId) => read(computeExactScore(lowerOneAnswer(answers, id))) !== given
   return QUESTION_IDS.filter(isCostly).toSorted((one, other) => Math.abs(GAINS[other]) - Math.abs(GAINS[one]))
 }

@@ -5,12 +5,15 @@ import { promisify } from 'node:util'
 
 import type { Page } from '@playwright/test'
 
+import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { messageForm, openContact } from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
+import { writeDeviceStorage } from './device-storage.ts'
 import { expect, test as base } from './fixtures.ts'
+import { PROFILES } from './result-profiles.ts'
 
 // The site as an owner configures it: web analytics, a hosted form service and another waitlist. Playwright answers in the
 // place of these external services; everything else is the real build and the real server.
@@ -152,6 +155,27 @@ test('booking a session opens the scheduling page in a new tab and logs the even
       ['event', 'Click', { event_category: 'CTA', event_label: 'Book Strategy Session' }],
     ])
   }
+})
+
+test('a press on the consultation button of a result is counted with its place', async ({
+  configured,
+  context,
+  page,
+}) => {
+  await withAnalytics(page)
+  await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+  const result = { company: 'Harbor Works', answers: PROFILES.withoutGovernance, at: Date.now() }
+  await writeDeviceStorage(context, configured.url, { results: { last: serializeResult(result) } })
+  await page.goto('/assessment-flow/result')
+  const buttons = page.getByRole('link', { name: /^Schedule Consultation/ })
+  for (const [at, place] of ['next step', 'end'].entries()) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), buttons.nth(at).click()])
+    await tab.close()
+    expect((await eventsOn(page, 'Click')).slice(at)).toEqual([
+      ['event', 'Click', { event_category: 'CTA', event_label: `Schedule Consultation, ${place}` }],
+    ])
+  }
+  expect(JSON.stringify(await commandsOn(page))).not.toContain('Harbor Works')
 })
 
 test('a message goes to the hosted form service after the event generate_lead, and the service’s errors are shown', async ({

@@ -146,9 +146,13 @@ test('the whole assessment works by keyboard alone, with every text of the speci
   for (const corner of ['High ValueHigh', 'High ValueLower', 'Lower ValueHigh', 'Lower ValueLower']) {
     await expect(position).toContainText(`${corner} Feasibility`)
   }
-  const consultation = page.getByRole('link', { name: /^Schedule Consultation/ })
-  await expect(consultation).toHaveAttribute('href', 'https://booking.example.com/keelson-ai/strategy-session')
-  await expect(consultation).toHaveAttribute('target', '_blank')
+  const consultations = page.getByRole('link', { name: /^Schedule Consultation/ })
+  await expect(consultations, 'beside the next step and at the end').toHaveCount(2)
+  const addresses = await consultations.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+  )
+  const booking = ['https://booking.example.com/keelson-ai/strategy-session', '_blank']
+  expect(addresses).toEqual([booking, booking])
   const { timeline: _timeline, ...numbers } = EXPECTED['Strategic Bet']
   expect(await readFiguresOnPage(page)).toMatchObject(numbers)
 

@@ -136,7 +136,7 @@ testWithoutScript.describe('without scripts', () => {
     ]) {
       await expect(main.getByText(copy, { exact: true })).toBeVisible()
     }
-    for (const copy of ['30-90 days', '30-minute session', '16 questions across 8 dimensions']) {
+    for (const copy of ['done in 30-90 days', '30-minute session', '16 questions across 8 dimensions']) {
       await expect(main.getByText(copy)).toBeVisible()
     }
     for (const name of ['Start Your Assessment', 'Start Assessment Now']) {

@@ -17,7 +17,10 @@ export async function readFiguresOnPage(page: Page): Promise<Figures> {
       .slice(1)
       .map((row) => `${row.querySelector('th')?.firstChild?.textContent} ${row.lastElementChild?.textContent}`),
   )
-  const score = await page.getByText(/^\d\.\d\d of 5$/).textContent()
+  const score = await page
+    .getByText(/^\d\.\d\d of 5$/)
+    .first()
+    .textContent()
   return {
     score: group(score ?? '', /^(\S+) of 5$/),
     stage,
@@ -34,7 +37,7 @@ export async function readFiguresOnPage(page: Page): Promise<Figures> {
   }
 }
 
-/** The explanation on the results page: the rules in words, the points of each answer, the total, and how to improve. */
+/** The explanation on the results page: the rules in words, the parts of the score, the total, and how to improve. */
 export async function readExplanationOnPage(page: Page) {
   // The explanation arrives a moment after the result.
   await page.getByRole('heading', { name: 'Why this score' }).waitFor()
@@ -46,12 +49,16 @@ export async function readExplanationOnPage(page: Page) {
         row.querySelector('th')?.firstChild?.textContent?.trim() ?? '',
         ...[...row.querySelectorAll('td:not([aria-hidden])')].map((cell) => cell.textContent ?? ''),
       ])
-      .filter((texts) => texts.length === 3),
+      .filter((texts) => texts.length === 2),
   )
   return {
     reasons: (await why.getByRole('paragraph').allTextContents()).slice(0, 2),
     parts: cells.slice(0, -1),
     total: cells.at(-1)?.[1],
-    ways: await page.getByRole('region', { name: 'What would lift you' }).getByRole('listitem').allTextContents(),
+    ways: await page
+      .getByRole('region', { name: 'What would move you up' })
+      // Not by role, because some steps are in a closed part.
+      .locator('li')
+      .evaluateAll((steps) => steps.map((step) => [...step.children].map(({ textContent }) => textContent))),
   }
 }

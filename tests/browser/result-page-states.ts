@@ -1,15 +1,20 @@
 import { encodeAnswers } from '#machines/comparison/answer-code.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { ALL_ANSWERED } from './saved-progress.ts'
 import type { PageState, Scene } from './page-state.ts'
 import { resumeFrom } from './resume-from-record.ts'
+import { PROFILES } from './result-profiles.ts'
 import { expect } from './fixtures.ts'
 
-const reachResult = (band: 'Quick Win' | 'Strategic Bet' | 'Not Now'): PageState['reach'] => {
+const reachResult = (
+  band: 'Quick Win' | 'Strategic Bet' | 'Not Now',
+  answers: CompleteAnswers = sampleReport(band).rawAnswers,
+): PageState['reach'] => {
   return async (scene) => {
-    await resumeFrom(scene, { ...ALL_ANSWERED, answers: sampleReport(band).rawAnswers })
+    await resumeFrom(scene, { ...ALL_ANSWERED, answers })
     await scene.visitor.next()
     await scene.visitor.seesResults()
     await expect(scene.visitor.heading).toContainText(band)
@@ -55,6 +60,13 @@ export const RESULT_STATES: readonly PageState[] = [
     },
   },
   { name: 'a result of band Not Now', reach: reachResult('Not Now') },
+  {
+    name: 'a result with a shut gate, answers to check and a scenario in which the gate opens',
+    async reach(scene) {
+      await reachResult('Quick Win', PROFILES.withoutGovernance)(scene)
+      await scene.page.getByRole('button', { name: 'Show me what leads to Scale' }).click()
+    },
+  },
   {
     name: 'a result opened again',
     async reach(scene) {

@@ -35,7 +35,7 @@ test('a finished result can be reopened on its device, sends nothing, and is gon
   await visitor.seesResults()
   await expect(page.getByText(new RegExp(`^Snapshot for ${person.company}, from \\w+ \\d+, \\d{4}$`))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
-  const consultation = page.getByRole('link', { name: /^Schedule Consultation/ })
+  const consultation = page.getByRole('link', { name: /^Schedule Consultation/ }).first()
   await expect(consultation).toHaveAccessibleName('Schedule Consultation (opens in a new tab)')
   await expect(page.getByText('and nothing has been sent again')).toBeVisible()
   await expect(visitor.toast).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/measure-texts.ts'
@@ -9,7 +10,8 @@ import { formatResult } from '#machines/recommendations/result.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
-import { CLAIMS, FREE_SENTENCES, type Claim } from './advice-claims.ts'
+import { CLAIMS, type Claim } from './advice-claims.ts'
+import { FREE_SENTENCES } from './advice-free-sentences.ts'
 import { listQuickWinProfiles, listRandomProfiles } from './advice-profiles.ts'
 
 /** What the result advises: quick win and next step. */
@@ -25,11 +27,10 @@ interface Advice {
 function advise(answers: CompleteAnswers): Advice {
   const { quickWin, nextStep } = formatResult(answers)
   const gate = describeGovernanceGate(answers)
-  const contradictions = findContradictions(answers).flatMap(({ forVisitor, forTeam, question }) => [
-    forVisitor,
-    forTeam,
-    question,
-  ])
+  const contradictions = [
+    ...findContradictions(answers).map(({ forVisitor }) => forVisitor),
+    ...describeContradictionsForTeam(answers).flatMap(({ statement, question }) => [statement, question]),
+  ]
   return {
     answers,
     isOpen: gate.isOpen,

@@ -3,20 +3,20 @@ import * as fc from 'fast-check'
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { QUESTIONS, type Question, type QuestionId } from '#machines/questions/questions.ts'
-import { findBand, computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
+import { findBand, computeExactScore, findLowestDimension, PER_DIMENSION } from '#machines/scoring/score.ts'
 import { randomSubmission, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 import { completeSets, trying } from './random-answers.ts'
 
-const answerAt = ({ type, options }: Question, level: number): Answer =>
-  type === 'radio'
-    ? Math.min(level, options.length) - 1
-    : options.slice(0, Math.min(level, options.length)).map(({ text }) => text)
+const listAnswers = ({ type, options }: Question): readonly Answer[] =>
+  options.map((_option, at) => (type === 'radio' ? at : options.slice(0, at + 1).map(({ text }) => text)))
+
+const ANSWERS = QUESTIONS.map((question) => [question.id, listAnswers(question)] as const)
 
 /** Answers at these levels; a level above the highest option is the highest option. */
 export const answersAtLevels = (readLevel: (id: QuestionId) => number) =>
   Object.fromEntries(
-    QUESTIONS.map((question) => [question.id, answerAt(question, readLevel(question.id))]),
+    ANSWERS.map(([id, answers]) => [id, answers[Math.min(readLevel(id), answers.length) - 1]]),
   ) as CompleteAnswers
 
 /** All combinations of levels of these questions. */
@@ -34,10 +34,15 @@ function listLevels(questions: readonly Question[]): ReadonlyMap<QuestionId, num
  */
 function listWhereLowest(dimension: DimensionId, chance: () => number): CompleteAnswers[] {
   const asked = QUESTIONS.filter((question) => question.dimension === dimension || question.dimension === 'governance')
+  // Alone, the answers about governance have few combinations.
+  const turns = dimension === 'governance' ? 360 : 36
   const found = new Map<string, CompleteAnswers>()
   for (const given of listLevels(asked)) {
-    for (let turn = 0; turn < 36; turn += 1) {
-      const level = 1 + (turn % 18) / 4
+    // The texts on data do not vary by the rules, and 125 combinations of its answers are many.
+    if (dimension === 'data_readiness' && given.get('governance_framework') !== given.get('risk_management')) continue
+    const own = computeExactScore(answersAtLevels((id) => given.get(id) ?? 5)).dimensions[dimension] / PER_DIMENSION
+    for (let turn = 0; turn < turns; turn += 1) {
+      const level = own + ((5 - own) * turn) / turns
       const answers = answersAtLevels((id) => {
         if (id === 'stage_current' && turn % 3 === 0) return given.get(id) ?? 1
         return given.get(id) ?? Math.min(Math.floor(level + chance()), 5) + (id === 'primary_goals' ? 1 : 0)

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import {
+  describeContradictionsForTeam,
+  QUESTIONS_ABOUT_TENSIONS,
+} from '#machines/recommendations/contradictions-for-team.ts'
 import { findContradictions, TENSIONS } from '#machines/recommendations/contradictions.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
 import { QUESTION_IDS } from '#machines/questions/questions.ts'
@@ -12,12 +16,15 @@ import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
 test('a company that runs AI in daily work without a look at its risks is told so, kindly and plainly', () => {
-  const [first] = findContradictions(parseCompleteAnswers('44 44 444 41 44 44 44 4'))
-  expect(first).toEqual({
+  const answers = parseCompleteAnswers('44 44 444 41 44 44 44 4')
+  expect(findContradictions(answers)[0]).toEqual({
     questions: ['stage_current', 'risk_management'],
+    statements: ['AI runs in daily work', 'its risks are not checked beforehand'],
     forVisitor:
       'You answered that AI runs in daily work, and that its risks are not checked beforehand. Both can be true. Check who would notice first if a result were wrong.',
-    forTeam: 'AI runs in daily work, but its risks are not checked beforehand.',
+  })
+  expect(describeContradictionsForTeam(answers)[0]).toEqual({
+    statement: 'AI runs in daily work, but its risks are not checked beforehand.',
     question: 'If your AI gave a wrong result tomorrow, who would notice it first?',
   })
 })
@@ -27,27 +34,35 @@ test('there are 16 pairs, each of two questions of its own', () => {
   expect(TENSIONS.filter(({ high, low }) => high[0] === low[0])).toEqual([])
 })
 
+test('the team has a question about each pair, and each is another one', () => {
+  const asked = TENSIONS.map(({ high, low }) => QUESTIONS_ABOUT_TENSIONS[`${high[0]} ${low[0]}`])
+  expect(asked).not.toContain(undefined)
+  expect(new Set(asked)).toEqual(new Set(Object.values(QUESTIONS_ABOUT_TENSIONS)))
+  expect(new Set(asked).size).toBe(16)
+})
+
 /** 3 everywhere, except for two answers. */
 const withLevels = (one: readonly [id: string, level: number], other: readonly [id: string, level: number]) =>
   answersAtLevels((id) => new Map([one, other]).get(id) ?? 3)
 
 describe.for(TENSIONS.map((tension) => [tension.high.slice(0, 2), tension.low.slice(0, 2), tension] as const))(
   'high %j and low %j',
-  ([, , { high, low, question }]) => {
-    const questionsAt = (top: number, bottom: number) =>
-      findContradictions(withLevels([high[0], top], [low[0], bottom])).map((found) => found.question)
+  ([, , { high, low }]) => {
+    const pair = `${high[0]} ${low[0]}`
+    const pairsAt = (top: number, bottom: number) =>
+      findContradictions(withLevels([high[0], top], [low[0], bottom])).map(({ questions }) => questions.join(' '))
 
     test('are named exactly within their limits and three levels apart', () => {
       for (const top of [1, 2, 3, 4, 5]) {
         for (const bottom of [1, 2, 3, 4, 5]) {
           const isFound = top >= high[1] && bottom <= low[1] && top - bottom >= 3
-          expect(questionsAt(top, bottom).includes(question)).toBe(isFound)
+          expect(pairsAt(top, bottom).includes(pair)).toBe(isFound)
         }
       }
-      expect(questionsAt(5, 1)).toContain(question)
+      expect(pairsAt(5, 1)).toContain(pair)
     })
 
-    test('have statements that fit into a sentence, a check and a question', () => {
+    test('have statements that fit into a sentence', () => {
       for (const statement of [high[2], low[2]]) expect(statement).toMatch(/^(AI|[a-z]+) [^.?!]{8,70}[^.?!\s]$/)
     })
   },
@@ -56,11 +71,13 @@ describe.for(TENSIONS.map((tension) => [tension.high.slice(0, 2), tension.low.sl
 test('every text is one or more whole sentences, and blames nobody', () => {
   fc.assert(
     fc.property(completeSets, (answers) => {
-      for (const { forVisitor, forTeam, question } of findContradictions(answers)) {
+      for (const { forVisitor } of findContradictions(answers)) {
         expect(forVisitor).toMatch(/^You answered that .+, and that .+\. Both can be true\. Check [^.]+\.$/)
-        expect(forTeam).toMatch(/^[A-Z][^.]+, but [^.]+\.$/)
-        expect(question).toMatch(/^[A-Z][^.?]+\?$/)
         expect(forVisitor).not.toMatch(/wrong answer|mistake|lie|false|contradict/i)
+      }
+      for (const { statement, question } of describeContradictionsForTeam(answers)) {
+        expect(statement).toMatch(/^[A-Z][^.]+, but [^.]+\.$/)
+        expect(question).toMatch(/^[A-Z][^.?]+\?$/)
       }
     }),
     trying(10_000),
@@ -93,7 +110,7 @@ describe('the opening question', () => {
   test('is that of the first contradiction', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
-        const [first] = findContradictions(answers)
+        const [first] = describeContradictionsForTeam(answers)
         fc.pre(first !== undefined)
         expect(writeOpeningQuestion(answers)).toBe(first?.question)
       }),

@@ -1,57 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import {
-  explainBand,
-  listContributions,
-  formatExactPoints,
-  explainResult,
-  shortenAnswer,
-  explainStage,
-} from '#machines/scoring/explain-score.ts'
+import { explainBand, explainResult, shortenAnswer, explainStage } from '#machines/scoring/explain-score.ts'
 import { readHighestLevel } from '#machines/scoring/answer-levels.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
-import { computeExactScore, PER_COMPOSITE } from '#machines/scoring/score.ts'
+import { computeExactScore } from '#machines/scoring/score.ts'
 
 import { answersAt, parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
-
-test('the contributions of the sixteen answers add up exactly to the score, for 10,000 answer sets', () => {
-  fc.assert(
-    fc.property(completeSets, (answers) => {
-      const contributions = listContributions(answers)
-      const { composite } = computeExactScore(answers)
-      expect(contributions.map(({ question }) => question)).toEqual(QUESTION_IDS)
-      expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBe(composite)
-      // The printed points also add up. They are compared in ten-thousandths, so that the sum is one of integers.
-      const printed = contributions.map(({ points }) => Math.round(Number(formatExactPoints(points)) * 10_000))
-      expect(printed.reduce((sum, part) => sum + part, 0)).toBe(
-        Math.round(Number(formatExactPoints(composite)) * 10_000),
-      )
-      expect(Number(formatExactPoints(composite))).toBe(composite / PER_COMPOSITE)
-      expect(contributions.filter(({ points, most }) => points < 0 || points > most)).toEqual([])
-    }),
-    trying(10_000),
-  )
-})
-
-const pointsAt = (levels: string) =>
-  Object.fromEntries(
-    listContributions(parseCompleteAnswers(levels)).map(({ question, points: p }) => [question, p / 12_000]),
-  )
-
-test('the proof of value is the strongest single answer, and rules add what they leave undone', () => {
-  const high = pointsAt('55 66 555 55 55 55 55 5')
-  expect(high['measurement_framework']).toBe(0.75)
-  expect(high['governance_framework']).toBe(0)
-  expect(pointsAt('55 66 555 11 55 55 55 5')['governance_framework']).toBeCloseTo(0.36, 12)
-  const strongest = listContributions(parseCompleteAnswers('55 66 555 11 55 55 55 5')).toSorted(
-    (a, b) => b.most - a.most,
-  )
-  expect(strongest[0]?.question).toBe('measurement_framework')
-})
 
 describe('the rule that decided is explained in words', () => {
   test.each([

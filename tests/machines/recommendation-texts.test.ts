@@ -41,10 +41,13 @@ function listStrings(text: Text): string[] {
   return 'by' in text ? text.choices.flatMap(([, choice]) => listStrings(choice)) : text.flatMap(listStrings)
 }
 
+const listKinds = (wordings: ReadonlyMap<string, Named>) => new Set([...wordings.values()].map(({ name }) => name))
+
 test('there are 24 quick wins and five next steps', () => {
-  const kinds = (texts: ReadonlyMap<string, Named>) => new Set([...texts.values()].map(({ name }) => name))
-  expect(kinds(quickWins)).toEqual(new Set(BANDS.flatMap((band) => DIMENSION_IDS.map((id) => `${band}, lowest ${id}`))))
-  expect(kinds(nextSteps)).toEqual(new Set(STAGES))
+  expect(listKinds(quickWins)).toEqual(
+    new Set(BANDS.flatMap((band) => DIMENSION_IDS.map((id) => `${band}, lowest ${id}`))),
+  )
+  expect(listKinds(nextSteps)).toEqual(new Set(STAGES))
 })
 
 describe('every variant of a quick win is reached', () => {
@@ -75,9 +78,9 @@ test.each(STAGES)('every variant of the next step for %s is reached', (stage) =>
   expect(listStrings(NEXT_STEPS[stage].description).filter((part) => !isReached(part))).toEqual([])
 })
 
-describe('every wording', () => {
-  const findWrong = (isRight: (text: Named) => boolean) => texts.filter((text) => !isRight(text))
+const findWrong = (isRight: (text: Named) => boolean) => texts.filter((text) => !isRight(text))
 
+describe('every wording', () => {
   test('has a description of at least 30 words', () => {
     expect(findWrong(({ description }) => listWords(description).length >= 30)).toEqual([])
   })

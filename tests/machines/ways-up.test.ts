@@ -156,6 +156,10 @@ describe('the way at chosen answers', () => {
       '33 33 333 33 33 33 33 3',
       'measurement_framework 3-4, measurement_framework 4-5, tech_infrastructure 3-4',
     ],
+    // A score exactly on the limit of Design does not leave it.
+    ['stage', '55 44 544 55 51 15 11 1', 'measurement_framework 1-2'],
+    // Of two questions that gain as much, the earlier one rises.
+    ['band', '55 65 555 55 55 22 55 5', 'change_readiness 2-3, change_readiness 3-4'],
     // For the goals a level is one goal more.
     ['band', '55 15 555 55 51 55 55 5', 'primary_goals 1-2, primary_goals 2-3, primary_goals 3-4'],
     // A rule that would lower the score to Design has company.

@@ -21,7 +21,7 @@ test.each([
   expect(findWeakestAnswers(parseCompleteAnswers(levels))).toEqual({ questions, tied })
 })
 
-test('no other answer is lower than the last of the weakest, for 10,000 answer sets', () => {
+test('no other answer is lower than the last of the weakest, for 2,000 answer sets', () => {
   fc.assert(
     fc.property(completeSets, (answers) => {
       const { questions, tied } = findWeakestAnswers(answers)
@@ -33,6 +33,6 @@ test('no other answer is lower than the last of the weakest, for 10,000 answer s
       expect(questions.length === 3 || Math.min(...others) === 5).toBe(true)
       expect(last === 5 ? 0 : others.filter((score) => score === last).length).toBe(tied)
     }),
-    trying(10_000),
+    trying(2000),
   )
 })

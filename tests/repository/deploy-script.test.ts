@@ -54,10 +54,12 @@ interface Product {
   readonly server?: string
   /** A file that the build forgets. */
   readonly without?: string
+  /** The exit code of the build, which has then written everything. */
+  readonly buildCode?: number
 }
 
 /** The files of a small product that is built, served and asked as ours is. */
-function describeProduct({ version, server, without = '' }: Product): Readonly<Record<string, string>> {
+function describeProduct({ version, server, without = '', buildCode = 0 }: Product): Readonly<Record<string, string>> {
   const serve = `require('http').createServer((_, answer) => answer.end('${version}')).listen(process.env.PORT, '127.0.0.1')`
   const built = {
     'dist/pages.json': '{}',
@@ -73,6 +75,7 @@ function describeProduct({ version, server, without = '' }: Product): Readonly<R
     '  fs.mkdirSync(path.dirname(name), { recursive: true })',
     '  fs.writeFileSync(name, text)',
     '}',
+    `process.exitCode = ${buildCode}`,
   ]
   const about = { name: 'product', version: '1.0.0' }
   return {
@@ -176,6 +179,7 @@ test('what cannot be cloned, built or unpacked, is not whole or does not run, ch
   writeFileSync(`${mistaken}.sha256`, `${digest}  ${basename(other)}\n`)
   const cases = [
     [`file://${folder}/nowhere.git`, /cannot be cloned\. Nothing was changed/],
+    [pushProduct({ version: 'failing', buildCode: 1 }), /cannot be built\. Nothing was changed/],
     [pushProduct({ version: 'half', without: 'dist/pages.json' }), /not whole: dist\/pages\.json is missing/],
     [cut, /cannot be unpacked\. Nothing was changed/],
     [changed, /is not what its \.sha256 says/],
@@ -191,6 +195,13 @@ test('what cannot be cloned, built or unpacked, is not whole or does not run, ch
   expect(readlinkSync(join(folder, 'root/current'))).toBe(current)
   expect(listReleases()).toHaveLength(1)
   expect(await readServed()).toBe('one')
+})
+
+test('a step that fails without words of the script ends it: `current` never points at nothing', () => {
+  const archive = packProduct({ version: 'one' })
+  writeFileSync(join(folder, 'root/releases'), 'a file in the place of the folder')
+  expect(deploy(['install', archive], { RESTART: '' }).status).toBe(1)
+  expect(readdirSync(join(folder, 'root')).toSorted()).toEqual(['.lock', 'releases'])
 })
 
 test('a release that does not become ready is taken back, and one without a backup before it is not begun', async () => {

@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one drawing after the other is what is measured */
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
@@ -14,7 +14,9 @@ import { buildLetterView } from '#server/email/team-report-letter.ts'
 import { createDrawingThread, type DrawingThread } from '#server/pdf/drawing-thread.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
-import { startServer } from '#tests/support/service/start-server.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
+import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
@@ -114,14 +116,33 @@ test('a stop ends the thread, also while it draws, and nothing is drawn afterwar
   expect(threads).toHaveLength(1)
 })
 
-test('the built server draws in its thread, and stops with 0 while it is idle', async () => {
-  const server = await startServer()
-  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+/** Resolves with the first letter that the server wrote, once this text is in it. */
+const findInLetter = (server: RunningServer, text: string) => {
   const folder = locateLetterFolder(server.dataDir)
   const readLetter = () => {
     const name = readdirSync(folder).find((file) => file.endsWith('.eml'))
     return name === undefined ? '' : readFileSync(join(folder, name), 'utf8')
   }
-  await expect.poll(readLetter, { timeout: 20_000 }).toContain('filename=report.pdf')
+  return expect.poll(readLetter, { timeout: 20_000 }).toContain(text)
+}
+
+test('the built server draws a report, and stops with 0 while its thread is idle', async () => {
+  const server = await startServer()
+  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  await findInLetter(server, 'filename=report.pdf')
   expect(await server.stop()).toBe(0)
+})
+
+test('the built server draws in its thread: a letter has what the program of the thread answers', async () => {
+  const place = makeFolder()
+  const origin = 'https://www.example.com'
+  const buildDir = copyBuildForOrigin(place.path, origin)
+  const program = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => parentPort.postMessage({ file: Buffer.from('of the thread') }))`
+  writeFileSync(join(buildDir, 'server/drawing-worker.js'), program)
+  const server = await startServer({ buildDir, environment: { SITE_ORIGIN: origin } })
+  expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
+  await findInLetter(server, Buffer.from('of the thread').toString('base64'))
+  await server.stop()
+  place.remove()
 })

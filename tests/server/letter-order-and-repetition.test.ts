@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { findContradictions } from '#machines/recommendations/contradictions.ts'
+import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
 import { renderReportSummary } from '#server/email/report-text.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
@@ -96,10 +96,10 @@ test('the preview of a mailbox says by when to answer and what to ask', () => {
 
 test('contradictions stand plainly, and the opening question is not asked a second time', () => {
   const report = PROFILES['all fives without governance']
-  const [contradiction] = findContradictions(report.rawAnswers)
+  const [contradiction] = describeContradictionsForTeam(report.rawAnswers)
   const { html, text } = buildReportLetter(report, SENDING)
   for (const part of [readVisibleText(`<body>${html.slice(html.indexOf('<h1'))}`), text]) {
-    expect(part).toContain(contradiction?.forTeam)
+    expect(part).toContain(contradiction?.statement)
     expect(part.split(writeOpeningQuestion(report.rawAnswers))).toHaveLength(2)
   }
   expect(buildReportLetter(PROFILES['all fives'], SENDING).text).not.toContain('CONTRADICT')

@@ -19,7 +19,9 @@ import { randomReport, sampleReport, seededChance } from '#tests/support/submiss
 
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)
-  return spawnSync(process.execPath, [BUILT_SERVER], { cwd: tmpdir(), env: environment, encoding: 'utf8' })
+  /** A server that starts after all would not end. */
+  const options = { cwd: tmpdir(), env: environment, encoding: 'utf8', timeout: 20_000, killSignal: 'SIGKILL' } as const
+  return spawnSync(process.execPath, [BUILT_SERVER], options)
 }
 
 const readStatus = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 'no answer')

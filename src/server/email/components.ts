@@ -2,7 +2,7 @@ import { html, Html } from '#server/html.ts'
 import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
 import { ANSWER_BY } from '#server/report/response-promises.ts'
 
-export const FONT = "font-family:Helvetica,Arial,sans-serif;"
+export const FONT = 'font-family:Helvetica,Arial,sans-serif;'
 /** The line above a section. */
 export const RULE = `1px solid ${INK}`
 

@@ -22,6 +22,7 @@ import { createAnswerSender } from './forms/form-error-page.ts'
 import { isShownAgain, registerFormParsers } from './forms/form-body.ts'
 import { createFailureSender, type Fail } from './failure-response.ts'
 import { limitBodyReads, shedLoad } from './load-shedding.ts'
+import { createHttpServer, type AssetServing } from './http-server.ts'
 import { createJsonParser } from './protocol/json-body.ts'
 import { RETRY_SOON } from './protocol/problem-details.ts'
 import { readPath, REQUEST_ID_HEADER } from './protocol/request-path-and-headers.ts'
@@ -30,12 +31,11 @@ import { createReadiness } from './readiness.ts'
 import { registerRateLimit, type AcceptWithinLimit } from './rate-limit/rate-limit-hook.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { createRequestGuard, type RequestGuard } from './request-guard.ts'
-import { createRequestCounter, createRequestLogger } from './request-log-and-metrics.ts'
+import { createAnswerRecorder, createRecordingHook } from './request-log-and-metrics.ts'
 import { registerFormRoute } from './routes/form.ts'
 import { registerHealthRoutes } from './routes/health.ts'
 import { registerReportRoute } from './routes/report.ts'
 import type { Assets } from './static/read-built-site.ts'
-import { serveAsset } from './static/serve-asset.ts'
 
 export interface LogStream {
   write(line: string): void
@@ -59,7 +59,11 @@ export interface AppOptions {
   readonly logStream?: LogStream | undefined
 }
 
-function buildFastifyOptions({ config, logStream }: AppOptions, fail: Fail): FastifyHttpOptions<Server> {
+function buildFastifyOptions(
+  { config, logStream }: AppOptions,
+  fail: Fail,
+  serving: AssetServing,
+): FastifyHttpOptions<Server> {
   const headers = buildApiHeaders(config)
   return {
     logger: {
@@ -71,8 +75,7 @@ function buildFastifyOptions({ config, logStream }: AppOptions, fail: Fail): Fas
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy === 0 ? false : (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    serverFactory: (handleRequest) => createHttpServer(handleRequest, serving),
     forceCloseConnections: 'idle',
     // The hooks below answer requests while the server closes.
     return503OnClosing: false,
@@ -125,10 +128,12 @@ export function createApp(options: AppOptions): FastifyInstance {
   const forms = createSiteForms(config)
   const fail = createFailureSender(forms, createAnswerSender(assets?.answer, config))
   const guard = createRequestGuard({ config, forms, fail, assets })
-  const app = Fastify(buildFastifyOptions(options, fail))
-  const headers = buildApiHeaders(config)
   let draining = false
   const isDraining = () => draining
+  const getLog = () => app.log
+  const recorder = createAnswerRecorder({ config, forms, getLog, metrics })
+  const app = Fastify(buildFastifyOptions(options, fail, { assets, isDraining, recorder, getLog }))
+  const headers = buildApiHeaders(config)
   /**
    * Without script a browser loses what was typed unless the answer shows it again. Such a form is read before it is
    * refused.
@@ -140,9 +145,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     draining = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && !draining && serveAsset(request, reply, assets)) return reply
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
-    return undefined
   })
   if (config.allowedOrigins.length > 0) app.register(cors, { delegator: guard.cors.chooseOptions })
   app.addHook('onRequest', async (request, reply) => {
@@ -173,8 +176,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')
   })
-  app.addHook('onResponse', createRequestLogger(config))
-  if (metrics !== undefined) app.addHook('onResponse', createRequestCounter(metrics, forms))
+  app.addHook('onResponse', createRecordingHook(recorder))
   app.setErrorHandler(createErrorHandler(fail))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(app))

@@ -51,12 +51,15 @@ function createReport({ log, metrics }: ConnectionLimitOptions): ReportRefusal {
 
 /**
  * Closes a connection that sends requests and does not take the answers, which would fill the memory. Gives a function
- * that tells whether a connection waits for its next request. One that has not sent a whole request yet does not.
+ * that tells whether a connection waits for its next request. One that has not sent a whole request yet does not. An
+ * answer that the system has taken already, as it does most pages, needs no counting.
  */
 function limitPipelining(server: Server): (socket: Socket) => boolean {
   const unanswered = new WeakMap<Socket, number>()
   server.on('request', ({ socket }, response) => {
-    const count = (unanswered.get(socket) ?? 0) + 1
+    const before = unanswered.get(socket)
+    if (response.writableFinished && before !== undefined) return socket
+    const count = (before ?? 0) + 1
     if (count > MAX_PIPELINED) return socket.destroy()
     unanswered.set(socket, count)
     return response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { redactError } from '#server/log-redaction.ts'
+import { redactError, type Log } from '#server/log-redaction.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 
 import { FormRefused } from './forms/form-body.ts'
@@ -17,6 +17,12 @@ import type { Headers } from './protocol/security-headers.ts'
 function listFrames(error: Error): string[] {
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim())
   return lines.filter((line) => line.startsWith('at ')).slice(0, 8)
+}
+
+/** Logs an error that nothing expected. */
+export function logUnhandledError(log: Log, error: unknown, facts = {}): void {
+  const frames = error instanceof Error ? listFrames(error) : []
+  log.error({ ...facts, error: redactError(error), frames }, 'unhandled error')
 }
 
 /**
@@ -35,8 +41,7 @@ export function createErrorHandler(fail: Fail) {
     if (error instanceof FormRefused) return fail(reply, error.statusCode, { faults: [error.fault] })
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return fail(reply, status)
-    const frames = error instanceof Error ? listFrames(error) : []
-    request.log.error({ error: redactError(error), frames }, 'unhandled error')
+    logUnhandledError(request.log, error)
     return fail(reply, 500)
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 import type { SiteForms } from '#server/forms/forms.ts'
@@ -9,17 +9,15 @@ import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
 import { readPath } from './protocol/request-path-and-headers.ts'
 import { REPORT_PATH } from './routes/report.ts'
 
-/** Creates a hook that logs posts and failures at `info`, everything else at `debug`. */
-export function createRequestLogger({ logLevel }: Pick<Config, 'logLevel'>) {
-  const isEverythingTold = ['debug', 'trace'].includes(logLevel)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { method } = request
-    const status = reply.statusCode
-    const isWorthTelling = status >= 400 || method === 'POST'
-    if (!isWorthTelling && !isEverythingTold) return
-    const facts = { method, path: redactText(readPath(request)), status, ms: Math.round(reply.elapsedTime) }
-    request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
-  }
+/** A request whose answer has been sent. */
+export interface AnsweredRequest {
+  readonly id: string
+  readonly method: string
+  /** As it was sent, without the query. */
+  readonly path: string
+  readonly status: number
+  /** From the request to the end of its answer. */
+  readonly milliseconds: number
 }
 
 const HEALTH = new Set(['/livez', '/readyz'])
@@ -37,16 +35,40 @@ function classifyRoute(path: string, status: number, forms: SiteForms): RouteCla
   return path.startsWith('/assets/') ? 'asset' : 'page'
 }
 
-/** Creates a hook that counts every answer. */
-export function createRequestCounter({ countAnswer }: Pick<Metrics, 'countAnswer'>, forms: SiteForms) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { method } = request
-    const status = reply.statusCode
-    countAnswer({
-      route: classifyRoute(readPath(request), status, forms),
-      method,
-      status,
-      seconds: reply.elapsedTime / 1000,
-    })
+export interface AnswerRecorderOptions {
+  readonly config: Pick<Config, 'logLevel'>
+  readonly forms: SiteForms
+  readonly getLog: () => Pick<FastifyBaseLogger, 'info' | 'debug'>
+  /** Absent: nothing is counted. */
+  readonly metrics: Pick<Metrics, 'countAnswer'> | undefined
+}
+
+/** Counts every answer, and logs posts and failures at `info`, everything else at `debug`. */
+export interface AnswerRecorder {
+  /** Whether an answer that is no failure, to what is no post, is recorded at all. */
+  readonly recordsReads: boolean
+  record(this: void, answered: AnsweredRequest): void
+}
+
+/** Creates the recorder of the answers of one server. */
+export function createAnswerRecorder({ config, forms, getLog, metrics }: AnswerRecorderOptions): AnswerRecorder {
+  const isEverythingTold = ['debug', 'trace'].includes(config.logLevel)
+  return {
+    recordsReads: isEverythingTold || metrics !== undefined,
+    record({ id, method, path, status, milliseconds }) {
+      metrics?.countAnswer({ route: classifyRoute(path, status, forms), method, status, seconds: milliseconds / 1000 })
+      const isWorthTelling = status >= 400 || method === 'POST'
+      if (!isWorthTelling && !isEverythingTold) return
+      const facts = { reqId: id, method, path: redactText(path), status, ms: Math.round(milliseconds) }
+      getLog()[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
+    },
   }
 }
+
+/** Creates a hook that records the answers of an application. */
+export const createRecordingHook =
+  ({ record }: AnswerRecorder) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { id, method } = request
+    record({ id, method, path: readPath(request), status: reply.statusCode, milliseconds: reply.elapsedTime })
+  }

@@ -3,7 +3,7 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { findContradictions } from '#machines/recommendations/contradictions.ts'
+import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
 import { describeGovernanceGate, type GovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination, MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
@@ -128,10 +128,10 @@ function listWeakest(report: Report): WeakestLines {
 }
 
 function listContradictions(answers: CompleteAnswers, openingQuestion: string): readonly ContradictionLine[] {
-  return findContradictions(answers)
+  return describeContradictionsForTeam(answers)
     .slice(0, MOST_CONTRADICTIONS)
-    .map(({ forTeam, question }) => ({
-      statement: forTeam,
+    .map(({ statement, question }) => ({
+      statement,
       question: question === openingQuestion ? '' : question,
     }))
 }

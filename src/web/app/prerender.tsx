@@ -21,6 +21,8 @@ interface RenderedPage {
   readonly body: string
   /** When the page is hydrated; undefined means at the first sign of a person. */
   readonly hydrate: 'after-paint' | undefined
+  /** The name of the chunk whose styles are not inlined. */
+  readonly lateStyles: string | undefined
   /** Whether it is written without the entry script. */
   readonly isScriptless: boolean
 }
@@ -44,7 +46,7 @@ export async function render(path: string): Promise<RenderedPage> {
   )
   const html = await new Response(prelude).text()
   const hoisted = HOISTED.exec(html)?.[0] ?? ''
-  const { hydrate, scriptless = false } = router.state.matches.at(-1)?.staticData ?? {}
+  const { hydrate, lateStyles, scriptless = false } = router.state.matches.at(-1)?.staticData ?? {}
   const head = hoisted + renderStructuredData(nodes)
-  return { head, body: html.slice(hoisted.length), hydrate, isScriptless: scriptless }
+  return { head, body: html.slice(hoisted.length), hydrate, lateStyles, isScriptless: scriptless }
 }

@@ -23,6 +23,11 @@ interface PageSettings {
   readonly load?: () => Promise<object>
   /** When a prerendered page is hydrated. Absent: with the first sign of a person (design §8). */
   readonly hydrate?: 'after-paint'
+  /**
+   * A chunk (vite.config.ts) whose styles no visitor needs on arrival. The page has them as a disabled link, which it
+   * enables itself.
+   */
+  readonly lateStyles?: string
   /** The page is written without the entry script. */
   readonly scriptless?: true
 }
@@ -61,6 +66,8 @@ const makeRoute = <const Path extends string, Name extends string>({ path, ...pa
 
 /** For a page on which visitors act: it is hydrated after its first paint. Only the build reads this setting. */
 const TO_ACT: Pick<PageSettings, 'hydrate'> = import.meta.env.SSR ? { hydrate: 'after-paint' } : {}
+
+const RESULT_STYLES_LATER: Pick<PageSettings, 'lateStyles'> = import.meta.env.SSR ? { lateStyles: 'result' } : {}
 
 const article = () => import('#web/pages/article/article.page.tsx')
 const answers = () => import('#web/pages/contact/form-answers-without-script.page.tsx')
@@ -111,6 +118,7 @@ const routeTree = rootRoute.addChildren([
     show: 'AssessmentFlowPage',
     load: () => import('#web/pages/assessment-flow/assessment-flow.page.tsx'),
     ...TO_ACT,
+    ...RESULT_STYLES_LATER,
   }),
   makeRoute({
     path: '/assessment-flow/result',

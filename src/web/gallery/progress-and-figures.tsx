@@ -1,12 +1,15 @@
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import type { Answers } from '#machines/questions/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { drawings } from '#web/pages/article/drawings/drawing-files.ts'
 import { CategoryRail } from '#web/pages/assessment-flow/wizard/category-rail.tsx'
+import { AnswersToCheck } from '#web/pages/assessment-flow/result/answers-to-check.tsx'
+import { GovernanceGatePanel } from '#web/pages/assessment-flow/result/governance-gate.tsx'
 import { KeyboardHint } from '#web/pages/assessment-flow/wizard/keyboard-hint.tsx'
 import { ProgressRuler } from '#web/pages/assessment-flow/wizard/progress-ruler.tsx'
 import { ResultFigures } from '#web/pages/assessment-flow/result/quadrant-and-profile.tsx'
 import { ScoreScale } from '#web/pages/assessment-flow/result/score-scale.tsx'
 import { StageTrack } from '#web/pages/assessment-flow/result/stage-track.tsx'
+import { WeakestAnswers } from '#web/pages/assessment-flow/result/weakest-answers.tsx'
 import { ProposalFigure } from '#web/pages/copilots/human-in-the-loop-figure.tsx'
 import { CycleFigure } from '#web/pages/home/cycle-figure.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
@@ -19,13 +22,34 @@ import { State } from './part-in-state.tsx'
 import { Row, Section } from './section.tsx'
 
 /** Sample answers: alternately the option with index `step` and the next higher one; three goals. */
-const makeSampleAnswers = (step: number): Answers =>
+const makeSampleAnswers = (step: number): CompleteAnswers =>
   Object.fromEntries(
     QUESTIONS.map(({ id, type, options }, index) => [
       id,
       type === 'radio' ? Math.min(options.length - 1, step + (index % 2)) : options.slice(0, 3).map(({ text }) => text),
     ]),
-  )
+  ) as CompleteAnswers
+
+/** All answers at their maximum. */
+const HIGHEST = Object.fromEntries(
+  QUESTIONS.map(({ id, type, options }) => [
+    id,
+    type === 'radio' ? options.length - 1 : options.map(({ text }) => text),
+  ]),
+) as CompleteAnswers
+
+/** The score is high, the gate is shut, and AI in daily work does not fit risks that nobody looks at. */
+const WITHOUT_GOVERNANCE: CompleteAnswers = { ...HIGHEST, governance_framework: 0, risk_management: 0 }
+
+/** Two dimensions are lowest, equally. */
+const WITH_TIE: CompleteAnswers = {
+  ...HIGHEST,
+  stage_current: 2,
+  org_structure: 2,
+  data_quality: 2,
+  data_volume: 2,
+  data_infrastructure: 2,
+}
 
 const SCORES = [
   [2.4, 'Not Now'],
@@ -52,6 +76,12 @@ export function Progress() {
             <ScoreScale score={score} band={band} />
           </State>
         ))}
+        <State name="gate shut">
+          <GovernanceGatePanel answers={WITHOUT_GOVERNANCE} />
+        </State>
+        <State name="gate open">
+          <GovernanceGatePanel answers={HIGHEST} />
+        </State>
       </Row>
     </Section>
   )
@@ -62,6 +92,10 @@ export function Figures() {
     <Section id="figures" title="Figures">
       <CycleFigure />
       <ResultFigures answers={makeSampleAnswers(1)} whatIf={makeSampleAnswers(2)} />
+      <AnswersToCheck answers={WITHOUT_GOVERNANCE} />
+      <WeakestAnswers answers={WITH_TIE} />
+      <ResultFigures answers={WITH_TIE} />
+      <ResultFigures answers={HIGHEST} />
       <ProposalFigure />
       <Row>
         {(['legal-ops', 'hr-policy', 'ops-summarizer'] as const).map((name) => (

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { formatScore } from '#machines/scoring/format-score.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import type { Answers } from '#machines/questions/answers.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
@@ -99,7 +100,8 @@ class WhatIfDriver implements Driver<Step> {
     const answers = answersIn(this.#key)
     const isMoved = this.#key !== 'original'
     const { band, stage, composite } = computeResult(answers)
-    const facts = [formatScore(composite.composite), band, stage, formatResult(answers).quadrant.label]
+    const gate = describeGovernanceGate({ ...GIVEN, ...answers }).isOpen ? 'Open' : 'Shut'
+    const facts = [formatScore(composite.composite), band, stage, formatResult(answers).quadrant.label, gate]
     await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)
     await expect(
       this.#part.getByRole('radio', { name: QUALITY[answers.data_quality === 3 ? 1 : 0] ?? '' }),

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -27,7 +29,7 @@ function isEtagKnown(ifNoneMatch: string | undefined, etag: string): boolean {
  * Chooses the body that this client prefers, the plain one when it names none. In a list `*` does not count: the
  * negotiator would take it for brotli also where brotli is refused by name.
  */
-function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [Body, Encoding] {
+function chooseBody({ headers }: Pick<IncomingMessage, 'headers'>, { bodies }: Asset): readonly [Body, Encoding] {
   const accepted = String(headers['accept-encoding'] ?? '').toLowerCase()
   const named = accepted.includes(',') ? accepted.replaceAll('*', '') : accepted
   const encoding = negotiate(named, [...bodies.keys()]) ?? 'identity'
@@ -36,21 +38,29 @@ function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [B
   return [body, encoding]
 }
 
-const isReadRequest = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const isReadRequest = ({ method }: Pick<IncomingMessage, 'method'>) => method === 'GET' || method === 'HEAD'
 
-/**
- * Answers a request for a page or a file from memory, with 200 or 304. Gives false when there is no such file. It does
- * not use the framework's reply: the headers were prepared at the start, only the request's id is added.
- */
-export function serveAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets | undefined): boolean {
-  const asset = isReadRequest(request) ? assets?.byPath.get(parseTarget(request.url).path) : undefined
-  if (asset === undefined) return false
+/** Finds the page or file that a request asks for; undefined when there is none, or when the request does not only read. */
+export function findAsset(request: IncomingMessage, assets: Assets | undefined): Asset | undefined {
+  return isReadRequest(request) ? assets?.byPath.get(parseTarget(request.url ?? '').path) : undefined
+}
+
+/** A request for a page or a file, and where its answer goes. */
+export interface AssetRequest {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly id: string
+}
+
+/** Sends a page or a file from memory, with 200 or 304. All headers but the request's id were prepared at the start. */
+export function sendAsset({ request, response, id }: AssetRequest, asset: Asset): void {
   const [body] = chooseBody(request, asset)
-  const id = [REQUEST_ID_HEADER, request.id]
-  const { raw } = reply.hijack()
-  if (isEtagKnown(request.headers['if-none-match'], body.etag)) raw.writeHead(304, [...body.unchangedHead, ...id]).end()
-  else raw.writeHead(200, [...body.head, ...id]).end(request.method === 'HEAD' ? undefined : body.content)
-  return true
+  const own = [REQUEST_ID_HEADER, id]
+  if (isEtagKnown(request.headers['if-none-match'], body.etag)) {
+    response.writeHead(304, [...body.unchangedHead, ...own]).end()
+  } else {
+    response.writeHead(200, [...body.head, ...own]).end(request.method === 'HEAD' ? undefined : body.content)
+  }
 }
 
 /** Chooses the page for an unknown path: the folder's own page when it has one. */

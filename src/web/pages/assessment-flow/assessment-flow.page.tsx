@@ -6,6 +6,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 
 import { AssessmentProvider, useAssessment, useAssessmentSelector } from './actor/assessment-actor.tsx'
+import { enableLateStyles } from './result/enable-late-styles.ts'
 import { LazyResultDetails, fetchResultDetails } from './result/lazy-result-details.tsx'
 import { IntroStep } from './intro/intro-step.tsx'
 import { hideToast, Notifications } from './toasts.tsx'
@@ -64,6 +65,8 @@ function AssessmentStep() {
   useEffect(() => {
     if (isExplanationNear) fetchResultDetails()
   }, [isExplanationNear])
+  // At once, and again where it failed before.
+  useEffect(enableLateStyles, [step, isExplanationNear])
 
   const restart = () => {
     hideToast()

@@ -31,7 +31,7 @@ export const AnswerAdjuster = memo(function AnswerAdjuster({ question, given, cu
     label: (
       <>
         {TOPICS[question.id]}
-        {isMoved && <span> moved</span>}
+        {isMoved && <span> changed</span>}
       </>
     ),
   }

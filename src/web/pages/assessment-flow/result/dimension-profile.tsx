@@ -30,12 +30,14 @@ interface DimensionProfileProps {
 }
 
 /**
- * The eight dimension values on scales from 0 to 5, joined by a line; the lowest is marked. It looks like a drawing,
+ * The eight dimension values on scales from 0 to 5, joined by a line; all that are lowest are marked, unless all are equal. It looks like a drawing,
  * and screen readers read it as a table. It is not Mantine's Table, which would add code for scroll areas to every
  * assessment.
  */
 export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
-  const lowest = scores.reduce((worst, score) => (score.value < worst.value ? score : worst))
+  const values = scores.map(({ value }) => value)
+  const lowest = Math.min(...values)
+  const marked = lowest < Math.max(...values) ? lowest : null
   return (
     <table className={clsx(classes.profile, text.numbers)}>
       <caption>
@@ -62,13 +64,14 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
         {scores.map((score, index) => {
           const ghostValue = ghost?.[index]?.value ?? score.value
           const isChanged = ghostValue !== score.value
+          const isLowest = score.value === marked
           return (
-            <tr key={score.dimension} data-lowest={score === lowest || undefined}>
+            <tr key={score.dimension} data-lowest={isLowest || undefined}>
               <th scope="row">
                 {DIMENSIONS[score.dimension].label}
                 <small>
                   {score.description}
-                  {score === lowest && <VisuallyHidden>, the lowest</VisuallyHidden>}
+                  {isLowest && <VisuallyHidden>, the lowest</VisuallyHidden>}
                 </small>
               </th>
               <td className={classes.line} aria-hidden="true">

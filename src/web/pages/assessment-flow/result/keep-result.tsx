@@ -72,7 +72,7 @@ function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
             <SiteLink className={text.link} href={savedResult.path}>
               open it again
             </SiteLink>{' '}
-            for 30 days after it was finished. The link holds nothing of it
+            for 30 days after it was finished. The link contains no data
             {isReopened && ', and nothing has been sent again'}.
           </p>
           <Button variant="quiet" onClick={() => actor.send({ type: 'removal.requested' })}>

@@ -1,6 +1,9 @@
-import type { Answers } from '#machines/questions/answers.ts'
+import { isComplete, type Answers } from '#machines/questions/answers.ts'
+import { explainCombination, MEASURES } from '#machines/recommendations/measure-texts.ts'
+import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatSigned } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
+import { computeExactScore } from '#machines/scoring/score.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
@@ -14,6 +17,13 @@ export function findQuadrantPoint(answers: Answers): QuadrantPoint {
   return { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } }
 }
 
+/** What the marks of the profile mean. */
+function describeMarks(answers: Answers): string {
+  const { lowest } = findDimensionExtremes(computeExactScore(answers))
+  if (lowest.length === 0) return 'all eight values are equal'
+  return lowest.length === 1 ? 'the lowest value is marked' : 'the lowest values are marked'
+}
+
 interface ResultFiguresProps {
   answers: Answers
   /** The answers of a scenario, shown beside the real ones. */
@@ -24,18 +34,25 @@ interface ResultFiguresProps {
 export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
   const point = findQuadrantPoint(answers)
   const ghost = whatIf && findQuadrantPoint(whatIf)
-  const legend = whatIf && <span className={classes.legend}>dashed: what if</span>
+  const combination = isComplete(answers) ? explainCombination(answers) : null
+  const explain = (measure: string) => (
+    <>
+      {whatIf && <span className={classes.legend}>dashed: what if</span>}
+      <span className={classes.measure}>{measure}</span>
+    </>
+  )
   return (
     <div className={layout.wrap}>
       <section className={classes.figures} aria-label="Your position and profile">
-        <Figure number={1} title="AI Readiness Position" remark={point.label} legend={legend}>
+        {combination !== null && <p className={classes.combination}>{combination}</p>}
+        <Figure number={1} title="AI Readiness Position" remark={point.label} legend={explain(MEASURES.quadrant)}>
           <Quadrant {...point} ghost={ghost} />
         </Figure>
         <Figure
           number={2}
           title="Dimension profile"
-          remark="eight values from 0 to 5; the lowest is marked"
-          legend={legend}
+          remark={describeMarks(answers)}
+          legend={explain(MEASURES.dimension)}
         >
           <DimensionProfile scores={computeResult(answers).scores} ghost={whatIf && computeResult(whatIf).scores} />
         </Figure>

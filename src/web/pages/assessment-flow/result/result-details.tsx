@@ -11,6 +11,7 @@ import { ExportResult } from './keep-result.tsx'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 import { useAnnounceScenario } from './use-announce-scenario.ts'
 import { Improvements } from './ways-to-next-band-and-stage.tsx'
+import { WeakestAnswers } from './weakest-answers.tsx'
 import { WhatIf } from './what-if.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
@@ -45,6 +46,7 @@ function Explanation({ answers, company, isReopened }: ResultDetailsProps & { an
   return (
     <>
       <ResultFigures answers={answers} whatIf={isMoved ? scenario : null} />
+      <WeakestAnswers answers={answers} />
       <WhyThisScore answers={answers} />
       <Improvements answers={answers} onShow={show} />
       <WhatIf

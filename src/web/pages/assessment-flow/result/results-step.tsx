@@ -1,20 +1,22 @@
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 
-import type { Answers } from '#machines/questions/answers.ts'
+import { isComplete, type Answers } from '#machines/questions/answers.ts'
+import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import { site } from '#web/content/site.ts'
+import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Check, Clock } from '#web/ui/icons.tsx'
+import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
+import { AnswersToCheck } from './answers-to-check.tsx'
+import { ConsultationButton } from './consultation-button.tsx'
+import { GovernanceGatePanel } from './governance-gate.tsx'
 import classes from './results-step.module.css'
 import { ScoreScale } from './score-scale.tsx'
-import { StageTrack } from './stage-track.tsx'
-import { describeStrongestAndLowestDimension } from './describe-strongest-and-lowest-dimension.ts'
+import { WhatToDoNow } from './what-to-do-now.tsx'
 
 interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -31,7 +33,8 @@ interface ResultsStepProps {
 /** The result page, after an assessment or opened again (specification §1). */
 export function ResultsStep({ heading, company, answers, reopened, onRestart, children }: ResultsStepProps) {
   const { band, badge, quickWin, nextStep } = formatResult(answers)
-  const { scores, composite } = computeResult(answers)
+  const { composite } = computeResult(answers)
+  const all = isComplete(answers) ? answers : null
   return (
     <div data-step="results" className={classes.results}>
       <div className={layout.wrap}>
@@ -55,30 +58,17 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
               Your organization shows <em>{band}</em> potential for AI implementation
             </h1>
           </div>
-          <ScoreScale score={composite.composite} band={band} />
-          <p className={clsx(text.lead, classes.lead)}>{describeStrongestAndLowestDimension(scores)}</p>
-        </section>
-        <section className={classes.next} aria-label="What to do now">
-          <div>
-            <h2 className={classes.label}>Recommended Quick Win</h2>
-            <h3>{quickWin.title}</h3>
-            <p>{quickWin.description}</p>
-            <p className={classes.action}>
-              <Clock />
-              {quickWin.action}
-            </p>
+          <div className={classes.instruments}>
+            <div>
+              <ScoreScale score={composite.composite} band={band} />
+              <p className={clsx(text.note, classes.measure)}>{MEASURES.band}</p>
+            </div>
+            {all && <GovernanceGatePanel answers={all} />}
           </div>
-          <div>
-            <h2 className={classes.label}>Recommended next step</h2>
-            <h3>
-              {nextStep.stage}, {nextStep.timeline}
-            </h3>
-            <p>
-              <b>{nextStep.title}.</b> {nextStep.description}
-            </p>
-            <StageTrack stage={nextStep.stage} />
-          </div>
+          {all && <p className={clsx(text.lead, classes.lead)}>{describeStrongestAndLowest(all)}</p>}
         </section>
+        <WhatToDoNow quickWin={quickWin} nextStep={nextStep} />
+        {all && <AnswersToCheck answers={all} />}
       </div>
       {children}
       <CtaBanner
@@ -86,9 +76,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
         lead="Bring the quick win. We bring the questions your board will ask about it."
         note="Free 30-minute consultation • No commitment required"
       >
-        <ButtonLink variant="band" href={site.bookingUrl}>
-          Schedule Consultation
-        </ButtonLink>
+        <ConsultationButton variant="band" place="end" />
       </CtaBanner>
       <div className={clsx(layout.wrap, classes.after)}>
         {reopened === undefined && (

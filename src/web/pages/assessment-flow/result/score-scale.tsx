@@ -34,7 +34,7 @@ export function ScoreScale({ score, band }: { score: number; band: Band }) {
           <i style={{ left: `${score * 20}%` }} />
         </div>
         <p className={classes.labels}>
-          {['0', '3.2', '4.0', '5'].map((label) => (
+          {['0', '3.20', '4.00', '5'].map((label) => (
             <span key={label}>{label}</span>
           ))}
         </p>

@@ -1,35 +1,81 @@
-import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { formatAnswer, type CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
+import { findQuestion } from '#machines/questions/questions.ts'
+import { findContradictions } from '#machines/recommendations/contradictions.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { explainCombination } from '#machines/recommendations/measure-texts.ts'
+import { formatResult, computeResult } from '#machines/recommendations/result.ts'
+import {
+  describeWayToNextBand,
+  describeWayToNextStage,
+  type WayUpText,
+} from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { describeChange } from '#machines/recommendations/describe-answer-change.ts'
-import { findPathToNextBand, findPathToNextStage } from '#machines/recommendations/improvement-path.ts'
-import { formatResult, computeResult } from '#machines/recommendations/result.ts'
+import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 import { site } from '#web/content/site.ts'
 
-/** The whole result as plain text for the clipboard. */
+/** A block of lines with a title; nothing without lines. */
+const listUnder = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `- ${line}`)]
+
+function listGate(answers: CompleteAnswers): string[] {
+  const { isOpen, title, value, meaning, missing, hold } = describeGovernanceGate(answers)
+  return [
+    '',
+    `${title}, at ${value}. ${meaning}`,
+    ...missing.map((item) => `- ${isOpen ? 'Next' : 'Missing'}: ${item}`),
+    ...(hold === '' ? [] : [hold]),
+  ]
+}
+
+function listWay({ title, steps, outcome }: WayUpText): string[] {
+  const lines = steps.map(({ actions, result }, place) => {
+    const moves = actions.map(({ topic, action }) => `${topic}: ${action}`)
+    return `${place + 1}. ${moves.join('; ')} (${result})`
+  })
+  return ['', title, ...lines, outcome]
+}
+
+/** The whole result as plain text for the clipboard, in the order of the page. */
 export function composeSummaryText(answers: CompleteAnswers, company: string): string {
   const { badge, quickWin, nextStep, quadrant } = formatResult(answers)
   const { scores, composite } = computeResult(answers)
-  const paths = [findPathToNextBand(answers), findPathToNextStage(answers)].filter((path) => path !== null)
+  const combination = explainCombination(answers)
+  const weakest = findWeakestAnswers(answers).questions
   return [
     `AI readiness snapshot for ${company}`,
     `Score ${formatScore(composite.composite)} of 5: ${badge.title}, ${badge.subtitle}`,
-    ...explainResult(answers),
-    `Position: ${quadrant.label}`,
+    ...listGate(answers),
     '',
     `Quick win: ${quickWin.title}. ${quickWin.description} ${quickWin.action}.`,
     '',
     `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}. ${nextStep.description}`,
-    '',
-    'Dimensions, from 0 to 5',
-    ...scores.map(
-      ({ dimension, value, description }) => `- ${DIMENSIONS[dimension].label}: ${formatScore(value)}, ${description}`,
+    ...listUnder(
+      'Answers to check',
+      findContradictions(answers)
+        .slice(0, 3)
+        .map(({ forVisitor }) => forVisitor),
     ),
     '',
-    ...paths.map(({ reached, changes }) =>
-      [`What leads to ${reached}`, ...changes.map((change) => `- ${describeChange(change, answers)}`), ''].join('\n'),
+    `Position: ${quadrant.label}`,
+    ...(combination === null ? [] : [combination]),
+    ...listUnder(
+      'Dimensions, from 0 to 5',
+      scores.map(
+        ({ dimension, value, description }) => `${DIMENSIONS[dimension].label}: ${formatScore(value)}, ${description}`,
+      ),
     ),
+    ...listUnder(
+      'Weakest answers',
+      weakest.map((id) => `${TOPICS[id]}: ${formatAnswer(findQuestion(id), answers[id])}`),
+    ),
+    '',
+    ...explainResult(answers),
+    ...listWay(describeWayToNextBand(answers)),
+    ...listWay(describeWayToNextStage(answers)),
+    '',
     `${site.name}, ${site.origin}`,
     '',
   ].join('\n')

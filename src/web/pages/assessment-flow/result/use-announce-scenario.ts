@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeResult } from '#machines/recommendations/result.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -8,17 +9,21 @@ import { announce } from '#web/shell/announcer.tsx'
 /** Debounce: the answers must stay unchanged for this time before the result is announced, in milliseconds. */
 const DEBOUNCE = 600
 
-/** Announces the result of the scenario when its band or stage has changed. */
+/** Announces the result of the scenario when its band, its stage or its governance gate has changed. */
 export function useAnnounceScenario(scenario: CompleteAnswers, isMoved: boolean): void {
   const { band, stage, composite } = computeResult(scenario)
-  const announced = useRef(`${band} ${stage}`)
+  const { isOpen, title } = describeGovernanceGate(scenario)
+  const announced = useRef({ result: `${band} ${stage}`, isOpen })
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (announced.current === `${band} ${stage}`) return
-      announced.current = `${band} ${stage}`
+      const before = announced.current
+      const result = `${band} ${stage}`
+      if (before.result === result && before.isOpen === isOpen) return
+      announced.current = { result, isOpen }
       const start = isMoved ? 'What if' : 'As you answered'
-      announce('polite', `${start}: ${band}, stage ${stage}, score ${formatScore(composite.composite)}.`)
+      const gate = before.isOpen === isOpen ? '' : ` ${title}.`
+      announce('polite', `${start}: ${band}, stage ${stage}, score ${formatScore(composite.composite)}.${gate}`)
     }, DEBOUNCE)
     return () => clearTimeout(timer)
-  }, [isMoved, band, stage, composite.composite])
+  }, [isMoved, band, stage, composite.composite, isOpen, title])
 }

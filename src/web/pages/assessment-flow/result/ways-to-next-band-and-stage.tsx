@@ -3,10 +3,10 @@ import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import {
-  describeNextBand,
-  describeNextStage,
-  type ImprovementText,
-} from '#machines/recommendations/improvement-text.ts'
+  describeWayToNextBand,
+  describeWayToNextStage,
+  type WayUpText,
+} from '#machines/recommendations/ways-up-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -18,52 +18,70 @@ interface ImprovementsProps {
   onShow: (after: CompleteAnswers) => void
 }
 
-/** The smallest changes of the answers that lead to the next band and to the next stage. */
+/** The steps that lead to the next band and to the next stage. */
 export function Improvements({ answers, onShow }: ImprovementsProps) {
   return (
     <section className={clsx(layout.section, classes.section)} aria-labelledby="way-up">
       <div className={clsx(layout.wrap, layout.columns)}>
         <div>
-          <h2 id="way-up">What would lift you</h2>
-          <p className={clsx(text.muted, classes.lead)}>
-            The fewest answers that would have to change, and each no further than needed. Fewer rules for AI are never
-            among them.
-          </p>
+          <h2 id="way-up">What would move you up</h2>
+          <p className={clsx(text.muted, classes.lead)}>The shortest route. It never weakens your AI rules.</p>
         </div>
         <div className={classes.ways}>
-          <Improvement way={describeNextBand(answers)} onShow={onShow} />
-          <Improvement way={describeNextStage(answers)} onShow={onShow} />
+          <Improvement way={describeWayToNextBand(answers)} onShow={onShow} />
+          <Improvement way={describeWayToNextStage(answers)} onShow={onShow} />
         </div>
       </div>
     </section>
   )
 }
 
-function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way: ImprovementText }) {
-  const { title, steps, outcome, after } = way
+/** Of a long way, this many steps show at first. */
+const FIRST_STEPS = 5
+
+function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way: WayUpText }) {
+  const { title, kind, steps, outcome, after } = way
+  const later = steps.length > FIRST_STEPS + 2 ? steps.slice(FIRST_STEPS) : []
   return (
     <div className={classes.way}>
       <h3>{title}</h3>
-      {after === null ? (
-        <p>{outcome}</p>
-      ) : (
-        <>
-          <ul>
-            {steps.map(({ topic, step }) => (
-              <li key={topic}>
-                <b>{topic}:</b> {step}
-              </li>
-            ))}
-          </ul>
-          <div className={classes.then}>
-            <p className={text.muted}>{outcome}</p>
-            <Button type="button" variant="line" onClick={() => onShow(after.answers)}>
-              Show me
-              <VisuallyHidden> what leads to {after.reached}</VisuallyHidden>
-            </Button>
-          </div>
-        </>
+      {kind === 'price' && <p className={classes.price}>No route keeps your score. This is what it takes:</p>}
+      {steps.length > 0 && <Steps steps={later.length > 0 ? steps.slice(0, FIRST_STEPS) : steps} />}
+      {later.length > 0 && (
+        <details>
+          <summary>{later.length} more steps</summary>
+          <Steps steps={later} before={FIRST_STEPS} />
+        </details>
       )}
+      <div className={classes.then}>
+        <p className={text.muted}>{outcome}</p>
+        {after && (
+          <Button type="button" variant="line" onClick={() => onShow(after.answers)}>
+            Show me
+            <VisuallyHidden> what leads to {after.reached}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
     </div>
+  )
+}
+
+function Steps({ steps, before = 0 }: { steps: WayUpText['steps']; before?: number }) {
+  return (
+    <ol start={before + 1} style={{ counterReset: `step ${before}` }}>
+      {steps.map(({ actions, result }, place) => (
+        // The steps of a way never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          {actions.map(({ topic, action }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={at}>
+              <b>{topic}:</b> {action}
+            </p>
+          ))}
+          <p className={classes.result}>{result}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

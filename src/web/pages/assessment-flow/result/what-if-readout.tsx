@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import text from '#web/ui/typography.module.css'
 
+import { GateMark } from './governance-gate.tsx'
 import classes from './what-if.module.css'
 
 interface WhatIfReadoutProps {
@@ -20,6 +22,7 @@ function listFacts(answers: CompleteAnswers) {
     Band: band,
     Stage: stage,
     Position: formatResult(answers).quadrant.label,
+    Gate: describeGovernanceGate(answers).isOpen ? 'Open' : 'Shut',
   }
 }
 
@@ -33,6 +36,7 @@ export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) 
           <dt>{name}</dt>
           <dd>
             <b>{fact}</b>
+            {name === 'Gate' && <GateMark isOpen={fact === 'Open'} />}
             {isMoved && fact !== original[name] && <span> as answered: {original[name]}</span>}
           </dd>
         </div>

@@ -44,7 +44,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
               What if
             </h2>
             <p className={text.muted}>
-              Move answers and see what follows. Nothing here is sent or kept, and your report stays as it is.
+              Change an answer to see its effect. Nothing here is sent or kept, and your report stays as it is.
             </p>
           </div>
           {isOpen && (
@@ -64,7 +64,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
         </div>
         <details className={classes.controls} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
-            Move your 16 answers
+            Change your 16 answers
             <Plus />
           </summary>
           {isOpen &&

@@ -1,19 +1,13 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import {
-  listContributions,
-  formatExactPoints,
-  explainResult,
-  shortenAnswer,
-  type Contribution,
-} from '#machines/scoring/explain-score.ts'
+import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
+import { breakDownScore, type ScorePart } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
-import { GOVERNANCE_NOTE, describeRounding } from '#machines/scoring/explain-rounding-and-governance.ts'
+import { findQuestion, QUESTIONS } from '#machines/questions/questions.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -24,11 +18,8 @@ interface WhyThisScoreProps {
   answers: CompleteAnswers
 }
 
-/** The sixteen contributions to the score, and the rules that decided band and stage. A scenario does not change it. */
+/** The parts of the score, and the rules that decided band and stage. A scenario does not change it. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
-  const parts = listContributions(answers)
-  const points = parts.reduce((sum, part) => sum + part.points, 0)
-  const rounding = describeRounding(points)
   return (
     <section className={clsx(layout.section, layout.sunken, classes.why)} aria-labelledby="why-this-score">
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -37,24 +28,25 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           {explainResult(answers).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          <p className={text.muted}>{GOVERNANCE_NOTE}</p>
-          {rounding !== null && <p className={text.muted}>{rounding}</p>}
+          <p className={text.muted}>
+            The points add up to your score. An outline shows what the highest answer would add.
+          </p>
+          <p className={text.muted}>
+            One part is not a strength: governance work still to do. It shrinks as you do the work. Never drop a rule to
+            raise your score. Only rules open the gate.
+          </p>
         </div>
-        <ContributionTable answers={answers} parts={parts} points={points} />
+        <ScoreTable answers={answers} />
       </div>
     </section>
   )
 })
 
-interface TableProps {
-  answers: CompleteAnswers
-  parts: readonly Contribution[]
-  points: number
-}
-
-function ContributionTable({ answers, parts, points }: TableProps) {
-  const most = parts.reduce((sum, part) => sum + part.most, 0)
-  const longest = Math.max(...parts.map((part) => part.most))
+function ScoreTable({ answers }: WhyThisScoreProps) {
+  const { answers: parts, openGovernance, score } = breakDownScore(answers)
+  const longest = Math.max(...parts.map(({ most }) => most))
+  /** Length of a bar for this number of points, in percent. */
+  const scale = (points: number) => (points * 100) / longest
   return (
     <Table className={clsx(classes.parts, text.numbers)}>
       <Table.Caption>
@@ -65,33 +57,37 @@ function ContributionTable({ answers, parts, points }: TableProps) {
           <Table.Th scope="col">Answer</Table.Th>
           <Table.Td aria-hidden="true" />
           <Table.Th scope="col">Points</Table.Th>
-          <Table.Th scope="col">At most</Table.Th>
         </Table.Tr>
       </Table.Thead>
-      {groupByDimension(QUESTIONS).map(({ dimension, places }) => (
-        <Table.Tbody key={dimension}>
-          <Table.Tr className={classes.dimension}>
-            <Table.Th scope="rowgroup" colSpan={4}>
-              {DIMENSIONS[dimension].label}
-            </Table.Th>
-          </Table.Tr>
-          {places.map((place) => (
-            <PartRow
-              key={place}
-              question={QUESTIONS[place]}
-              part={parts[place]}
-              chosen={answers}
-              percent={100 / longest}
-            />
-          ))}
-        </Table.Tbody>
-      ))}
+      {groupByDimension(QUESTIONS).map(({ dimension, places }) => {
+        const asked = new Set(places.map((place) => QUESTIONS[place]?.id))
+        return (
+          <Table.Tbody key={dimension}>
+            <Table.Tr className={classes.dimension}>
+              <Table.Th scope="rowgroup" colSpan={3}>
+                {DIMENSIONS[dimension].label}
+              </Table.Th>
+            </Table.Tr>
+            {parts
+              .filter(({ question }) => asked.has(question))
+              .map((part) => (
+                <PartRow key={part.question} part={part} length={scale(part.points)} most={scale(part.most)}>
+                  {TOPICS[part.question]} <small>{shortenAnswer(findQuestion(part.question), answers)}</small>
+                </PartRow>
+              ))}
+            {dimension === 'governance' && (
+              <PartRow part={openGovernance} length={scale(openGovernance.points)}>
+                Governance work still to do
+              </PartRow>
+            )}
+          </Table.Tbody>
+        )
+      })}
       <Table.Tfoot>
         <Table.Tr>
           <Table.Th scope="row">Overall score</Table.Th>
           <Table.Td aria-hidden="true" />
-          <Table.Td>{formatExactPoints(points)}</Table.Td>
-          <Table.Td>{formatExactPoints(most)}</Table.Td>
+          <Table.Td>{score}</Table.Td>
         </Table.Tr>
       </Table.Tfoot>
     </Table>
@@ -99,26 +95,23 @@ function ContributionTable({ answers, parts, points }: TableProps) {
 }
 
 interface RowProps {
-  question: Question | undefined
-  part: Contribution | undefined
-  chosen: CompleteAnswers
-  /** Length of the bar for each twelve-thousandth, in percent. */
-  percent: number
+  part: ScorePart
+  /** Length of the bar, in percent. */
+  length: number
+  /** Length of the outline, in percent; missing where more points are not better. */
+  most?: number
+  children: ReactNode
 }
 
-function PartRow({ question, part, chosen, percent }: RowProps) {
-  if (question === undefined || part === undefined) return null
+function PartRow({ part, length, most, children }: RowProps) {
   return (
-    <Table.Tr data-remaining={question.dimension === 'governance' || undefined}>
-      <Table.Th scope="row">
-        {TOPICS[question.id]} <small>{shortenAnswer(question, chosen)}</small>
-      </Table.Th>
+    <Table.Tr data-open-work={most === undefined || undefined}>
+      <Table.Th scope="row">{children}</Table.Th>
       <Table.Td className={classes.bar} aria-hidden="true">
-        <i style={{ width: `${part.most * percent}%` }} />
-        <b style={{ width: `${part.points * percent}%` }} />
+        {most !== undefined && <i style={{ width: `${most}%` }} />}
+        <b style={{ width: `${length}%` }} />
       </Table.Td>
-      <Table.Td>{formatExactPoints(part.points)}</Table.Td>
-      <Table.Td>{formatExactPoints(part.most)}</Table.Td>
+      <Table.Td>{part.printed}</Table.Td>
     </Table.Tr>
   )
 }

@@ -1,0 +1,43 @@
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+
+import { findContradictions } from './contradictions.ts'
+
+// Apart from what the visitor reads, so that no visitor's browser loads it.
+
+/** Two answers that do not fit together, for the team. */
+export interface ContradictionForTeam {
+  /** Plain, one sentence. */
+  readonly statement: string
+  /** A question that opens the call about it. */
+  readonly question: string
+}
+
+/** A question about each tension, by the ids of its two questions. */
+export const QUESTIONS_ABOUT_TENSIONS: Readonly<Record<string, string>> = {
+  'stage_current risk_management': 'If your AI gave a wrong result tomorrow, who would notice it first?',
+  'stage_current governance_framework': 'Who decided which data the AI in daily work may see?',
+  'stage_current tech_infrastructure': 'On whose account does your most used AI run today?',
+  'stage_current org_structure': 'Who could switch off your AI today, and would others agree that it is their job?',
+  'governance_framework risk_management': 'What did the last approval of an AI use look at?',
+  'risk_management governance_framework': 'Where could a new colleague read how you rate the risk of an AI use?',
+  'risk_management stage_current': 'Which limit on an AI use did somebody last look at?',
+  'leadership_support measurement_framework': 'Which figure did top management see in its last review of AI?',
+  'leadership_support stage_current': 'What was the last result of AI that top management discussed?',
+  'ai_strategy measurement_framework': 'What was the last thing that a result changed in your AI plan?',
+  'leadership_support ai_strategy': 'What was top management promised in return for its support of AI?',
+  'ai_strategy leadership_support': 'Who approved the budgets in your AI plan?',
+  'use_case_priority ai_strategy': 'Which AI idea won last time, and against which goal?',
+  'data_infrastructure data_volume': 'Which data would your first AI use need, and where is it today?',
+  'data_infrastructure integration_capability': 'How did the last project get its data, step by step?',
+  'skill_development tech_infrastructure': 'Which AI tool did people use in their last training?',
+}
+
+const raise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Describes the answers that do not fit together for the team, the most important first; empty if there are none. */
+export function describeContradictionsForTeam(answers: CompleteAnswers): readonly ContradictionForTeam[] {
+  return findContradictions(answers).map(({ questions, statements: [high, low] }) => ({
+    statement: `${raise(high)}, but ${low}.`,
+    question: QUESTIONS_ABOUT_TENSIONS[questions.join(' ')] ?? '',
+  }))
+}

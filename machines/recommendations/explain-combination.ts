@@ -1,0 +1,82 @@
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.ts'
+import { QUESTIONS } from '#machines/questions/questions.ts'
+import { readHighestLevel, readLevel } from '#machines/scoring/answer-levels.ts'
+import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
+import { GAINS } from '#machines/scoring/level-gains.ts'
+import {
+  computeExactScore,
+  findBand,
+  findQuadrant,
+  findStage,
+  PER_COMPOSITE,
+  PER_COMPOSITE_PART,
+  type ExactScore,
+  type QuadrantLabel,
+} from '#machines/scoring/score.ts'
+
+import { nameFailedChecks, nameWithValue } from './failed-checks.ts'
+
+interface Facts {
+  readonly answers: CompleteAnswers
+  readonly score: ExactScore
+  readonly band: Band
+  readonly stage: Stage
+  readonly quadrant: QuadrantLabel
+}
+
+/** The points that a dimension lacks to its best. Governance counts as remaining risk, so it lacks none. */
+function countMissingPoints(answers: CompleteAnswers, dimension: DimensionId): number {
+  const asked = QUESTIONS.filter((question) => question.dimension === dimension)
+  return asked.reduce(
+    (sum, { id }) => sum + Math.max(GAINS[id], 0) * (readHighestLevel(id) - readLevel(answers[id])),
+    0,
+  )
+}
+
+function explainLateStage({ answers, score, band, stage }: Facts): string {
+  if (band !== 'Not Now' || (stage !== 'Pilot' && stage !== 'Scale')) return ''
+  const missing = (id: DimensionId) => countMissingPoints(answers, id)
+  const costliest = DIMENSION_IDS.reduce((most, id) => (missing(id) > missing(most) ? id : most))
+  const passed = stage === 'Scale' ? 'all four stage checks' : 'the checks on leadership, data and rules'
+  return `Not Now and ${stage} can stand together: you have passed ${passed}, but the score counts every answer. ${nameWithValue(score, costliest)} costs it the most points.`
+}
+
+function explainEarlyStage({ score, band, stage }: Facts): string {
+  const isEarly = stage === 'Diagnose' || (band === 'Quick Win' && (stage === 'Design' || stage === 'Govern'))
+  if (band === 'Not Now' || !isEarly) return ''
+  return `${band} and ${stage} can stand together: the band sums up all answers, but the stage stops at the first check you have not passed. ${nameFailedChecks(score)}.`
+}
+
+function explainPosition({ score, band, quadrant }: Facts): string {
+  const value = formatScore(score.parts.businessValue / PER_COMPOSITE_PART)
+  const ease = formatScore(score.parts.feasibilityEase / PER_COMPOSITE_PART)
+  if (band === 'Not Now') {
+    if (quadrant !== 'High Value, High Feasibility') return ''
+    return `${quadrant} means that value (${value}) and feasibility (${ease}) are above 3.00. The band asks for more: a score of 3.20, which also counts your organization. Yours is ${formatScore(score.composite / PER_COMPOSITE)}.`
+  }
+  const isLow = quadrant === 'Lower Value, Lower Feasibility'
+  if (!isLow && (band !== 'Quick Win' || quadrant === 'High Value, High Feasibility')) return ''
+  return `The position compares only value (${value}) and feasibility (${ease}) with 3.00. The score counts more: your organization and your proof of value, for example.`
+}
+
+function explainHighPosition({ score, stage, quadrant }: Facts): string {
+  if (quadrant !== 'High Value, High Feasibility' || stage === 'Pilot' || stage === 'Scale') return ''
+  return `${quadrant} and ${stage} can stand together: the position averages many answers, and leaves out rules and organization. The stage stops at one check: ${nameFailedChecks(score)}.`
+}
+
+/** Explains why band, stage and position of these answers may seem to disagree; null if they do not. */
+export function explainCombination(answers: CompleteAnswers): string | null {
+  const score = computeExactScore(answers)
+  const facts: Facts = {
+    answers,
+    score,
+    band: findBand(score),
+    stage: findStage(score),
+    quadrant: findQuadrant(score).label,
+  }
+  const stage = explainLateStage(facts) + explainEarlyStage(facts)
+  const sentences = [stage, explainPosition(facts) || (stage === '' ? explainHighPosition(facts) : '')]
+  return sentences.filter((sentence) => sentence !== '').join(' ') || null
+}

@@ -1,0 +1,26 @@
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
+import { findContradictions } from '#machines/recommendations/contradictions.ts'
+
+import classes from './answers-to-check.module.css'
+
+/** No visitor checks more than a few answers. */
+const SHOWN = 3
+
+/** Pairs of answers that do not fit together, at most three; nothing if there are none. */
+export function AnswersToCheck({ answers }: { answers: CompleteAnswers }) {
+  const contradictions = findContradictions(answers).slice(0, SHOWN)
+  if (contradictions.length === 0) return null
+  return (
+    <section className={classes.check} aria-labelledby="answers-to-check">
+      <h2 id="answers-to-check">{contradictions.length === 1 ? 'Two answers to check' : 'Answers to check'}</h2>
+      <ul>
+        {contradictions.map(({ questions, forVisitor }) => (
+          <li key={questions.join(' ')}>
+            <b>{questions.map((id) => TOPICS[id]).join(' and ')}</b> {forVisitor}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

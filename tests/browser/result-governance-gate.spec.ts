@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+
+import { completeFromRecord } from './complete-assessment-from-record.ts'
+import { expect, test } from './fixtures.ts'
+import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
+import { PROFILES } from './result-profiles.ts'
+
+const findGate = (page: Page) => page.getByRole('region', { name: /^Governance gate/ })
+
+/** Whether the leaf of the drawn gate is down, across the scale. */
+async function isLeafDown(gate: Locator): Promise<boolean> {
+  const [leaf, scale] = [
+    await gate.locator('svg g').boundingBox(),
+    await gate.locator('svg').locator('xpath=..').boundingBox(),
+  ]
+  return (leaf?.y ?? 0) + (leaf?.height ?? 0) > (scale?.y ?? Infinity)
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a high score without rules stands beside a shut gate, with what is missing and what must wait', async ({
+  page,
+  site,
+}) => {
+  const { title, value, missing, hold } = describeGovernanceGate(PROFILES.withoutGovernance)
+  await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
+  await expect(page.getByText('4.85 of 5', { exact: true })).toBeVisible()
+  const gate = findGate(page)
+  await expect(gate.getByRole('heading', { level: 2 })).toHaveText('Governance gate: shut')
+  expect(title).toBe('Governance gate: shut')
+  await expect(gate.getByText(value, { exact: true })).toBeVisible()
+  await expect(gate.getByRole('img')).toHaveAccessibleName(/^Governance & Risk 1\.00 .* opens above 2\.50\.$/)
+  await expect(gate.getByRole('listitem')).toHaveText([...missing])
+  expect(missing.length).toBeGreaterThan(0)
+  await expect(gate.getByText(hold)).toBeVisible()
+  expect(await isLeafDown(gate)).toBe(true)
+  const headings = await page.getByRole('heading').allTextContents()
+  const place = (name: string) => headings.findIndex((text) => text.startsWith(name))
+  expect(place('Governance gate')).toBe(place('Overall score') + 1)
+  expect(place('Recommended Quick Win')).toBeGreaterThan(place('Governance gate'))
+})
+
+test('with rules in place the gate is drawn open, and nothing must wait', async ({ page, site }) => {
+  await completeFromRecord(page, { site, answers: PROFILES.allFives })
+  const gate = findGate(page)
+  await expect(gate.getByRole('heading')).toHaveText(['Governance gate: open'])
+  expect(await isLeafDown(gate)).toBe(false)
+})
+
+test('the gate of the scenario opens when governance passes 2.50, and that is announced', async ({ page, site }) => {
+  await recordAnnouncements(page)
+  await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
+  const whatIf = page.getByRole('region', { name: 'What if' })
+  await whatIf.locator('summary').click()
+  const fact = whatIf.locator('[data-name=Gate]')
+  await expect(fact.locator('b')).toHaveText('Shut')
+  await readAnnouncements(page)
+  const rules = whatIf.getByRole('radiogroup', { name: 'Rules for AI' }).getByRole('radio')
+  // 0.6 × 3 + 0.4 × 1 = 2.20, and 0.6 × 4 + 0.4 × 1 = 2.80.
+  await rules.nth(2).check()
+  await expect(fact.locator('b')).toHaveText('Shut')
+  await rules.nth(3).check()
+  await expect(fact.locator('b')).toHaveText('Open')
+  await expect(fact).toContainText('as answered: Shut')
+  const announced: string[] = []
+  const listen = async () => {
+    announced.push(...(await readAnnouncements(page)))
+    return announced.at(-1)
+  }
+  await expect.poll(listen).toMatch(/^status: What if: .* Governance gate: open\.$/)
+  await expect(findGate(page).getByRole('heading', { level: 2 })).toHaveText('Governance gate: shut')
+})

@@ -1,0 +1,56 @@
+import { findContradictions } from '#machines/recommendations/contradictions.ts'
+import { explainCombination } from '#machines/recommendations/measure-texts.ts'
+
+import { completeFromRecord } from './complete-assessment-from-record.ts'
+import { expect, test } from './fixtures.ts'
+import { PROFILES } from './result-profiles.ts'
+
+test('first things come first: score, gate, what to do, answers to check, then the explanation', async ({
+  page,
+  site,
+}) => {
+  const [contradiction, ...others] = findContradictions(PROFILES.withoutGovernance)
+  expect(contradiction).toBeDefined()
+  await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
+  await page.getByRole('heading', { name: 'Why this score' }).waitFor()
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const inOrder = [
+    'Overall score',
+    'Governance gate: shut',
+    'Recommended Quick Win',
+    'Recommended next step',
+    others.length === 0 ? 'Two answers to check' : 'Answers to check',
+    'Your two weakest answers',
+    'Why this score',
+    'What would move you up',
+    'What if',
+    'Keep this result',
+    'Walk through this result with us',
+  ]
+  expect(headings.filter((heading) => inOrder.includes(heading))).toEqual(inOrder)
+  await expect(page.getByRole('region', { name: /nswers to check$/ })).toContainText(contradiction?.forVisitor ?? '')
+})
+
+test('a result without contradictions and at its maximum shows neither answers to check nor weakest answers', async ({
+  page,
+  site,
+}) => {
+  await completeFromRecord(page, { site, answers: PROFILES.allFives })
+  await page.getByRole('heading', { name: 'Why this score' }).waitFor()
+  await expect(page.getByRole('heading', { name: /nswers? to check$|weakest answer/ })).toHaveCount(0)
+  const profile = page.getByRole('table', { name: /^Dimension profile/ })
+  await expect(profile.locator('[data-lowest]'), 'nothing is lowest where all are equal').toHaveCount(0)
+  await expect(profile).not.toContainText('the lowest')
+})
+
+test('all dimensions that are lowest are marked, and it is said why band and position may stand together', async ({
+  page,
+  site,
+}) => {
+  const combination = explainCombination(PROFILES.notNowAtPilot)
+  expect(combination).not.toBeNull()
+  await completeFromRecord(page, { site, answers: PROFILES.notNowAtPilot })
+  const lowest = page.getByRole('table', { name: /^Dimension profile/ }).locator('[data-lowest]')
+  await expect(lowest).toHaveText([/^Stage & Organization.*, the lowest/, /^Technology Infrastructure.*, the lowest/])
+  await expect(page.getByText(combination ?? '')).toBeVisible()
+})
