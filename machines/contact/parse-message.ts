@@ -39,12 +39,12 @@ function normalizeMessage(text: string): string {
 }
 
 /** The code of an error; the schema uses it as the error's message. */
-const code = (found: FieldFault['code']) => found
+const asError = (code: FieldFault['code']) => code
 
 const required = z.string({
-  error: ({ input }) => code(input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT'),
+  error: ({ input }) => asError(input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT'),
 })
-const notEmpty = z.minLength(1, { error: code('REQUIRED_FIELD_EMPTY'), abort: true })
+const notEmpty = z.minLength(1, { error: asError('REQUIRED_FIELD_EMPTY'), abort: true })
 
 /** The rules of a message, with the error codes of the form service. Each field gives at most one error. */
 const messageSchema = z.object({
@@ -54,15 +54,15 @@ const messageSchema = z.object({
       .string()
       .check(
         notEmpty,
-        z.maxLength(EMAIL_MAX, { error: code('TYPE_EMAIL'), abort: true }),
-        z.regex(EMAIL, code('TYPE_EMAIL')),
+        z.maxLength(EMAIL_MAX, { error: asError('TYPE_EMAIL'), abort: true }),
+        z.regex(EMAIL, asError('TYPE_EMAIL')),
       ),
   ),
   message: z.pipe(
     z.pipe(required, z.transform(normalizeMessage)),
     z.string().check(
       notEmpty,
-      z.refine((text) => Array.from(text).length <= MESSAGE_MAX, code('TYPE_TEXT')),
+      z.refine((text) => Array.from(text).length <= MESSAGE_MAX, asError('TYPE_TEXT')),
     ),
   ),
 })

@@ -16,17 +16,17 @@ function describeAnswers({ type, options }: Question): string {
     : 'Must be a list of texts of the options: at least one, none twice'
 }
 
+/** The rules of an answer to this question. */
+function makeAnswerSchema(question: Question): z.ZodMiniType<Answer> {
+  const answers = z.custom<Answer, z.infer<typeof answerKindSchema>>(
+    (answer) => isAnswer(question, answer),
+    describeAnswers(question),
+  )
+  return z.pipe(answerKindSchema, answers)
+}
+
 const answerSchemas = Object.fromEntries(
-  QUESTIONS.map((question) => [
-    question.id,
-    z.pipe(
-      answerKindSchema,
-      z.custom<Answer, z.infer<typeof answerKindSchema>>(
-        (answer) => isAnswer(question, answer),
-        describeAnswers(question),
-      ),
-    ),
-  ]),
+  QUESTIONS.map((question) => [question.id, makeAnswerSchema(question)]),
 ) as Record<QuestionId, z.ZodMiniType<Answer>>
 
 /** Exactly the sixteen answers; other keys are refused. */

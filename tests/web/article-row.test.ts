@@ -16,7 +16,7 @@ function render(click: ArticleHead['seo_head']['click']): string {
   const article = { ...head, seo_head: { ...head.seo_head, click } }
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const row = createElement(ArticleRow, { article })
-  const page = createElement(RouterContextProvider, { router: router as never, children: row })
+  const page = createElement(RouterContextProvider, { router: router as never } as never, row)
   return renderToStaticMarkup(createElement(MantineProvider, null, page))
 }
 

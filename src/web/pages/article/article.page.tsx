@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
+import { reportUnknownPath } from '#web/api/report-unknown-path.ts'
 import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { Article, ArticleHead } from '#web/content/content-model.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { useReportUnknownPath } from '#web/shell/use-report-unknown-path.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -128,7 +128,8 @@ const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 
 /** The page for an unknown slug (specification §2, §8). It does not contain the slug, so one static page fits all. */
 export function UnknownArticlePage() {
-  useReportUnknownPath()
+  // The path at mount: the router's may already be that of the next page.
+  useEffect(() => reportUnknownPath(location.pathname), [])
   return (
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead

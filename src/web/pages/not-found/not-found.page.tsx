@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 
+import { reportUnknownPath } from '#web/api/report-unknown-path.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { useReportUnknownPath } from '#web/shell/use-report-unknown-path.ts'
 import hull from '#web/ui/hull-drawing.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -12,7 +13,8 @@ import classes from './not-found.module.css'
 const CRUMBS = [{ name: 'Page not found', path: '/404' }]
 
 export function NotFoundPage() {
-  useReportUnknownPath()
+  // The path at mount: the router's may already be that of the next page.
+  useEffect(() => reportUnknownPath(location.pathname), [])
   return (
     <div className={clsx(layout.wrap, layout.message, classes.page)}>
       <PageHead
