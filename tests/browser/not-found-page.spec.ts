@@ -29,10 +29,10 @@ for (const [path, heading] of [
     faults,
     page,
   }) => {
-    faults.expect(/^404 HEAD /, /console error: .* status of 404/)
+    faults.expect(/^404 POST /, /console error: .* status of 404/)
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'HEAD') asked.push(request.url())
+      if (request.method() === 'POST') asked.push(request.url())
     })
     await openHydrated(page, '/')
     await page.evaluate((to) => {
@@ -51,7 +51,7 @@ test('the path of a loaded page is not asked for again', async ({ faults, page }
   faults.expect(/^404 GET \/no\/such\/page$/, /console error: .* status of 404/)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'HEAD') asked.push(request.url())
+    if (request.method() === 'POST') asked.push(request.url())
   })
   await page.goto('/no/such/page')
   await hydratePage(page)

@@ -17,7 +17,7 @@ export function ButtonLink({ more, children, ...rest }: ButtonLinkProps) {
   return (
     <Button component={RouteLink} {...rest}>
       {children}
-      {more !== undefined && <VisuallyHidden>{more}</VisuallyHidden>}
+      {more && <VisuallyHidden>{more}</VisuallyHidden>}
     </Button>
   )
 }

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useMemo } from 'react'
 
-import { reportUnknownPath } from '#web/api/report-unknown-path.ts'
 import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { Article, ArticleHead } from '#web/content/content-model.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
@@ -128,8 +127,7 @@ const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 
 /** The page for an unknown slug (specification §2, §8). It does not contain the slug, so one static page fits all. */
 export function UnknownArticlePage() {
-  // The path at mount: the router's may already be that of the next page.
-  useEffect(() => reportUnknownPath(location.pathname), [])
+  useEffect(() => void import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()), [])
   return (
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead

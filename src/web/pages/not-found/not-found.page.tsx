@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 
-import { reportUnknownPath } from '#web/api/report-unknown-path.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import hull from '#web/ui/hull-drawing.module.css'
 import layout from '#web/ui/layout.module.css'
@@ -13,8 +12,8 @@ import classes from './not-found.module.css'
 const CRUMBS = [{ name: 'Page not found', path: '/404' }]
 
 export function NotFoundPage() {
-  // The path at mount: the router's may already be that of the next page.
-  useEffect(() => reportUnknownPath(location.pathname), [])
+  // Loaded when needed, because this page is part of the code that every page loads.
+  useEffect(() => void import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()), [])
   return (
     <div className={clsx(layout.wrap, layout.message, classes.page)}>
       <PageHead
