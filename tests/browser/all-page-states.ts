@@ -125,8 +125,8 @@ const FORMS: readonly PageState[] = [
       scene.faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
       await openContact(scene.page)
       await scene.page.getByRole('button', { name: 'Send Message' }).press('Enter')
-      await expect(scene.page.getByText('Message is required')).toBeVisible()
-      await expect(scene.page.getByText('Email is required')).toBeVisible()
+      await expect(scene.page.getByText('Message is required', { exact: true })).toBeVisible()
+      await expect(scene.page.getByText('Email is required', { exact: true })).toBeVisible()
     },
   },
   {
