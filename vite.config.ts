@@ -40,6 +40,12 @@ export default defineConfig({
     },
   },
   server: { port: 3000, strictPort: true },
+  resolve: {
+    alias: {
+      'react-remove-scroll': path.resolve('src/web/theme/no-scroll-lock.ts'),
+      './TableScrollContainer.mjs': path.resolve('src/web/theme/no-scroll-bars.ts'),
+    },
+  },
   define: {
     // Development's own plugin turns it on; whatever hangs on it is left out of every build.
     'import.meta.env.INSPECTOR': 'false',
@@ -118,7 +124,7 @@ export default defineConfig({
                 // What every result needs, just finished or shown again.
                 {
                   name: 'result',
-                  test: /src[\\/]web[\\/](?:pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-questions-by-dimension|quadrant-and-profile|results-step))\.)/,
+                  test: /src[\\/]web[\\/](?:pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-questions-by-dimension|late-styles|quadrant-and-profile|results-step))\.)/,
                   priority: 5,
                 },
               ],

@@ -190,9 +190,10 @@ interface PageParts extends Rendered {
   web: string
 }
 
+const listSheets = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+
 async function composePage(template: string, parts: PageParts): Promise<string> {
   const { head, body, hydrate, lateStyles, chunks, web } = parts
-  const listSheets = (some: readonly Chunk[]) => [...new Set(some.flatMap((chunk) => chunk.css ?? []))]
   const late = listSheets(chunks.filter(({ name }) => lateStyles !== undefined && name === lateStyles))
   if (lateStyles !== undefined && late.length === 0) fail(`The page has no styles of a chunk ${lateStyles}`)
   const sheets = listSheets(chunks).filter((sheet) => !late.includes(sheet))

@@ -1,4 +1,10 @@
-import { areSameAnswers, inOptionOrder, type Answer, type CompleteAnswers } from '#machines/questions/answers.ts'
+import {
+  areSameAnswers,
+  inOptionOrder,
+  listChosen,
+  type Answer,
+  type CompleteAnswers,
+} from '#machines/questions/answers.ts'
 import { QUESTIONS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
 
@@ -30,13 +36,11 @@ export interface Comparison {
   readonly closeCount: number
 }
 
-const listGoals = (answer: Answer) => (typeof answer === 'number' ? [] : answer)
-
 function listOnlyIn(question: Question, one: Answer, other: Answer): string[] {
-  const others = listGoals(other)
+  const others = listChosen(other)
   return inOptionOrder(
     question,
-    listGoals(one).filter((text) => !others.includes(text)),
+    listChosen(one).filter((text) => !others.includes(text)),
   )
 }
 

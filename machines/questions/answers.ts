@@ -16,6 +16,9 @@ export function isAnswer(question: Question, answer: unknown): answer is Answer 
   return Array.isArray(answer) && answer.length > 0 && inOptionOrder(question, answer).length === answer.length
 }
 
+/** The chosen texts of a checkbox answer; none of a radio answer. */
+export const listChosen = (answer: Answer): readonly string[] => (typeof answer === 'number' ? [] : answer)
+
 /** Whether every question has an answer. */
 export function isComplete(answers: Answers): answers is CompleteAnswers {
   return QUESTION_IDS.every((id) => answers[id] !== undefined)

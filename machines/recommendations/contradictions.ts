@@ -17,6 +17,8 @@ interface Tension {
   readonly low: readonly [question: QuestionId, atMost: number, statement: string]
   /** What the visitor can check. */
   readonly check: string
+  /** By how many levels the answers differ at least; 3 if missing. */
+  readonly apart?: number
 }
 
 /** The most important first: AI that runs without control, then rules, then leadership and plan, then data and tools. */
@@ -25,11 +27,13 @@ export const TENSIONS: readonly Tension[] = [
     high: ['stage_current', 4, 'AI runs in daily work'],
     low: ['risk_management', 2, 'its risks are not checked beforehand'],
     check: 'Check who would notice first if a result were wrong.',
+    apart: 2,
   },
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
     low: ['governance_framework', 2, 'no binding rules for it exist'],
     check: 'Check which tools and data people treat as allowed.',
+    apart: 2,
   },
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
@@ -108,9 +112,9 @@ const LEVELS_APART = 3
 
 /** Finds answers that do not fit together, the most important first; empty if there are none. */
 export function findContradictions(answers: CompleteAnswers): readonly Contradiction[] {
-  return TENSIONS.filter(({ high: [one, atLeast], low: [other, atMost] }) => {
+  return TENSIONS.filter(({ high: [one, atLeast], low: [other, atMost], apart = LEVELS_APART }) => {
     const [top, bottom] = [readLevel(answers[one]), readLevel(answers[other])]
-    return top >= atLeast && bottom <= atMost && top - bottom >= LEVELS_APART
+    return top >= atLeast && bottom <= atMost && top - bottom >= apart
   }).map(({ high, low, check }) => ({
     questions: [high[0], low[0]],
     statements: [high[2], low[2]],

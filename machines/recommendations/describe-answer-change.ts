@@ -1,4 +1,4 @@
-import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { listChosen, type CompleteAnswers } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
 import type { Change } from '#machines/scoring/apply-changes.ts'
@@ -26,10 +26,7 @@ function describeGoals(count: number, chosen: readonly string[]): string {
  * alert an owner'. A change of several levels has one action for each: 'Write down your ideas for AI; then put …'.
  */
 export function describeStep({ question, from, to }: Change, answers: CompleteAnswers): string {
-  if (question === 'primary_goals') {
-    const { primary_goals: given } = answers
-    return describeGoals(to - from, typeof given === 'number' ? [] : given)
-  }
+  if (question === 'primary_goals') return describeGoals(to - from, listChosen(answers.primary_goals))
   return LEVEL_ACTIONS[question]
     .slice(from - 1, to - 1)
     .map((action, at) => (at === 0 ? action : action.charAt(0).toLowerCase() + action.slice(1)))

@@ -3,15 +3,13 @@ import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { readHighestLevel, readLevel } from '#machines/scoring/answer-levels.ts'
 import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
-import { formatScore } from '#machines/scoring/format-score.ts'
 import { GAINS } from '#machines/scoring/level-gains.ts'
 import {
   computeExactScore,
   findBand,
   findQuadrant,
   findStage,
-  PER_COMPOSITE,
-  PER_COMPOSITE_PART,
+  PER_DIMENSION,
   type ExactScore,
   type QuadrantLabel,
 } from '#machines/scoring/score.ts'
@@ -39,36 +37,40 @@ function explainLateStage({ answers, score, band, stage }: Facts): string {
   if (band !== 'Not Now' || (stage !== 'Pilot' && stage !== 'Scale')) return ''
   const missing = (id: DimensionId) => countMissingPoints(answers, id)
   const costliest = DIMENSION_IDS.reduce((most, id) => (missing(id) > missing(most) ? id : most))
-  const passed = stage === 'Scale' ? 'all four stage checks' : 'the checks on leadership, data and rules'
-  return `Not Now and ${stage} can stand together: you have passed ${passed}, but the score counts every answer. ${nameWithValue(score, costliest)} costs it the most points.`
+  const costs = `${nameWithValue(score, costliest)} costs it the most points.`
+  return stage === 'Pilot'
+    ? `Not Now and Pilot can both be true. You have passed the checks on leadership, data and rules, so a small pilot makes sense. Wider use must wait: the score counts every answer. ${costs}`
+    : `Not Now and Scale can both be true. You have passed all four stage checks, but the score counts every answer. ${costs} Work on it before you grow.`
 }
 
 function explainEarlyStage({ score, band, stage }: Facts): string {
   const isEarly = stage === 'Diagnose' || (band === 'Quick Win' && (stage === 'Design' || stage === 'Govern'))
   if (band === 'Not Now' || !isEarly) return ''
-  return `${band} and ${stage} can stand together: the band sums up all answers, but the stage stops at the first check you have not passed. ${nameFailedChecks(score)}.`
+  return `${band} and ${stage} can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. ${nameFailedChecks(score)}.`
 }
 
-function explainPosition({ score, band, quadrant }: Facts): string {
-  const value = formatScore(score.parts.businessValue / PER_COMPOSITE_PART)
-  const ease = formatScore(score.parts.feasibilityEase / PER_COMPOSITE_PART)
+function explainPosition({ band, quadrant }: Facts): string {
   if (band === 'Not Now') {
     if (quadrant !== 'High Value, High Feasibility') return ''
-    return `${quadrant} means that value (${value}) and feasibility (${ease}) are above 3.00. The band asks for more: a score of 3.20, which also counts your organization. Yours is ${formatScore(score.composite / PER_COMPOSITE)}.`
+    return `${quadrant} means that value and feasibility are both above the middle. The band asks for more: a score of 3.20, which also counts your organization.`
   }
   const isLow = quadrant === 'Lower Value, Lower Feasibility'
   if (!isLow && (band !== 'Quick Win' || quadrant === 'High Value, High Feasibility')) return ''
-  return `The position compares only value (${value}) and feasibility (${ease}) with 3.00. The score counts more: your organization and your proof of value, for example.`
+  return 'The position compares only value and feasibility, each with its middle. The score counts more: your organization and your proof of value, for example.'
 }
 
 function explainHighPosition({ score, stage, quadrant }: Facts): string {
   if (quadrant !== 'High Value, High Feasibility' || stage === 'Pilot' || stage === 'Scale') return ''
-  return `${quadrant} and ${stage} can stand together: the position averages many answers, and leaves out rules and organization. The stage stops at one check: ${nameFailedChecks(score)}.`
+  return `${quadrant} and ${stage} can both be true: the position averages many answers, and leaves out rules and organization. The stage stops at one check: ${nameFailedChecks(score)}.`
 }
+
+const ALL_HIGHEST =
+  'Every answer is at its highest level. That is rare: let a colleague take the assessment too, and compare your answers.'
 
 /** Explains why band, stage and position of these answers may seem to disagree; null if they do not. */
 export function explainCombination(answers: CompleteAnswers): string | null {
   const score = computeExactScore(answers)
+  if (DIMENSION_IDS.every((id) => score.dimensions[id] === 5 * PER_DIMENSION)) return ALL_HIGHEST
   const facts: Facts = {
     answers,
     score,

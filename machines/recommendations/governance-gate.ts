@@ -11,7 +11,9 @@ export interface GovernanceGate {
   readonly isOpen: boolean
   /** The value of Governance & Risk with two decimals. */
   readonly value: string
-  /** 'Governance gate: shut' or 'Governance gate: open'. */
+  /** Whether the gate is open although there is no binding policy, or no risk check before a launch. */
+  readonly hasGap: boolean
+  /** 'Governance gate: shut', 'Governance gate: open, with a gap' or 'Governance gate: open'. */
   readonly title: string
   /** What the gate means at this value, and what opens it. */
   readonly meaning: string
@@ -20,7 +22,9 @@ export interface GovernanceGate {
    * is what would come next.
    */
   readonly missing: readonly string[]
-  /** What must not start before the gate opens; '' if it is open. */
+  /** What the list of missing rules is: work that comes first, or, behind an open gate without a gap, work that comes next. */
+  readonly missingLabel: 'Missing' | 'Next'
+  /** What must not start before the gate opens, or before its gap is closed; '' behind an open gate without a gap. */
   readonly hold: string
 }
 
@@ -38,7 +42,7 @@ const RUNGS = [
     'risk_management',
     [
       'A risk check before each AI use goes live',
-      'A risk level that decides how deep tests and human review go',
+      'A risk level that decides how much testing and human review a use needs',
       'Limits that are watched in operation, each with an owner',
     ],
   ],
@@ -56,7 +60,7 @@ function listMissing(answers: Answers): string[] {
  * Names the rule work that comes first: 'a written AI policy', 'a risk check for each launch', or both; '' if there
  * are both. While the gate is shut there is something to name, and it is enough to open the gate.
  */
-function nameFirstRuleWork(answers: Answers): string {
+export function nameFirstRuleWork(answers: Answers): string {
   return joinWithAnd([
     ...(readLevelOf(answers, 'governance_framework') < 3 ? ['a written AI policy'] : []),
     ...(readLevelOf(answers, 'risk_management') < 3 ? ['a risk check for each launch'] : []),
@@ -69,28 +73,35 @@ export const holdUntilRules = (answers: Answers) =>
 
 function describeOpenGate(value: string, work: string): string {
   if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep these rules in use as your AI work grows.`
-  return `Governance & Risk is ${value}, above 2.50. Even so, ${work} is still missing, and comes next.`
+  return `Governance & Risk is ${value}, above 2.50, but ${work} is still missing. Close this gap before AI reaches more people.`
 }
 
 function describeHold(answers: Answers): string {
   const running =
-    readLevelOf(answers, 'stage_current') < 3 ? '' : ' Decide for each AI use that already runs whether it may go on.'
-  return `Until the gate opens, put no new AI use into daily work, give none to more people, and connect none to live data about customers or staff.${running}`
+    readLevelOf(answers, 'stage_current') < 3
+      ? ''
+      : ' For each AI use that already runs, decide whether it may continue.'
+  return `Until the gate opens, put no new AI use into daily work. Give no AI use to more people. Connect none to live data about customers or staff.${running}`
 }
+
+const HOLD_AT_GAP = 'Until the gap is closed, put no new AI use into daily work, and give no AI use to more people.'
 
 /** Describes the governance gate of these answers. */
 export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate {
   const isOpen = isGateOpen(answers)
   const value = formatScore(computeExactScore(answers).dimensions.governance / PER_DIMENSION)
   const work = nameFirstRuleWork(answers)
+  const hasGap = isOpen && work !== ''
   return {
     isOpen,
     value,
-    title: `Governance gate: ${isOpen ? 'open' : 'shut'}`,
+    hasGap,
+    title: `Governance gate: ${isOpen ? 'open' : 'shut'}${hasGap ? ', with a gap' : ''}`,
     meaning: isOpen
       ? describeOpenGate(value, work)
-      : `Governance & Risk is ${value}. The gate opens above 2.50, and no score opens it: you need ${work}.`,
+      : `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules raise this value. Begin with ${work}.`,
     missing: listMissing(answers),
-    hold: isOpen ? '' : describeHold(answers),
+    missingLabel: work === '' ? 'Next' : 'Missing',
+    hold: isOpen ? (hasGap ? HOLD_AT_GAP : '') : describeHold(answers),
   }
 }

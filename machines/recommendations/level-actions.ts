@@ -51,7 +51,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Review the policy, the approvals and the register at least once a year',
   ],
   risk_management: [
-    'Record what goes wrong with AI, and mend the cause',
+    'Record what goes wrong with AI, and fix the cause',
     'Go through one risk checklist before each AI use starts',
     'Give each AI use a risk level that decides on tests and human review',
     'Monitor limits while AI is in operation, and name who acts on an alarm',

@@ -3,11 +3,10 @@ export { explainCombination } from './explain-combination.ts'
 
 /** One line on what each measure says and what it leaves out (specification §4). */
 export const MEASURES = {
-  band: 'The band sums up all 16 answers in one score. It leaves out what must come first, and whether your rules are in place.',
+  band: 'The band sums up your own 16 answers in one score; nobody has checked them. It does not say what comes first. The stage and the governance gate do.',
   stage:
-    'The stage names the first check you have not passed, in the order leadership, data, rules, organization. Scale means that you passed all four. It leaves out all other answers.',
+    'The stage names the first check you have not passed. The checks come in this order: leadership, data, rules, organization. Scale means that you passed all four.',
   quadrant:
-    'The position compares value (goals, leadership, measurement) with feasibility (data, technology, people). It leaves out rules and organization.',
-  dimension:
-    'Each dimension is the weighted mean of its own answers, up to 5.00. It leaves out how much it counts in the score.',
+    'The position compares value (goals, leadership, measurement) with feasibility (data, technology, people). Rules and organization are not part of it.',
+  dimension: 'Each value is the weighted mean of the answers of its dimension. 5.00 is the highest.',
 } as const

@@ -90,7 +90,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [3, 'Give each entry a risk level, and let your risk check go deeper where it is high.'],
         [4, 'Copy the risk level that you already give each use.'],
       ),
-      'Say where a person must review the result. Running uses take the same steps, the riskiest first. At the end, you hold a policy, a register, dated approvals and a named person who can stop a use.',
+      'Say where a person must review the result. AI already in use goes through the same steps, the riskiest first. At the end, you hold a policy, a register, dated approvals and a named person who can stop a use.',
     ],
   },
   Pilot: {
@@ -105,7 +105,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [4, 'Choose one case that is not yet in daily work, and give it an owner, a budget and an end date.'],
       ),
       vary('risk_management', [1, 'Check its risks first.'], [3, '']),
-      'Agree on a target and a stop rule, then run it with a small group whose feedback is answered every week. On the end date, you have results beside a baseline, a list of what had to be corrected, and a written decision on whether the case goes on.',
+      'Agree on a target and a stop rule, then run it with a small group whose feedback is answered every week. On the end date, you have results to compare with the baseline, a list of corrections, and a written decision on whether the case goes on.',
     ],
   },
   Scale: {
@@ -117,7 +117,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
       vary('risk_management', [1, 'Check the risks there first.'], [3, '']),
       vary('governance_framework', [1, 'Enter each AI use in a register before it spreads.'], [4, '']),
-      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the last report supports it. At the end, you hold shared standards and building blocks, tracked training, and one report that decides which uses continue.',
+      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the last report supports it. At the end, you hold shared standards and building blocks, tracked training, and one report that tells you which uses to continue.',
     ],
   },
 }
@@ -125,7 +125,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
 function describeReason(answers: Answers, stage: Stage): string {
   if (stage === 'Scale') return 'You have cleared the four earlier stages.'
   const failed = nameFailedChecks(computeExactScore(answers))
-  return stage === 'Pilot' ? `You have cleared the first three stages; ${failed}.` : `You are here because ${failed}.`
+  return stage === 'Pilot' ? `You have passed the first three checks; ${failed}.` : `You are here because ${failed}.`
 }
 
 /** What goes on beside Diagnose and Design while the gate is shut. Govern is itself about rules. */

@@ -1,14 +1,12 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import type { QuestionId } from '#machines/questions/questions.ts'
-import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
+import { findWeakestAnswers, type RatedQuestionId } from '#machines/scoring/weakest-answers.ts'
 
 import { describeContradictionsForTeam } from './contradictions-for-team.ts'
 
 /** A question about each topic that anybody can answer, whatever the level. */
-const QUESTIONS_ABOUT: Readonly<Record<QuestionId, string>> = {
+const QUESTIONS_ABOUT: Readonly<Record<RatedQuestionId, string>> = {
   stage_current: 'Where do people already use AI, officially or not, and for what?',
   org_structure: 'If two departments wanted the same AI tool tomorrow, who would decide?',
-  primary_goals: 'Which one result would make you say in a year that AI was worth it?',
   use_case_priority: 'Which AI idea did you say no to last, and why?',
   data_quality: 'When did wrong data last cost you time, and how did you find out?',
   data_volume: 'Where would you look for the data that AI should use first?',

@@ -47,7 +47,7 @@ export const REGISTER_FRAGMENT = [
   vary(
     'risk_management',
     [1, 'From then on, no use starts without a risk check.'],
-    [3, 'From then on, the risk level decides how deep tests and human review go.'],
+    [3, 'From then on, the risk level decides how much testing and human review a use needs.'],
     [4, 'It carries the risk levels that you assign today.'],
   ),
 ]

@@ -12,7 +12,11 @@ import { vary } from './vary-text.ts'
 
 export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
   stage_org: {
-    title: vary('org_structure', [1, 'Write the role split on one page'], [5, 'Test your role split on two decisions']),
+    title: vary(
+      'org_structure',
+      [1, 'Write down who decides what about AI'],
+      [5, 'Test who decides what on two decisions'],
+    ),
     description: [
       vary(
         'org_structure',
@@ -91,7 +95,11 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
       ],
     ),
     description: [
-      vary('gate', [1, 'Your score is ready; your rules are not. No AI use goes live or spreads yet.'], [2, '']),
+      vary(
+        'gate',
+        [1, 'Your score is high enough; your rules are not. Until they are, let no AI use go live or spread.'],
+        [2, ''],
+      ),
       vary(
         'governance_framework',
         [

@@ -2,14 +2,14 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
+import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 
 const SIDES = {
-  highest: { one: 'Your strongest side is', several: (count: string) => `Your ${count} strongest sides` },
+  highest: { one: 'Your strongest area is', several: (count: string) => `Your ${count} strongest areas` },
   lowest: { one: 'The lowest is', several: (count: string) => `The ${count} lowest` },
 } as const
 
@@ -22,18 +22,20 @@ function describeSides(side: keyof typeof SIDES, ids: readonly DimensionId[], va
     : `${several(COUNTS[ids.length] ?? '')}, each ${value}, are ${names}.`
 }
 
+const format = (sixtieths: number) => formatScore(sixtieths / PER_DIMENSION)
+
 /** Says which dimensions are strongest and lowest, ties named as ties; or that all are equal. */
 export function describeStrongestAndLowest(answers: CompleteAnswers): string {
   const score = computeExactScore(answers)
-  const format = (id: DimensionId) => formatScore(score.dimensions[id] / PER_DIMENSION)
+  const values = Object.values(score.dimensions)
   const { highest, lowest } = findDimensionExtremes(score)
-  const [high] = highest
-  const [low] = lowest
-  if (high === undefined || low === undefined) {
-    const value = format('stage_org')
-    return `All eight dimensions are ${value === '5.00' ? 'at the maximum' : `equal, at ${value}`}.`
+  if (lowest.length === 0) {
+    const value = format(score.dimensions.stage_org)
+    if (value !== '5.00') return `All eight dimensions are equal, at ${value}.`
+    const total = formatScore(score.composite / PER_COMPOSITE)
+    return `All eight dimensions are at the maximum. That gives ${total}, because the formula adds points only for governance work still to do.`
   }
-  const strongest = describeSides('highest', highest, format(high))
-  const weakest = describeSides('lowest', lowest, format(low))
-  return `${strongest} ${weakest} The quick win starts at ${DIMENSIONS[low].label}.`
+  const strongest = describeSides('highest', highest, format(Math.max(...values)))
+  const weakest = describeSides('lowest', lowest, format(Math.min(...values)))
+  return `${strongest} ${weakest} The quick win starts at ${DIMENSIONS[findLowestDimension(score)].label}.`
 }

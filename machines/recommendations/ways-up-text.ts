@@ -4,16 +4,11 @@ import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { findCostlyDrops } from '#machines/scoring/one-step-drops.ts'
-import {
-  BAND_THRESHOLDS,
-  computeExactScore,
-  findBand,
-  findStage,
-  PER_COMPOSITE,
-  STAGE_LIMITS,
-} from '#machines/scoring/score.ts'
+import { BAND_THRESHOLDS, computeExactScore, findBand, findStage, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { describeStep, joinWithAnd } from './describe-answer-change.ts'
+import { nameFirstRuleWork } from './governance-gate.ts'
+import { isGateOpen } from './is-gate-open.ts'
 import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 
 /** One step of a way up: single levels that belong together, and the result after it. */
@@ -46,6 +41,8 @@ interface Figures {
   readonly band: Band
   readonly stage: Stage
   readonly isGateOpen: boolean
+  /** The rule work that is missing; '' if none is. */
+  readonly ruleWork: string
 }
 
 function readFigures(answers: CompleteAnswers): Figures {
@@ -54,13 +51,15 @@ function readFigures(answers: CompleteAnswers): Figures {
     score: formatScore(score.composite / PER_COMPOSITE),
     band: findBand(score),
     stage: findStage(score),
-    isGateOpen: score.dimensions.governance > STAGE_LIMITS.Govern.governance,
+    isGateOpen: isGateOpen(answers),
+    ruleWork: nameFirstRuleWork(answers),
   }
 }
 
 function describeGate(before: Figures, after: Figures): string {
   if (!after.isGateOpen) return ' The governance gate is still shut: AI work must not grow yet.'
-  return before.isGateOpen ? '' : ' The governance gate opens.'
+  const opens = before.isGateOpen ? '' : ' The governance gate opens.'
+  return after.ruleWork === '' ? opens : `${opens} Still missing: ${after.ruleWork}.`
 }
 
 function describeResult(before: Figures, after: Figures): string {
@@ -72,8 +71,8 @@ function describeResult(before: Figures, after: Figures): string {
 /** The band is the same: a price is asked only of answers near the maximum, far above the limits of the band. */
 function describePrice(before: Figures, after: Figures): string {
   return (
-    `By the formula the score falls from ${before.score} to ${after.score}. The band stays ${after.band}. ` +
-    'The governance gate opens, and only then may AI work grow. Do it anyway.'
+    `The score falls from ${before.score} to ${after.score}, because the formula counts rule work still to do as points. ` +
+    `The band stays ${after.band}.${describeGate(before, after)} Do it anyway.`
   )
 }
 
@@ -109,11 +108,11 @@ const TOP_TITLES = { band: 'Top band: Quick Win', stage: 'Last stage: Scale' } a
 
 function describeTop(goal: 'band' | 'stage', room: string, answers: CompleteAnswers): WayUpText {
   const topics = findCostlyDrops(answers, goal === 'band' ? findBand : findStage).map((id) => TOPICS[id])
-  const cost = `would cost you this ${goal}`
+  const [first] = topics
   const drops =
     topics.length > 1
-      ? `A one-step drop in any of these ${cost}: ${joinWithAnd(topics)}.`
-      : `${topics[0] === undefined ? 'No one-step drop' : `A one-step drop in ${topics[0]}`} ${cost}.`
+      ? `If any one of these fell by one level, you would lose this ${goal}: ${joinWithAnd(topics)}.`
+      : `If ${first ?? 'any one answer'} fell by one level, you would ${first === undefined ? 'keep' : 'lose'} this ${goal}.`
   const figures = readFigures(answers)
   const outcome = `${room} ${drops}${describeGate(figures, figures)}`
   return { title: TOP_TITLES[goal], kind: 'top', steps: [], outcome, after: null }
@@ -126,7 +125,10 @@ export function describeWayToNextBand(answers: CompleteAnswers): WayUpText {
   const { score } = readFigures(answers)
   const limit = formatScore(BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE)
   const room = formatScore(Number(score) - Number(limit))
-  const words = room === '0.00' ? `is exactly on the limit of ${limit}` : `is ${room} above the limit of ${limit}`
+  const words =
+    room === '0.00'
+      ? `is exactly the ${limit} that the band needs`
+      : `is ${room} above the ${limit} that the band needs`
   return describeTop('band', `Your score, ${score}, ${words}.`, answers)
 }
 
@@ -135,4 +137,10 @@ export function describeWayToNextStage(answers: CompleteAnswers): WayUpText {
   const way = findWayToNextStage(answers)
   if (way !== null) return describeWay('stage', way, answers)
   return describeTop('stage', 'No further stage follows.', answers)
+}
+
+/** Describes both ways, the more urgent first: while the governance gate is shut, the way to the next stage. */
+export function describeWaysUp(answers: CompleteAnswers): readonly [WayUpText, WayUpText] {
+  const [band, stage] = [describeWayToNextBand(answers), describeWayToNextStage(answers)]
+  return isGateOpen(answers) ? [band, stage] : [stage, band]
 }

@@ -1,5 +1,5 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
+import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
 import { readHighestLevel, readLevel } from './answer-levels.ts'
 import { formatScore } from './format-score.ts'
@@ -33,36 +33,38 @@ export interface ScoreBreakdown {
 /** Twelve-thousandths in a hundredth of a point. */
 const PER_HUNDREDTH = PER_COMPOSITE / 100
 
-/**
- * Rounds parts, given in twelve-thousandths, to hundredths that add up to the total. The parts with the largest rests
- * are rounded up.
- */
-function roundParts(parts: readonly number[], total: number): number[] {
-  const floors = parts.map((part) => Math.floor(part / PER_HUNDREDTH))
-  const missing = total - floors.reduce((sum, part) => sum + part, 0)
-  const byRest = parts.map((_, at) => at).toSorted((one, other) => restOf(parts, other) - restOf(parts, one))
-  const raised = new Set(byRest.slice(0, missing))
-  return floors.map((part, at) => (raised.has(at) ? part + 1 : part))
-}
+type Points = Pick<ScorePart, 'points'>
 
-const restOf = (parts: readonly number[], at: number) => (parts[at] ?? 0) % PER_HUNDREDTH
+const roundDown = ({ points }: Points) => Math.floor(points / PER_HUNDREDTH)
+const restOf = ({ points }: Points) => points % PER_HUNDREDTH
+
+/**
+ * Rounds parts to hundredths that add up to the total, which is given in hundredths. The parts with the largest rests are
+ * rounded up. Gives what adds the printed form to one of these parts.
+ */
+function roundParts(parts: readonly Points[], total: number) {
+  const missing = total - parts.reduce((sum, part) => sum + roundDown(part), 0)
+  const raised = new Set(parts.toSorted((one, other) => restOf(other) - restOf(one)).slice(0, missing))
+  return <Part extends Points>(part: Part) => ({
+    ...part,
+    printed: ((roundDown(part) + Number(raised.has(part))) / 100).toFixed(2),
+  })
+}
 
 /** Splits the score into the parts of the answers. The printed parts add up to the printed score. */
 export function breakDownScore(answers: CompleteAnswers): ScoreBreakdown {
   const { composite } = computeExactScore(answers)
   const score = formatScore(composite / PER_COMPOSITE)
-  const asked = QUESTION_IDS.filter((id) => GAINS[id] > 0)
-  const points = asked.map((id) => GAINS[id] * readLevel(answers[id]))
-  const open = composite - points.reduce((sum, part) => sum + part, 0)
-  const printed = roundParts([...points, open], Math.round(Number(score) * 100)).map((part) => (part / 100).toFixed(2))
+  const answered = QUESTIONS.filter(({ dimension }) => dimension !== 'governance').map(({ id }) => ({
+    question: id,
+    points: GAINS[id] * readLevel(answers[id]),
+    most: GAINS[id] * readHighestLevel(id),
+  }))
+  const open = { points: answered.reduce((rest, { points }) => rest - points, composite) }
+  const print = roundParts([...answered, open], Math.round(Number(score) * 100))
   return {
-    answers: asked.map((question, at) => ({
-      question,
-      points: points[at] ?? 0,
-      printed: printed[at] ?? '',
-      most: GAINS[question] * readHighestLevel(question),
-    })),
-    openGovernance: { points: open, printed: printed.at(-1) ?? '' },
+    answers: answered.map((part) => print(part)),
+    openGovernance: print(open),
     score,
   }
 }

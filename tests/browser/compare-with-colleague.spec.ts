@@ -17,6 +17,8 @@ const FINDING = 'You disagree by two levels or more on 3 of 16 answers. 2 more a
 const part = (page: Page) => page.getByRole('region', { name: 'Compare with a colleague' })
 const field = (page: Page) => part(page).getByRole('textbox', { name: 'Code of your colleague' })
 
+const start = (page: Page) => part(page).getByRole('button', { name: 'Start a comparison' })
+
 /** The texts of every cell of a table, row by row. */
 const readTable = (page: Page, name: RegExp) =>
   part(page)
@@ -43,11 +45,12 @@ test('both see the answers two levels or more apart, the farthest first, and bot
   const own = { ...OWN, primary_goals: [service ?? ''] }
   const other = { ...COLLEAGUE, primary_goals: [cost ?? '', speed ?? '', experts ?? ''], risk_management: 4 }
   await completeFromRecord(page, { site, answers: own })
+  await start(page).click()
   await compare(page, encodeAnswers(other))
   const [head, ...rows] = await readTable(page, /^Answers that are two levels or more apart$/)
   expect(head).toEqual(['Topic', 'Your answer', 'Your colleague’s answer', 'Levels apart'])
   expect(rows.map(([topic, , , distance]) => [topic, distance])).toEqual([
-    ['Expected results', '3 goals'],
+    ['Goals for AI', '3 goals'],
     ['AI in use', '2'],
     ['Risk handling', '2'],
     ['Proof of value', '2'],
@@ -73,9 +76,12 @@ test('a person with a keyboard and a screen reader hears the error and the findi
 }) => {
   await recordAnnouncements(page)
   await completeFromRecord(page, { site, answers: OWN })
-  await expect(field(page)).toBeVisible()
-  await part(page).getByRole('button', { name: 'Copy code' }).focus()
+  await start(page).focus()
   await readAnnouncements(page)
+  await page.keyboard.press('Enter')
+  await expect(part(page).getByRole('paragraph').filter({ hasText: OWN_CODE })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(part(page).getByRole('button', { name: 'Copy code' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(CODE.slice(0, -1))
@@ -92,6 +98,9 @@ test('a person with a keyboard and a screen reader hears the error and the findi
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue('')
   expect(await readAnnouncements(page)).toEqual([
+    'status: Loading …',
+    `focus: Your code${OWN_CODE}`,
+    'focus: Copy code',
     'focus: Code of your colleague',
     'alert: This code is too short: 1 character missing. Copy the whole code again.',
     'focus: Compare',
@@ -107,6 +116,7 @@ test('a comparison sends nothing and keeps nothing, also in a result opened agai
     results: { last: serializeResult({ company: 'Harbor Works', answers: OWN, at: Date.now() }) },
   })
   await page.goto('/assessment-flow/result')
+  await start(page).click()
   await expect(field(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
@@ -130,6 +140,7 @@ test('a comparison sends nothing and keeps nothing, also in a result opened agai
 test('the code is copied', async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await completeFromRecord(page, { site, answers: OWN })
+  await start(page).click()
   await part(page).getByRole('button', { name: 'Copy code' }).click()
   await expect(part(page).getByText('Copied. Send it to your colleague.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(OWN_CODE)
@@ -140,6 +151,7 @@ test('the code is selected when the clipboard is refused', async ({ page, site }
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })
   })
   await completeFromRecord(page, { site, answers: OWN })
+  await start(page).click()
   await part(page).getByRole('button', { name: 'Copy code' }).click()
   await expect(part(page).getByText('This browser does not let a page copy.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(OWN_CODE)
@@ -147,6 +159,7 @@ test('the code is selected when the clipboard is refused', async ({ page, site }
 
 test('no text of a comparison is cut off, wide or narrow, in light, dark and forced colors', async ({ page, site }) => {
   await completeFromRecord(page, { site, answers: parseCompleteAnswers('11 11 111 11 11 11 11 1') })
+  await start(page).click()
   await compare(page, encodeAnswers(parseCompleteAnswers('55 66 555 55 55 55 55 5')))
   await expect(part(page).getByText('You disagree by two levels or more on 16 of 16 answers.')).toBeVisible()
   for (const width of [320, 360, 768, 1440]) {
@@ -173,6 +186,7 @@ test('a comparison is printed on one page more, without its field and buttons, a
   await expect(part(page)).toBeHidden()
   const alone = (await countPages()) ?? 0
   await page.emulateMedia({ media: 'screen' })
+  await start(page).click()
   await compare(page, CODE)
   await page.emulateMedia({ media: 'print' })
   await expect(part(page).getByText(FINDING)).toBeVisible()
@@ -180,4 +194,20 @@ test('a comparison is printed on one page more, without its field and buttons, a
   await expect(part(page).getByRole('button').or(part(page).getByRole('textbox'))).toHaveCount(0)
   await expect(part(page).getByText('Your code', { exact: true })).toBeHidden()
   expect(await countPages()).toBe(alone + 1)
+})
+
+test('the comparison says when it cannot be loaded, and the next press loads it', async ({ faults, page, site }) => {
+  faults.expect(/console error: Failed to load resource/)
+  await completeFromRecord(page, { site, answers: OWN })
+  await page.route('**/assets/comparison-*', (route) => route.abort())
+  await start(page).click()
+  await expect(part(page).getByRole('status')).toHaveText(
+    'This could not be loaded. Check your connection, then press the button again.',
+  )
+  await expect(start(page)).toBeFocused()
+  await page.unroute('**/assets/comparison-*')
+  await start(page).click()
+  await compare(page, CODE)
+  await expect(part(page).getByText(FINDING)).toBeVisible()
+  await expect(part(page).getByRole('paragraph').filter({ hasText: OWN_CODE })).toHaveCSS('display', 'grid')
 })

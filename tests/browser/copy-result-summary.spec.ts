@@ -44,7 +44,7 @@ test('the copied summary has the facts of the page in its order', async ({ conte
     hold,
     'Quick win: ',
     'Next step: Govern, 1-3 months. ',
-    'Answers to check',
+    'Do these answers fit together?',
     `- ${findContradictions(answers)[0]?.forVisitor}`,
     'Position: High Value, High Feasibility',
     '- Governance & Risk: 1.00, Rules missing',

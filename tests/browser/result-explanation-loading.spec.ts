@@ -56,3 +56,41 @@ test('the result appears even when the code that explains it cannot be loaded', 
   await expect(page.getByRole('region', { name: 'Why this score' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Start a new assessment' })).toBeVisible()
 })
+
+const LATE = 'link[data-late]'
+
+test('the styles of the result come after the page, long before the result', async ({ page }) => {
+  const fetched = page.waitForResponse(/\/assets\/result-[\w-]{6}\.css$/)
+  await page.goto('/assessment-flow')
+  await (await fetched).finished()
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.locator(LATE)).not.toHaveAttribute('disabled')
+})
+
+test('styles of the result that cannot be loaded at first are loaded later', async ({
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  faults.expect(/console error: Failed to load resource/)
+  const sheet = /\/assets\/result-[\w-]{6}\.css$/
+  await page.route(sheet, (route) => route.abort())
+  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, index: 14, contact: newPerson() })
+  await visitor.resume()
+  await expect(page.locator(LATE)).toHaveAttribute('disabled')
+  await page.unroute(sheet)
+  await visitor.next()
+  await expect(page.locator(LATE)).not.toHaveAttribute('disabled')
+  await visitor.next()
+  await visitor.seesResults()
+  await expect(page.locator('[data-step=results] section').first()).toHaveCSS('display', 'grid')
+})
+
+test('the result says everything even when its styles cannot be loaded', async ({ faults, page, site }) => {
+  faults.expect(/console error: Failed to load resource/)
+  await page.route(/\/assets\/result-[\w-]{6}\.css$/, (route) => route.abort())
+  await completeFromRecord(page, { site })
+  await expect(page.getByText('Assessment Complete', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+})

@@ -28,6 +28,7 @@ const COLLEAGUE = parseCompleteAnswers('15 61 155 51 51 15 51 1')
 
 async function enterCode({ page }: Scene, code: string): Promise<void> {
   const part = page.getByRole('region', { name: 'Compare with a colleague' })
+  await part.getByRole('button', { name: 'Start a comparison' }).click()
   await part.getByRole('textbox').fill(code)
   await part.getByRole('button', { name: 'Compare' }).click()
 }

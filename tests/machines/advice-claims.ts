@@ -48,8 +48,8 @@ export const CLAIMS: readonly Claim[] = [
   [/AI work has an owner|own AI work today|those responsible for AI/, atLeast('org_structure', 3)],
   [/Charter a team of four|Form one team|four people, one fixed hour/, below('org_structure', 4)],
   [/already have a mixed team|Give your AI team|Fix its hour/, atLeast('org_structure', 4)],
-  [/AI team sets standards|[Yy]our role split|The AI team owns/, at('org_structure', 5)],
-  [/Write on one page (who sets the standards|which AI standards)|Write the role split/, below('org_structure', 5)],
+  [/AI team sets standards|[Yy]our role split|Test who decides|The AI team owns/, at('org_structure', 5)],
+  [/Write on one page (who sets the standards|which AI standards)|Write down who decides/, below('org_structure', 5)],
   [/One executive owns the page and gets agreed time/, below('org_structure', 3)],
   [/nobody has agreed time to answer for it/, below('org_structure', 3)],
   // Choice of cases
@@ -115,7 +115,7 @@ export const CLAIMS: readonly Claim[] = [
     /Give each (line|entry) a risk level|registered use a risk level|A risk level that decides/,
     below('risk_management', 4),
   ],
-  [/Tie tests to the risk|Add a risk level to each|the risk level decides how deep/, below('risk_management', 4)],
+  [/Tie tests to the risk|Add a risk level to each|the risk level decides how much/, below('risk_management', 4)],
   [
     /risk level that you already give|risk levels that you assign|the highest risk level/,
     atLeast('risk_management', 4),

@@ -54,10 +54,10 @@ const QUICK_WIN =
   'people. The head of the process keeps a simple table. By day 30, you hold a baseline, and finance has confirmed ' +
   'the count is repeatable.'
 const NEXT_STEP =
-  'You have cleared the first three stages; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
+  'You have passed the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
   'an owner, a budget and an end date. Agree on a target and a stop rule, then run it with a small group whose ' +
-  'feedback is answered every week. On the end date, you have results beside a baseline, a list of what had to be ' +
-  'corrected, and a written decision on whether the case goes on.'
+  'feedback is answered every week. On the end date, you have results to compare with the baseline, a list of ' +
+  'corrections, and a written decision on whether the case goes on.'
 
 const contact = {
   workEmail: 'ada@example.com',

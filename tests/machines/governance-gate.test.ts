@@ -21,7 +21,8 @@ const PAIRS = LEVELS.flatMap((rules) => LEVELS.map((risks) => [rules, risks] as 
 describe('the gate', () => {
   test('is shut at 2.40 and open at 2.60, the values on both sides of 2.50', () => {
     expect(gateAt(2, 3)).toMatchObject({ isOpen: false, value: '2.40', title: 'Governance gate: shut' })
-    expect(gateAt(1, 5)).toMatchObject({ isOpen: true, value: '2.60', title: 'Governance gate: open' })
+    expect(gateAt(1, 5)).toMatchObject({ isOpen: true, value: '2.60', title: 'Governance gate: open, with a gap' })
+    expect(gateAt(3, 3)).toMatchObject({ isOpen: true, hasGap: false, title: 'Governance gate: open' })
   })
 
   test('is shut exactly while governance is 2.50 or less', () => {
@@ -37,12 +38,12 @@ describe('the gate', () => {
       'A written policy on allowed tools and data',
       'An approval step and a register of AI uses',
       'A risk check before each AI use goes live',
-      'A risk level that decides how deep tests and human review go',
+      'A risk level that decides how much testing and human review a use needs',
     ])
     expect(gateAt(3, 1).missing).toEqual([
       'An approval step and a register of AI uses',
       'A risk check before each AI use goes live',
-      'A risk level that decides how deep tests and human review go',
+      'A risk level that decides how much testing and human review a use needs',
     ])
     expect(gateAt(4, 4).missing).toEqual([
       'A fixed date to review policy, register and results',
@@ -53,10 +54,10 @@ describe('the gate', () => {
 
   test('says what opens it, and that is enough', () => {
     expect(gateAt(1, 1).meaning).toBe(
-      'Governance & Risk is 1.00. The gate opens above 2.50, and no score opens it: you need a written AI policy and a risk check for each launch.',
+      'Governance & Risk is 1.00. The gate opens above 2.50, and only better rules raise this value. Begin with a written AI policy and a risk check for each launch.',
     )
-    expect(gateAt(1, 3).meaning).toMatch(/ you need a written AI policy\.$/)
-    expect(gateAt(3, 1).meaning).toMatch(/ you need a risk check for each launch\.$/)
+    expect(gateAt(1, 3).meaning).toMatch(/ Begin with a written AI policy\.$/)
+    expect(gateAt(3, 1).meaning).toMatch(/ Begin with a risk check for each launch\.$/)
     for (const [rules, risks] of PAIRS.filter(([one, other]) => !gateAt(one, other).isOpen)) {
       const { meaning } = gateAt(rules, risks)
       expect(meaning.includes('policy') || meaning.includes('risk check')).toBe(true)
@@ -66,9 +67,9 @@ describe('the gate', () => {
 
   test('asks for a missing policy or risk check even when it is open', () => {
     expect(gateAt(2, 5).meaning).toBe(
-      'Governance & Risk is 3.20, above 2.50. Even so, a written AI policy is still missing, and comes next.',
+      'Governance & Risk is 3.20, above 2.50, but a written AI policy is still missing. Close this gap before AI reaches more people.',
     )
-    expect(gateAt(4, 1).meaning).toMatch(/Even so, a risk check for each launch is still missing, and comes next\.$/)
+    expect(gateAt(4, 1).meaning).toMatch(/, but a risk check for each launch is still missing\. Close this gap/)
     expect(gateAt(5, 5).meaning).toBe(
       'Governance & Risk is 5.00, above 2.50. Keep these rules in use as your AI work grows.',
     )
@@ -76,9 +77,14 @@ describe('the gate', () => {
 
   test('says what must wait while it is shut, and what to decide about uses that run', () => {
     expect(gateAt(1, 1, 2).hold).toBe(
-      'Until the gate opens, put no new AI use into daily work, give none to more people, and connect none to live data about customers or staff.',
+      'Until the gate opens, put no new AI use into daily work. Give no AI use to more people. Connect none to live data about customers or staff.',
     )
-    expect(gateAt(1, 1, 3).hold).toMatch(/ staff\. Decide for each AI use that already runs whether it may go on\.$/)
+    expect(gateAt(1, 1, 3).hold).toMatch(
+      / staff\. For each AI use that already runs, decide whether it may continue\.$/,
+    )
     expect(gateAt(5, 5).hold).toBe('')
+    expect(gateAt(3, 3)).toMatchObject({ hold: '', missingLabel: 'Next' })
+    expect(gateAt(2, 5)).toMatchObject({ hasGap: true, missingLabel: 'Missing' })
+    expect(gateAt(2, 5).hold).toMatch(/^Until the gap is closed, put no new AI use into daily work, /)
   })
 })

@@ -21,7 +21,7 @@ describe('the next step names the reason that holds, with two decimals', () => {
     ['43 66 555 33 55 55 55 5', 'Take '],
     [
       '34 66 555 33 55 55 55 5',
-      'You have cleared the first three stages; Stage & Organization is 3.40, not above 3.50. ',
+      'You have passed the first three checks; Stage & Organization is 3.40, not above 3.50. ',
     ],
     ['44 66 555 33 55 55 55 5', 'You have cleared the four earlier stages. '],
   ])('%s: %s', (levels, reason) => {

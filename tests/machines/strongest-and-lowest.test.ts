@@ -35,27 +35,35 @@ test('all dimensions with the highest and with the lowest value are named, and n
   )
 })
 
+test('of eight equal dimensions none is the highest and none is the lowest', () => {
+  const equal = computeExactScore(parseCompleteAnswers('44 35 444 44 44 44 44 4'))
+  expect(findDimensionExtremes(equal)).toEqual({ highest: [], lowest: [] })
+})
+
 test.each([
-  ['55 65 555 55 55 55 55 5', 'All eight dimensions are at the maximum.'],
+  [
+    '55 65 555 55 55 55 55 5',
+    'All eight dimensions are at the maximum. That gives 4.25, because the formula adds points only for governance work still to do.',
+  ],
   ['44 35 444 44 44 44 44 4', 'All eight dimensions are equal, at 4.00.'],
   [
     '45 33 322 23 33 33 44 1',
-    'Your strongest side is Stage & Organization (4.40). The lowest is Measurement & ROI (1.00). ' +
+    'Your strongest area is Stage & Organization (4.40). The lowest is Measurement & ROI (1.00). ' +
       'The quick win starts at Measurement & ROI.',
   ],
   [
     '44 33 333 33 33 44 33 1',
-    'Your two strongest sides, each 4.00, are Stage & Organization and Adoption & Change Management. ' +
+    'Your two strongest areas, each 4.00, are Stage & Organization and Adoption & Change Management. ' +
       'The lowest is Measurement & ROI (1.00). The quick win starts at Measurement & ROI.',
   ],
   [
     '33 63 333 33 22 33 22 2',
-    'Your strongest side is Goals & Use Cases (3.80). The three lowest, each 2.00, are Strategy & Leadership, ' +
+    'Your strongest area is Goals & Use Cases (3.80). The three lowest, each 2.00, are Strategy & Leadership, ' +
       'Technology Infrastructure and Measurement & ROI. The quick win starts at Strategy & Leadership.',
   ],
   [
     '11 41 111 11 11 11 11 1',
-    'Your strongest side is Goals & Use Cases (1.93). The seven lowest, each 1.00, are Stage & Organization, ' +
+    'Your strongest area is Goals & Use Cases (1.93). The seven lowest, each 1.00, are Stage & Organization, ' +
       'Data Readiness, Governance & Risk, Strategy & Leadership, Adoption & Change Management, ' +
       'Technology Infrastructure and Measurement & ROI. The quick win starts at Stage & Organization.',
   ],

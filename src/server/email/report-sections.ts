@@ -37,12 +37,11 @@ export function renderContradictions({ contradictions }: ReportView): Html {
 }
 
 /** The governance gate: its level, what is missing, and what must wait. */
-export function renderGate({ gate: { isOpen, value, missing }, gateNote }: ReportView): Html {
-  const { ink, line } = isOpen ? GATE.open : GATE.shut
+export function renderGate({ gate: { isOpen, hasGap, value, missing, missingLabel }, gateNote }: ReportView): Html {
+  const { ink, line } = isOpen && !hasGap ? GATE.open : GATE.shut
   const level = `${FONT}padding:4px 12px;font-size:15px;line-height:23px;color:${ink};border-left:6px solid ${line};`
-  const lead = isOpen ? 'Next' : 'Missing'
   return html`${renderRow(level, html`<strong>Level ${value} of 5</strong>`)}
-  ${missing.map((text, index) => renderParagraph(`${lead}: ${text}.`, INK, index === 0 ? 10 : 0))}
+  ${missing.map((text, index) => renderParagraph(`${missingLabel}: ${text}.`, INK, index === 0 ? 10 : 0))}
   ${renderParagraph(gateNote, MUTED, missing.length === 0 ? 10 : 0)}`
 }
 

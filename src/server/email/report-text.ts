@@ -67,9 +67,9 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   question: ({ openingQuestion }) => [openingQuestion],
   contradictions: ({ contradictions }) =>
     contradictions.map(({ statement, question }) => (question === '' ? statement : `${statement} Ask: ${question}`)),
-  gate: ({ gate: { isOpen, value, missing }, gateNote }) => [
+  gate: ({ gate: { value, missing, missingLabel }, gateNote }) => [
     `Level ${value} of 5.`,
-    ...missing.map((text) => `${isOpen ? 'Next' : 'Missing'}: ${text}.`),
+    ...missing.map((text) => `${missingLabel}: ${text}.`),
     gateNote,
   ],
   weakest: ({ weakest: { answers, note } }) =>

@@ -40,7 +40,7 @@ const WORDS = { x: PAGE.left + GATE_SIZE.width + 20, width: TEXT_WIDTH - GATE_SI
 export function drawGate(writer: PdfPageWriter, { gate, gateNote }: ReportView): void {
   const lines = [
     [`Level ${gate.value} of 5.`, STYLES.strong],
-    ...gate.missing.map((text) => [`${gate.isOpen ? 'Next' : 'Missing'}: ${text}.`, STYLES.ink] as const),
+    ...gate.missing.map((text) => [`${gate.missingLabel}: ${text}.`, STYLES.ink] as const),
     [gateNote, STYLES.body],
   ] as const
   const heights = lines.map(([text, style]) => writer.measureHeight(text, style, WORDS.width) + 2)

@@ -3,8 +3,6 @@ import { TOPICS } from '#machines/questions/question-topics.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 
-import { roundToTwoDecimals } from './round-to-two-decimals.ts'
-
 /** What one answer adds to the score. */
 export interface ScorePart {
   readonly topic: string
@@ -38,7 +36,7 @@ export function explainScore(answers: CompleteAnswers): Explanation {
   const longest = Math.max(...parts.map(({ most }) => most))
   const computePercent = (points: number) => Math.round((points * 100) / longest)
   return {
-    reasons: explainResult(answers).map(roundToTwoDecimals),
+    reasons: explainResult(answers),
     parts: parts.map(({ question, points, printed, most }) => ({
       topic: TOPICS[question],
       points: printed,

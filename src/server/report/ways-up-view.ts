@@ -1,11 +1,5 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import {
-  describeWayToNextBand,
-  describeWayToNextStage,
-  type WayUpText,
-} from '#machines/recommendations/ways-up-text.ts'
-
-import { roundToTwoDecimals } from './round-to-two-decimals.ts'
+import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 
 /** An action of a way up. */
 export interface WayUpLine {
@@ -40,7 +34,7 @@ const showWay = ({ title, kind, steps, outcome }: WayUpText): WayUp => ({
   title,
   intro: kind === 'price' ? PRICE : '',
   lines: listLines(steps),
-  outcome: roundToTwoDecimals(outcome),
+  outcome,
 })
 
 /** Shows ways up. One with the steps of the way before it does not repeat them. */
@@ -53,5 +47,4 @@ export function showWays(ways: readonly WayUpText[]): readonly WayUp[] {
 }
 
 /** The ways to the next band and to the next stage. */
-export const buildWaysUp = (answers: CompleteAnswers): readonly WayUp[] =>
-  showWays([describeWayToNextBand(answers), describeWayToNextStage(answers)])
+export const buildWaysUp = (answers: CompleteAnswers): readonly WayUp[] => showWays(describeWaysUp(answers))

@@ -54,6 +54,7 @@ class ComparisonDriver implements Driver<Step> {
     await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
     // The pointer moves away, because a button with a tooltip lies where the toast was.
     await page.mouse.move(2, 500)
+    await this.#part.getByRole('button', { name: 'Start a comparison' }).click()
     await expect(this.#field).toBeVisible()
     page.on('request', (request) => {
       if (!request.url().startsWith(`${site.url}/assets/`)) this.#requests.push(request.url())

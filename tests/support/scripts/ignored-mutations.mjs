@@ -22,14 +22,23 @@ const isOnlyDescribed = (path) =>
 const isWordings = (path) =>
   (path.key === 1 && path.listKey === 'arguments' && isCallTo(path.parentPath, 'radio')) || isValueFor(path, 'options')
 
-/** The texts of quick wins and next steps, and what they share. */
-const isAdvice = (path) =>
-  path.isVariableDeclarator() && /QUICK_WINS$|NEXT_STEPS$|_FRAGMENT$|^POLICY_FIRST$/.test(path.node.id.name)
+const ADVICE =
+  /QUICK_WINS$|NEXT_STEPS$|_FRAGMENT$|^(?:POLICY_FIRST|TENSIONS|LEVEL_ACTIONS|QUESTIONS_ABOUT|MEASURES|RUNGS)$/
+
+/** The texts of quick wins, next steps, contradictions and actions, and what they share. */
+const isAdvice = (path) => path.isVariableDeclarator() && ADVICE.test(path.node.id.name)
+
+/** The id of a question beside texts: the first argument of `vary`, the first of what is high or low, and of a rung. */
+const isIdBesideTexts = (path) =>
+  path.key === 0 &&
+  (isCallTo(path.parentPath, 'vary') ||
+    isValueFor(path.parentPath, 'high') ||
+    isValueFor(path.parentPath, 'low') ||
+    path.parent.elements?.[1]?.type === 'ArrayExpression')
 
 function isProse(path) {
   if (!path.isStringLiteral() && !path.isTemplateLiteral()) return false
-  // The first argument of `vary` is the id of a question.
-  if (isWithin(path, isAdvice)) return !(path.key === 0 && isCallTo(path.parentPath, 'vary'))
+  if (isWithin(path, isAdvice)) return !isIdBesideTexts(path)
   if (!isWithin(path, (outer) => isDeclared(outer, 'QUESTIONS'))) return false
   return isValueFor(path, 'text') || isValueFor(path, 'hint') || isWithin(path, isWordings)
 }

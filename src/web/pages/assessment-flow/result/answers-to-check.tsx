@@ -13,7 +13,7 @@ export function AnswersToCheck({ answers }: { answers: CompleteAnswers }) {
   if (contradictions.length === 0) return null
   return (
     <section className={classes.check} aria-labelledby="answers-to-check">
-      <h2 id="answers-to-check">{contradictions.length === 1 ? 'Two answers to check' : 'Answers to check'}</h2>
+      <h2 id="answers-to-check">Do these answers fit together?</h2>
       <ul>
         {contradictions.map(({ questions, forVisitor }) => (
           <li key={questions.join(' ')}>

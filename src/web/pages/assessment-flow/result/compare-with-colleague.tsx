@@ -1,61 +1,34 @@
-import { Button, TextInput } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { useActorRef, useSelector } from '@xstate/react'
+import { Button } from '@mantine/core'
 import { clsx } from 'clsx'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 
-import { encodeAnswers } from '#machines/comparison/answer-code.ts'
-import { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { inspection } from '#web/inspect/inspect-option.ts'
-import { announce } from '#web/shell/announcer.tsx'
-import input from '#web/theme/input.module.css'
-import { FieldMessage } from '#web/ui/field-message.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import classes from './compare-with-colleague.module.css'
-import { ComparedResults, describeFinding } from './compared-results.tsx'
-import { describeCodeRefusal } from './describe-code-refusal.ts'
+import type { Comparison } from './comparison.tsx'
+import { refetchFailedStyles } from './late-styles.ts'
 
-const COPIED = 'Copied. Send it to your colleague.'
-const COPY_REFUSED = 'This browser does not let a page copy. The code is selected: copy it from there.'
-/** How long the page shows that the code was copied: a day, in milliseconds. */
-const COPIED_FOR = 86_400_000
+const LOADING = 'Loading …'
+const FAILED = 'This could not be loaded. Check your connection, then press the button again.'
 
-/**
- * Compares this result with that of a colleague, whose code holds the answers. Nothing is stored or sent. On paper only
- * a comparison shows.
- */
+/** Compares this result with that of a colleague. Its code loads when it is opened. On paper only a comparison shows. */
 export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) {
-  const actor = useActorRef(comparisonMachine, {
-    input: { answers },
-    ...(import.meta.env.INSPECTOR && inspection()),
-  })
-  const { typed, refusal, other } = useSelector(actor, (snapshot) => snapshot.context)
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-
-  const compare = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'code.entered', code })
-    const { context } = actor.getSnapshot()
-    if (context.refusal !== null) {
-      announce('assertive', describeCodeRefusal(context.refusal))
-      field.current?.focus()
-    } else if (context.other !== null) announce('polite', describeFinding(answers, context.other))
-  }
-  const clear = () => {
-    actor.send({ type: 'comparison.cleared' })
-    setCode('')
-    field.current?.focus()
+  const [Opened, setOpened] = useState<typeof Comparison | null>(null)
+  const [status, setStatus] = useState('')
+  const open = async () => {
+    if (status === FAILED) refetchFailedStyles()
+    setStatus(LOADING)
+    try {
+      const { Comparison: Loaded } = await import('./comparison.tsx')
+      setOpened(() => Loaded)
+    } catch {
+      setStatus(FAILED)
+    }
   }
   return (
-    <section
-      className={clsx(layout.section, classes.section)}
-      data-compared={other !== null || undefined}
-      aria-labelledby="compare-with-colleague"
-    >
+    <section className={clsx(layout.section, classes.section)} aria-labelledby="compare-with-colleague">
       <div className={clsx(layout.wrap, layout.columns)}>
         <div className={classes.words}>
           <h2 id="compare-with-colleague">Compare with a colleague</h2>
@@ -66,61 +39,20 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
           </p>
         </div>
         <div className={classes.parts}>
-          <OwnCode code={encodeAnswers(answers)} />
-          <form className={classes.entry} noValidate onSubmit={compare}>
-            <TextInput
-              ref={field}
-              unstyled
-              classNames={input}
-              label="Code of your colleague"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-              error={refusal !== null && <FieldMessage>{describeCodeRefusal(refusal)}</FieldMessage>}
-            />
-            <Button type="submit" variant="line">
-              Compare
-            </Button>
-          </form>
-          {other !== null && (
-            <ComparedResults key={typed} own={answers} other={other}>
-              <Button type="button" variant="quiet" onClick={clear}>
-                Remove this comparison
+          {Opened ? (
+            <Opened answers={answers} />
+          ) : (
+            <div className={classes.closed}>
+              <Button type="button" variant="line" onClick={() => void open()}>
+                Start a comparison
               </Button>
-            </ComparedResults>
+              <p role="status" className={text.muted}>
+                {status}
+              </p>
+            </div>
           )}
         </div>
       </div>
     </section>
-  )
-}
-
-/** The visitor’s own code, and a button that copies it. If copying is refused, the code is selected. */
-function OwnCode({ code }: { code: string }) {
-  const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR })
-  const wasSelected = useRef(false)
-  const select = (element: HTMLElement | null) => {
-    if (element === null || error === null || wasSelected.current) return
-    wasSelected.current = true
-    element.focus()
-    getSelection()?.selectAllChildren(element)
-  }
-  return (
-    <div className={classes.own}>
-      <p className={classes.code}>
-        <span>Your code</span>
-        <b ref={select} tabIndex={error === null ? undefined : -1} className={text.numbers}>
-          {code}
-        </b>
-      </p>
-      <Button type="button" variant="line" onClick={() => copy(code)}>
-        Copy code
-      </Button>
-      <p role="status" className={text.muted}>
-        {error ? COPY_REFUSED : copied && COPIED}
-      </p>
-    </div>
   )
 }

@@ -40,7 +40,7 @@ const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 export function ComparedResults({ own, other, children }: ComparedResultsProps) {
   const { findings } = listDifferences(own, other)
   return (
-    <div className={classes.compared}>
+    <div className={classes.compared} data-compared>
       <h3 ref={focus} tabIndex={-1}>
         Where you disagree
       </h3>

@@ -31,7 +31,7 @@ interface DimensionProfileProps {
 
 /**
  * The eight dimension values on scales from 0 to 5, joined by a line; all that are lowest are marked, unless all are equal. It looks like a drawing,
- * and screen readers read it as a table. It is not Mantine's Table, which would add code for scroll areas to every
+ * and screen readers read it as a table. It is not Mantine's Table, which would add its own code to every
  * assessment.
  */
 export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {

@@ -22,13 +22,13 @@ export function GateMark({ isOpen }: { isOpen: boolean }) {
 
 /**
  * The governance gate as an instrument beside the score: the value on a scale with the gate at 2.50, what is missing,
- * and what must not start before the gate opens.
+ * and what must wait.
  */
 export function GovernanceGatePanel({ answers }: { answers: CompleteAnswers }) {
   const headingId = useId()
-  const { isOpen, title, value, meaning, missing, hold } = describeGovernanceGate(answers)
+  const { isOpen, hasGap, title, value, meaning, missing, missingLabel, hold } = describeGovernanceGate(answers)
   return (
-    <section className={classes.gate} data-open={isOpen} aria-labelledby={headingId}>
+    <section className={classes.gate} data-open={isOpen} data-amber={!isOpen || hasGap} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <p className={text.note}>Governance & Risk</p>
       <p className={clsx(text.numbers, classes.value)}>{value}</p>
@@ -53,7 +53,7 @@ export function GovernanceGatePanel({ answers }: { answers: CompleteAnswers }) {
         <p className={text.muted}>{meaning}</p>
         {missing.length > 0 && (
           <div>
-            <h3>{isOpen ? 'What comes next' : 'What is missing'}</h3>
+            <h3>{missingLabel === 'Next' ? 'What comes next' : 'What is missing'}</h3>
             <ul>
               {missing.map((item) => (
                 <li key={item}>{item}</li>

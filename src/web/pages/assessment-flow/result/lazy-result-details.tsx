@@ -3,11 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import type { ResultDetails, ResultDetailsProps } from './result-details.tsx'
+import { refetchFailedStyles } from './late-styles.ts'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 
 let fetched: typeof ResultDetails | undefined
+let hasFailed = false
 
 async function loadDetails(): Promise<typeof ResultDetails> {
+  if (hasFailed) refetchFailedStyles()
   return (fetched = (await import('./result-details.tsx')).ResultDetails)
 }
 
@@ -17,6 +20,7 @@ const LazyDetails = lazy(async () => ({ default: await loadDetails() }))
 export function fetchResultDetails(): void {
   loadDetails().catch(() => {
     // It is loaded again when it is needed.
+    hasFailed = true
   })
 }
 

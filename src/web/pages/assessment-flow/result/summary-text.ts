@@ -6,11 +6,7 @@ import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/measure-texts.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import {
-  describeWayToNextBand,
-  describeWayToNextStage,
-  type WayUpText,
-} from '#machines/recommendations/ways-up-text.ts'
+import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
@@ -21,11 +17,11 @@ const listUnder = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `- ${line}`)]
 
 function listGate(answers: CompleteAnswers): string[] {
-  const { isOpen, title, value, meaning, missing, hold } = describeGovernanceGate(answers)
+  const { title, value, meaning, missing, missingLabel, hold } = describeGovernanceGate(answers)
   return [
     '',
     `${title}, at ${value}. ${meaning}`,
-    ...missing.map((item) => `- ${isOpen ? 'Next' : 'Missing'}: ${item}`),
+    ...missing.map((item) => `- ${missingLabel}: ${item}`),
     ...(hold === '' ? [] : [hold]),
   ]
 }
@@ -53,7 +49,7 @@ export function composeSummaryText(answers: CompleteAnswers, company: string): s
     '',
     `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}. ${nextStep.description}`,
     ...listUnder(
-      'Answers to check',
+      'Do these answers fit together?',
       findContradictions(answers)
         .slice(0, 3)
         .map(({ forVisitor }) => forVisitor),
@@ -73,8 +69,7 @@ export function composeSummaryText(answers: CompleteAnswers, company: string): s
     ),
     '',
     ...explainResult(answers),
-    ...listWay(describeWayToNextBand(answers)),
-    ...listWay(describeWayToNextStage(answers)),
+    ...describeWaysUp(answers).flatMap(listWay),
     '',
     `${site.name}, ${site.origin}`,
     '',

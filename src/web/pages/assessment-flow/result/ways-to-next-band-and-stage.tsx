@@ -2,11 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import {
-  describeWayToNextBand,
-  describeWayToNextStage,
-  type WayUpText,
-} from '#machines/recommendations/ways-up-text.ts'
+import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -18,7 +14,7 @@ interface ImprovementsProps {
   onShow: (after: CompleteAnswers) => void
 }
 
-/** The steps that lead to the next band and to the next stage. */
+/** The steps that lead to the next band and to the next stage, the more urgent first. */
 export function Improvements({ answers, onShow }: ImprovementsProps) {
   return (
     <section className={clsx(layout.section, classes.section)} aria-labelledby="way-up">
@@ -28,8 +24,9 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
           <p className={clsx(text.muted, classes.lead)}>The shortest route. It never weakens your AI rules.</p>
         </div>
         <div className={classes.ways}>
-          <Improvement way={describeWayToNextBand(answers)} onShow={onShow} />
-          <Improvement way={describeWayToNextStage(answers)} onShow={onShow} />
+          {describeWaysUp(answers).map((way) => (
+            <Improvement key={way.title} way={way} onShow={onShow} />
+          ))}
         </div>
       </div>
     </section>
@@ -45,7 +42,7 @@ function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way:
   return (
     <div className={classes.way}>
       <h3>{title}</h3>
-      {kind === 'price' && <p className={classes.price}>No route keeps your score. This is what it takes:</p>}
+      {kind === 'price' && <p className={classes.price}>This route lowers your score a little, and it is right:</p>}
       {steps.length > 0 && <Steps steps={later.length > 0 ? steps.slice(0, FIRST_STEPS) : steps} />}
       {later.length > 0 && (
         <details>

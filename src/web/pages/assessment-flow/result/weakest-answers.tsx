@@ -11,16 +11,18 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './weakest-answers.module.css'
 
-const HEADINGS = ['', 'Your weakest answer', 'Your two weakest answers', 'Your three weakest answers']
+const COUNTS = ['', '', ' two', ' three', ' four', ' five']
 
-/** The three answers with the lowest scores; nothing if all answers are at 5. */
+/** The three to five answers with the lowest scores; nothing if all answers are at 5. */
 export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
   const { questions, tied } = findWeakestAnswers(answers)
   if (questions.length === 0) return null
   return (
     <section className={clsx(layout.wrap, classes.weakest)} aria-labelledby="weakest-answers">
       <div className={layout.columns}>
-        <h2 id="weakest-answers">{HEADINGS[questions.length]}</h2>
+        <h2 id="weakest-answers">
+          Your{COUNTS[questions.length]} weakest answer{questions.length > 1 && 's'}
+        </h2>
         <div>
           <ol className={classes.list}>
             {questions.map((id) => (
@@ -31,11 +33,7 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
               </li>
             ))}
           </ol>
-          {tied > 0 && (
-            <p className={text.note}>
-              {tied === 1 ? 'One more answer is' : `${tied} more answers are`} as low as the last of these.
-            </p>
-          )}
+          {tied > 0 && <p className={text.note}>{tied} more answers are as low as the last of these.</p>}
         </div>
       </div>
     </section>

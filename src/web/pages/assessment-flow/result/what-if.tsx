@@ -43,9 +43,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
             <h2 id="what-if" ref={heading} tabIndex={-1}>
               What if
             </h2>
-            <p className={text.muted}>
-              Change an answer to see its effect. Nothing here is sent or kept, and your report stays as it is.
-            </p>
+            <p className={text.muted}>Change an answer to see its effect. What you change here is not sent or kept.</p>
           </div>
           {isOpen && (
             <>

@@ -29,11 +29,11 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
             <p key={reason}>{reason}</p>
           ))}
           <p className={text.muted}>
-            The points add up to your score. An outline shows what the highest answer would add.
+            The points add up to your score. The empty part of a bar shows what the highest answer would add.
           </p>
           <p className={text.muted}>
-            One part is not a strength: governance work still to do. It shrinks as you do the work. Never drop a rule to
-            raise your score. Only rules open the gate.
+            The formula counts governance work still to do as points, too: the striped bar. It is not a strength, and it
+            shrinks as you do the work. Never drop a rule to raise your score.
           </p>
         </div>
         <ScoreTable answers={answers} />

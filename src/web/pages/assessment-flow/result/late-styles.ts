@@ -1,0 +1,20 @@
+/**
+ * Loads the styles of later steps, which the build did not inline (`lateStyles` in src/web/app/routes.tsx). A style sheet
+ * that could not be loaded is disabled again, so that the next call asks for it once more.
+ */
+export function enableLateStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late][disabled]')) {
+    link.addEventListener('error', () => (link.disabled = true), { once: true })
+    link.disabled = false
+  }
+}
+
+/**
+ * Asks once more for the style sheets of an `import` that failed. A second `import` does not: Vite asks for each sheet only
+ * once. To be called after the failure, when none of its sheets is still on its way.
+ */
+export function refetchFailedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')) {
+    if (link.sheet === null) link.replaceWith(link.cloneNode())
+  }
+}
