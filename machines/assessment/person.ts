@@ -10,29 +10,41 @@ const COMPANY_LENGTH = { min: 2, max: 100 } as const
  */
 const OPTIONAL_TEXT_MAX = 200
 
-/** Providers of personal mailboxes, by registrable domain. The specification hides its own list of ten (design §9). */
-export const PERSONAL_PROVIDERS: readonly string[] = [
-  'aol.com',
-  'gmail.com',
-  'gmx.com',
-  'gmx.de',
-  'gmx.net',
-  'googlemail.com',
-  'hotmail.com',
-  'icloud.com',
-  'live.com',
-  'mail.com',
-  'me.com',
-  'msn.com',
-  'outlook.com',
-  'proton.me',
-  'protonmail.com',
-  'web.de',
-  'yahoo.ca',
-  'yahoo.co.uk',
-  'yahoo.com',
-  'yandex.com',
-]
+/** The domains of each provider of personal mailboxes: its name, then the endings under which it gives addresses. */
+const PROVIDER_DOMAINS: Readonly<Record<string, string>> = {
+  aol: 'com co.uk de fr',
+  gmail: 'com',
+  gmx: 'at biz ch co.uk com de es eu fr info li net org us',
+  googlemail: 'com',
+  hotmail:
+    'be ca ch cl co.il co.jp co.kr co.nz co.th co.uk co.za com com.ar com.au com.br com.hk com.mx com.tr com.tw com.vn cz de dk es fi fr gr hu it jp nl no se sg sk',
+  icloud: 'com',
+  live: 'at be ca ch cl cn co.kr co.uk co.za com com.ar com.au com.mx com.my com.ph com.pt com.sg de dk fi fr hk ie in it jp nl no ru se',
+  mac: 'com',
+  mail: 'com ru',
+  me: 'com',
+  msn: 'com',
+  outlook:
+    'at be cl co.id co.il co.nz co.th com com.ar com.au com.br com.gr com.pe com.tr com.vn cz de dk es fr hu ie in it jp kr lv my nl ph pt sa sg sk',
+  pm: 'me',
+  proton: 'me',
+  protonmail: 'ch com',
+  rocketmail: 'com',
+  web: 'de',
+  ya: 'ru',
+  yahoo:
+    'ae at be ca ch cl cn co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com com.ar com.au com.br com.cn com.co com.hk com.mx com.my com.pe com.ph com.sg com.tr com.tw com.ve com.vn cz de dk es fi fr gr hu ie in it nl no pl pt ro se',
+  yandex: 'by com com.tr kz ru ua',
+  ymail: 'com',
+}
+
+/**
+ * Providers of personal mailboxes, by registrable domain. The specification hides its own list of ten (design §9). Only
+ * listed domains count, so a company whose name resembles a provider's is accepted.
+ */
+export const PERSONAL_PROVIDERS: readonly string[] = Object.entries(PROVIDER_DOMAINS).flatMap(([name, endings]) =>
+  endings.split(' ').map((ending) => `${name}.${ending}`),
+)
 
 /**
  * Replaces line breaks, other control characters and invisible characters by spaces, replaces unpaired surrogates by

@@ -2,13 +2,18 @@ import { z } from 'zod/mini'
 
 import { BANDS, STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
-import { completeAnswersSchema } from '#machines/questions/answers-schema.ts'
+import { answerKindSchema, completeAnswersSchema } from '#machines/questions/answers-schema.ts'
+import type { Answer } from '#machines/questions/answers.ts'
 import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
 
 import { personSchema } from './person.ts'
 import { ASSESSMENT_VERSION } from './report.ts'
 
-const answerSchema = z.union([z.number(), z.array(z.string())])
+/** Any kind of answer. The comparison with the raw answers, which have a stricter schema, decides whether it is right. */
+const userAnswerSchema = z.pipe(
+  answerKindSchema,
+  z.transform((answer) => answer as Answer),
+)
 
 const questionResponseSchema = z.strictObject({
   questionId: z.enum(QUESTION_IDS),
@@ -16,7 +21,7 @@ const questionResponseSchema = z.strictObject({
   dimension: z.enum(DIMENSION_IDS),
   questionType: z.enum(['radio', 'checkbox']),
   options: z.array(z.string()),
-  userAnswer: answerSchema,
+  userAnswer: userAnswerSchema,
   displayAnswer: z.string(),
   score: z.number(),
 })
@@ -29,7 +34,11 @@ const SUBMITTED_AT_MAX = 40
 /** The shape of a report, field by field (specification §3). `findDisagreements` checks that its values are right. */
 export const reportSchema = z.strictObject({
   contact: personSchema,
-  sessionId: z.uuid().check(z.lowercase()),
+  // In lower case, so that one session is one submission, however its id is written.
+  sessionId: z.pipe(
+    z.uuid(),
+    z.transform((id) => id.toLowerCase()),
+  ),
   submittedAt: z.iso.datetime().check(z.maxLength(SUBMITTED_AT_MAX)),
   assessmentVersion: z.literal(ASSESSMENT_VERSION),
   rawAnswers: completeAnswersSchema,

@@ -2,17 +2,24 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
 import type { Message, MessageField } from './message.ts'
 
-// Sends a message that the form has validated. After a failure the form shows the errors and still contains what the
-// visitor typed.
+// Sends what the form holds; the form service validates it. After a failure the form shows the errors and still contains
+// what the visitor typed.
 
-/** A message that takes longer than this counts as failed, in milliseconds (design §4). */
-export const MESSAGE_TIMEOUT = 20_000
+/**
+ * After this time without an answer the page says that it still waits, in milliseconds (design §9). The call itself has no
+ * time-out (specification §9).
+ */
+export const WAITING_DELAY = 20_000
 
 export type FieldErrors = Readonly<Record<MessageField, readonly string[]>>
 
-/** The answer of the form service: it stored the message, or it refused it and gives the reasons. */
+/**
+ * The answer of the form service (specification §7.2): it stored the message, it waits for a card payment, or it refused
+ * the message and gives the reasons.
+ */
 export type SendingOutcome =
   | { readonly kind: 'stored' }
+  | { readonly kind: 'payment-pending' }
   | {
       readonly kind: 'refused'
       readonly fieldErrors: readonly { readonly field: MessageField; readonly message: string }[]
@@ -25,23 +32,26 @@ export interface ContactContext {
   /** Errors of each field. The page shows them after the name of the field (specification §5). */
   readonly fieldErrors: FieldErrors
   readonly formErrors: readonly string[]
-  /** A failure without a text of the form service; the page has a text for each kind. */
-  readonly failure: Failure | null
 }
 
-/** `unanswered`: the service did not answer in time. `unexplained`: it gave no reason. */
-export type Failure = 'unanswered' | 'unexplained'
-
 export type ContactEvent =
-  /** The visitor pressed Send Message, and the form is valid. */
+  /** The visitor pressed Send Message, and the browser's own check found no fault. */
   { type: 'message.submitted'; message: Message }
 
-/** `lead.generated` goes to analytics. The page announces the other two and moves the focus. */
-export type ContactEmission = { type: 'lead.generated' } | { type: 'message.refused' } | { type: 'message.stored' }
+/** `lead.generated` goes to analytics. The page announces the others; `message.refused` also moves the focus. */
+export type ContactEmission =
+  | { type: 'lead.generated' }
+  | { type: 'message.waiting' }
+  | { type: 'message.refused' }
+  | { type: 'payment.pending' }
+  | { type: 'message.stored' }
+
+/** The error of an answer that gives no reason (specification §7.2). */
+const UNEXPECTED = 'Unexpected response format'
 
 const NO_FIELD_ERRORS: FieldErrors = { email: [], message: [] }
 
-/** The errors to show after a refusal. Without any text the failure is `unexplained`, so there is always an error. */
+/** The errors to show after a refusal. There is always at least one. */
 function listErrors(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
   const { fieldErrors, formErrors } = outcome.kind === 'refused' ? outcome : { fieldErrors: [], formErrors: [] }
   const listMessages = (field: MessageField) =>
@@ -49,13 +59,12 @@ function listErrors(outcome: SendingOutcome): Omit<ContactContext, 'message'> {
   const errors = { email: listMessages('email'), message: listMessages('message') }
   const reasons = formErrors.filter((reason) => reason !== '')
   const isSilent = errors.email.length + errors.message.length + reasons.length === 0
-  return { fieldErrors: errors, formErrors: reasons, failure: isSilent ? 'unexplained' : null }
+  return { fieldErrors: errors, formErrors: isSilent ? [UNEXPECTED] : reasons }
 }
 
-/** The raw message of a failed call (specification §8), or the failure `unexplained` if it has no message. */
-function describeFailure(error: unknown): Pick<ContactContext, 'formErrors' | 'failure'> {
-  const text = error instanceof Error ? error.message : String(error)
-  return text === '' ? { formErrors: [], failure: 'unexplained' } : { formErrors: [text], failure: null }
+/** The raw message of a failed call (specification §8). */
+function describeFailure(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)) || UNEXPECTED
 }
 
 /** The message to send. Throws if there is none; the chart calls it only with one. */
@@ -69,7 +78,7 @@ export const contactMachine = setup({
     context: {} as ContactContext,
     events: {} as ContactEvent,
     emitted: {} as ContactEmission,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'waiting',
   },
   actors: {
     sendMessage: fromPromise<SendingOutcome, Message>(() => {
@@ -78,40 +87,62 @@ export const contactMachine = setup({
   },
   guards: {
     isStored: (_, outcome: SendingOutcome) => outcome.kind === 'stored',
+    isPaymentPending: (_, outcome: SendingOutcome) => outcome.kind === 'payment-pending',
   },
   actions: {
-    keepMessage: assign((_, message: Message) => ({
-      message,
-      fieldErrors: NO_FIELD_ERRORS,
-      formErrors: [],
-      failure: null,
-    })),
+    keepMessage: assign((_, message: Message) => ({ message, fieldErrors: NO_FIELD_ERRORS, formErrors: [] })),
     keepErrors: assign((_, outcome: SendingOutcome) => listErrors(outcome)),
-    keepFailure: assign((_, { error }: { error: unknown }) => describeFailure(error)),
-    keepTimeout: assign({ failure: 'unanswered' }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ formErrors: [describeFailure(error)] })),
     emitLeadGenerated: emit({ type: 'lead.generated' }),
+    emitWaiting: emit({ type: 'message.waiting' }),
     emitRefused: emit({ type: 'message.refused' }),
+    emitPaymentPending: emit({ type: 'payment.pending' }),
     emitStored: emit({ type: 'message.stored' }),
   },
-  delays: { messageTimeout: MESSAGE_TIMEOUT },
+  delays: { waitingDelay: WAITING_DELAY },
 }).createMachine({
   id: 'contact',
-  context: { message: null, fieldErrors: NO_FIELD_ERRORS, formErrors: [], failure: null },
+  context: { message: null, fieldErrors: NO_FIELD_ERRORS, formErrors: [] },
   initial: 'editing',
   states: {
     editing: {
       description: 'The visitor writes, or reads what was wrong with the last attempt and sends again.',
       on: {
         'message.submitted': {
-          description: 'Send Message was pressed on a form without faults.',
+          description: 'Send Message was pressed.',
           target: 'submitting',
           actions: ['emitLeadGenerated', { type: 'keepMessage', params: ({ event }) => event.message }],
         },
       },
     },
     submitting: {
-      description: 'The message is on its way. Nothing here hears Send Message, so it cannot be sent twice.',
-      tags: 'busy',
+      description: 'A message is on its way, however long its answer takes.',
+      initial: 'sending',
+      states: {
+        sending: {
+          description: 'Nothing here hears Send Message, so it cannot be sent twice.',
+          tags: 'busy',
+          after: {
+            waitingDelay: {
+              description: 'There is no answer yet. The call goes on.',
+              target: 'waiting',
+              actions: 'emitWaiting',
+            },
+          },
+        },
+        waiting: {
+          description: 'The page says that it still waits. A late answer counts, and the visitor may try again.',
+          tags: 'waiting',
+          on: {
+            'message.submitted': {
+              description: 'Send Message was pressed again. The server stores the same message once.',
+              target: '#contact.submitting',
+              reenter: true,
+              actions: ['emitLeadGenerated', { type: 'keepMessage', params: ({ event }) => event.message }],
+            },
+          },
+        },
+      },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
@@ -122,6 +153,12 @@ export const contactMachine = setup({
             guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'sent',
             actions: 'emitStored',
+          },
+          {
+            description: 'The form service asks for a card payment.',
+            guard: { type: 'isPaymentPending', params: ({ event }) => event.output },
+            target: 'paymentPending',
+            actions: 'emitPaymentPending',
           },
           {
             description: 'The form service says what is wrong.',
@@ -135,11 +172,14 @@ export const contactMachine = setup({
           actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'emitRefused'],
         },
       },
-      after: {
-        messageTimeout: {
-          description: 'The form service did not answer in time.',
-          target: 'editing',
-          actions: ['keepTimeout', 'emitRefused'],
+    },
+    paymentPending: {
+      description: 'The form service waits for a card payment, which this form does not take. The form stays.',
+      on: {
+        'message.submitted': {
+          description: 'Send Message was pressed.',
+          target: 'submitting',
+          actions: ['emitLeadGenerated', { type: 'keepMessage', params: ({ event }) => event.message }],
         },
       },
     },

@@ -7,8 +7,8 @@ export interface Subscriber {
   readonly email: string
 }
 
-/** Rules and messages of the waitlist form. The page and the server use the same schema. */
-export const subscriberSchema = z.object({
+/** Rules and messages of a sign-up, for the server. */
+const subscriberSchema = z.object({
   email: z.pipe(
     z.pipe(z.string('Email is required'), z.transform(normalizeEmail)),
     z

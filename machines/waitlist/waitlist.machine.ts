@@ -2,10 +2,13 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
 import type { Subscriber } from './subscriber.ts'
 
-// Signs up an address that the form has validated. After a failure the visitor may try again.
+// Signs up the address that the form holds; the server validates it. After a failure the visitor may try again.
 
-/** A sign-up that takes longer than this counts as failed, in milliseconds (design §4). */
-export const WAITLIST_TIMEOUT = 20_000
+/**
+ * After this time without an answer the page says that it still waits, in milliseconds (design §9). The call itself has no
+ * time-out (specification §9).
+ */
+export const WAITING_DELAY = 20_000
 
 export interface WaitlistContext {
   /** The last sign-up that the form submitted. */
@@ -13,11 +16,15 @@ export interface WaitlistContext {
 }
 
 export type WaitlistEvent =
-  /** The visitor pressed Join Waitlist, and the form is valid. */
+  /** The visitor pressed Join Waitlist, and the browser's own check found no fault. */
   { type: 'email.submitted'; subscriber: Subscriber }
 
-/** `waitlist.joining` goes to analytics. The page announces the other two and moves the focus. */
-export type WaitlistEmission = { type: 'waitlist.joining' } | { type: 'signup.failed' } | { type: 'signup.stored' }
+/** `waitlist.joining` goes to analytics. The page announces the others. */
+export type WaitlistEmission =
+  | { type: 'waitlist.joining' }
+  | { type: 'signup.waiting' }
+  | { type: 'signup.failed' }
+  | { type: 'signup.stored' }
 
 /** The subscriber to send. Throws if there is none; the chart calls it only with one. */
 function getSubscriber({ subscriber }: WaitlistContext): Subscriber {
@@ -30,7 +37,7 @@ export const waitlistMachine = setup({
     context: {} as WaitlistContext,
     events: {} as WaitlistEvent,
     emitted: {} as WaitlistEmission,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'waiting',
   },
   actors: {
     joinWaitlist: fromPromise<void, Subscriber>(() => {
@@ -40,10 +47,11 @@ export const waitlistMachine = setup({
   actions: {
     keepSubscriber: assign((_, subscriber: Subscriber) => ({ subscriber })),
     emitJoining: emit({ type: 'waitlist.joining' }),
+    emitWaiting: emit({ type: 'signup.waiting' }),
     emitFailed: emit({ type: 'signup.failed' }),
     emitStored: emit({ type: 'signup.stored' }),
   },
-  delays: { signupTimeout: WAITLIST_TIMEOUT },
+  delays: { waitingDelay: WAITING_DELAY },
 }).createMachine({
   id: 'waitlist',
   context: { subscriber: null },
@@ -54,7 +62,7 @@ export const waitlistMachine = setup({
       initial: 'editing',
       on: {
         'email.submitted': {
-          description: 'Join Waitlist was pressed on a form without faults.',
+          description: 'Join Waitlist was pressed.',
           target: 'submitting',
           actions: ['emitJoining', { type: 'keepSubscriber', params: ({ event }) => event.subscriber }],
         },
@@ -65,21 +73,39 @@ export const waitlistMachine = setup({
       },
     },
     submitting: {
-      description: 'The sign-up is on its way. Nothing here hears Join Waitlist, so it cannot be sent twice.',
-      tags: 'busy',
+      description: 'A sign-up is on its way, however long its answer takes.',
+      initial: 'sending',
+      states: {
+        sending: {
+          description: 'Nothing here hears Join Waitlist, so it cannot be sent twice.',
+          tags: 'busy',
+          after: {
+            waitingDelay: {
+              description: 'There is no answer yet. The call goes on.',
+              target: 'waiting',
+              actions: 'emitWaiting',
+            },
+          },
+        },
+        waiting: {
+          description: 'The card says that it still waits. A late answer counts, and the visitor may try again.',
+          tags: 'waiting',
+          on: {
+            'email.submitted': {
+              description: 'Join Waitlist was pressed again. The server stores the same address once.',
+              target: '#waitlist.submitting',
+              reenter: true,
+              actions: ['emitJoining', { type: 'keepSubscriber', params: ({ event }) => event.subscriber }],
+            },
+          },
+        },
+      },
       invoke: {
         id: 'joinWaitlist',
         src: 'joinWaitlist',
         input: ({ context }) => getSubscriber(context),
         onDone: { description: 'The server has the sign-up on disk.', target: 'joined', actions: 'emitStored' },
         onError: { description: 'The sign-up did not arrive.', target: 'open.failed', actions: 'emitFailed' },
-      },
-      after: {
-        signupTimeout: {
-          description: 'The server did not answer in time.',
-          target: 'open.failed',
-          actions: 'emitFailed',
-        },
       },
     },
     joined: {

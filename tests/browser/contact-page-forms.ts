@@ -7,7 +7,7 @@ export const messageForm = (page: Page): Locator => page.locator('form:has(texta
 export const waitlistForm = (page: Page): Locator => page.locator('#abap form')
 
 /** Waits until a form is hydrated. Before that a press posts it as a browser without scripts does. */
-export const waitForHydratedForm = (form: Locator): Promise<void> => expect(form).toHaveJSProperty('noValidate', true)
+export const waitForHydratedForm = (form: Locator): Promise<void> => expect(form).toHaveAttribute('data-hydrated')
 
 /** Opens the contact page and waits until both of its forms are hydrated. */
 export async function openContact(page: Page, url = '/contact'): Promise<void> {

@@ -66,6 +66,28 @@ for (const path of ROUTES) {
   })
 }
 
+for (const width of [768, 800, 900, 1024, 1087, 1088, 1440]) {
+  test(`the header shows every link and the waitlist on one line at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'ABAP waitlist' })).toBeVisible()
+    await expect(banner.getByRole('navigation').getByRole('link')).toHaveCount(7)
+    const parts = await banner.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right, height } = link.getBoundingClientRect()
+        return { left, right, height, name: link.textContent }
+      }),
+    )
+    for (const [place, part] of parts.entries()) {
+      expect(part.height, part.name).toBeLessThanOrEqual(72)
+      expect(part.right, part.name).toBeLessThanOrEqual(width)
+      expect(part.left, part.name).toBeGreaterThanOrEqual(parts[place - 1]?.right ?? 0)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
 testWithoutScript('the header marks the current page by more than its name', async ({ page }) => {
   for (const [path, name] of [
     ['/consulting', 'Consulting'],

@@ -47,8 +47,9 @@ testWithoutScript.describe('the home page without scripts', () => {
     expect(await readLinks(hero)).toContainEqual(['See our consulting process', '/consulting'])
     expect(await readLinks(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
     const panel = hero.getByRole('figure')
-    await expect(panel.getByText('AI Transformation Cycle', { exact: true })).toBeVisible()
-    await expect(panel.getByText('Our proven 5-step methodology', { exact: true })).toBeVisible()
+    await expect(
+      panel.getByText('AI Transformation Cycle - Our proven 5-step methodology', { exact: true }),
+    ).toBeVisible()
     expect(await listTexts(panel.getByRole('listitem').locator('span'))).toEqual(['1', '2', '3', '4', '5'])
     const steps = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
     expect(await listTexts(panel.getByRole('listitem').locator('b'))).toEqual(steps)

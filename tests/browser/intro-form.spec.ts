@@ -20,7 +20,7 @@ const MESSAGES = [
   { field: 'Company name', wrong: 'x'.repeat(101), message: 'Company name must be less than 100 characters' },
 ] as const
 
-test('the intro form shows a fault when its field is left, and removes it when the field is changed', async ({
+test('a message stands under its field as long as the value is wrong, and goes when it is right', async ({
   visitor,
   page,
 }) => {
@@ -28,19 +28,47 @@ test('the intro form shows a fault when its field is left, and removes it when t
   for (const { field, wrong, message } of MESSAGES) {
     await test.step(`${field} “${wrong.slice(0, 40)}”: ${message}`, async () => {
       const input = visitor.field(field)
+      const right = field === 'Work email' ? newPerson().workEmail : 'Harbor Works'
+      await input.fill(right)
+      await expect(input).not.toHaveAttribute('aria-invalid')
       await input.fill(wrong)
-      await input.focus()
-      await expect(page.getByText(message, { exact: true })).toHaveCount(0)
-      await input.blur()
       await expect(page.getByText(message, { exact: true })).toBeVisible()
       await expect(input).toHaveAttribute('aria-invalid', 'true')
       await expect(input).toHaveAccessibleDescription(message)
-
-      await input.pressSequentially('y')
+      await input.blur()
+      await expect(input).toHaveAccessibleDescription(message)
+      await input.fill(right)
       await expect(page.getByText(message, { exact: true })).toHaveCount(0)
       await expect(input).not.toHaveAttribute('aria-invalid')
     })
   }
+})
+
+test('a message follows its fault with every change, and no other field has one', async ({ visitor, page }) => {
+  const [email, company] = [visitor.field('Work email'), visitor.field('Company name')]
+  await visitor.openIntro()
+  await email.pressSequentially('kim')
+  await expect(email).toHaveAccessibleDescription(NO_EMAIL)
+  await email.pressSequentially('@gmail.com')
+  await expect(email).toHaveAccessibleDescription(PERSONAL)
+  await email.press('End')
+  for (let presses = 0; presses < 'gmail.com'.length; presses += 1) await email.press('Backspace')
+  await expect(email).toHaveAccessibleDescription(NO_EMAIL)
+  await email.pressSequentially('works.example')
+  await expect(email).toHaveAccessibleDescription('')
+  await email.fill('')
+  await expect(email).toHaveAccessibleDescription('Work email is required')
+  await expect(company).not.toHaveAttribute('aria-invalid')
+  await expect(visitor.consent).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText('Company name is required')).toHaveCount(0)
+})
+
+test('a field that is left empty says that it is required', async ({ visitor }) => {
+  await visitor.openIntro()
+  await visitor.field('Company name').focus()
+  await expect(visitor.field('Company name')).toHaveAccessibleDescription('')
+  await visitor.field('Company name').blur()
+  await expect(visitor.field('Company name')).toHaveAccessibleDescription('Company name is required')
 })
 
 test('a company name may have 2 to 100 characters, and an emoji counts as one', async ({ visitor, page }) => {

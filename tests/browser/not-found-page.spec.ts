@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { hydratePage } from './hydrate-page.ts'
+import { hydratePage, openHydrated } from './hydrate-page.ts'
 
 test('an unknown address is answered with 404 and a link to the home page', async ({ faults, page }) => {
   faults.expect(/^404 GET \/no\/such\/page$/, /console error: .* status of 404/)
@@ -19,4 +19,42 @@ test('an unknown address is answered with 404 and a link to the home page', asyn
   await expect(page).toHaveTitle('AI Consulting that transforms how your business works | Keelson AI')
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   expect(documents).toEqual([])
+})
+
+for (const [path, heading] of [
+  ['/no/such/page', 'Oops! Page not found'],
+  ['/blog/no-such-article', 'Blog not found'],
+] as const) {
+  test(`the path ${path} reached inside the app is logged by the server, once and without its query`, async ({
+    faults,
+    page,
+  }) => {
+    faults.expect(/^404 POST /, /console error: .* status of 404/)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(request.url())
+    })
+    await openHydrated(page, '/')
+    await page.evaluate((to) => {
+      history.pushState({}, '', `${to}?name=Kim`)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect.poll(() => asked).toEqual([new URL(path, page.url()).href])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Career' }).click()
+    await expect(page).toHaveURL('/career')
+    expect(asked).toHaveLength(1)
+  })
+}
+
+test('the path of a loaded page is not asked for again', async ({ faults, page }) => {
+  faults.expect(/^404 GET \/no\/such\/page$/, /console error: .* status of 404/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
+  await page.goto('/no/such/page')
+  await hydratePage(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  expect(asked).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { FIELD_LABELS, messageSchema, parseMessage, type Message } from '#machines/contact/message.ts'
+import { FIELD_LABELS, type Message } from '#machines/contact/message.ts'
+import { parseMessage } from '#machines/contact/parse-message.ts'
 
 const RIGHT: Message = { email: 'ada@example.com', message: 'Call me.' }
 
@@ -26,27 +27,6 @@ const MESSAGE_TOO_LONG = 'message should be text of at most 10,000 characters (T
 
 test('an address and a text are a message', () => {
   expect(parseMessage(RIGHT)).toEqual({ ok: true, message: RIGHT })
-})
-
-describe('the page describes each fault as the server does, behind the name of the field', () => {
-  test.each([
-    [{ email: '', message: '' }],
-    [{ email: ' \t', message: 'Call me.' }],
-    [{ email: 'ada', message: ' \n' }],
-    [{ email: 'ada@example.com', message: 'x'.repeat(10_001) }],
-    [{ email: 7 }],
-    [{}],
-  ])('%#', (fields) => {
-    const read = parseMessage(fields)
-    const words = read.ok ? [] : read.faults.map(({ field, message }) => `${FIELD_LABELS[field]} ${message}`)
-    expect(words).not.toEqual([])
-    expect(messageSchema.safeParse(fields).error?.issues.map(({ message }) => message)).toEqual(words)
-  })
-
-  test('the page keeps the same message as the server', () => {
-    const given = { email: ' Ada@Example.COM', message: 'Call me.\r\n' }
-    expect(parseMessage(given)).toEqual({ ok: true, message: messageSchema.parse(given) })
-  })
 })
 
 describe('a missing field and an empty one have different faults, one for each field', () => {

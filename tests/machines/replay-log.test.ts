@@ -19,13 +19,12 @@ const CONTEXT = {
   message: MESSAGE,
   fieldErrors: { email: [], message: [] },
   formErrors: ['Failed to fetch'],
-  failure: null,
 }
 
 const LOG = createLog({
   machine: 'contact',
   steps: [
-    { at: 10, event: { type: 'message.submitted', message: MESSAGE }, value: 'submitting' },
+    { at: 10, event: { type: 'message.submitted', message: MESSAGE }, value: { submitting: 'sending' } },
     { at: 20, event: { type: 'xstate.error.actor.sendMessage', error: 'Failed to fetch' }, value: 'editing' },
   ],
   final: { value: 'editing', context: CONTEXT },
@@ -77,7 +76,7 @@ test('the four charts have names, and no property of every object counts as a na
 test('a replay returns the state before the first event and after each event', () => {
   const [first, second, last] = replay(LOG)
   expect(first).toMatchObject({ status: 'active', value: 'editing', tags: [], context: { message: null } })
-  expect(second).toMatchObject({ value: 'submitting', tags: ['busy'] })
+  expect(second).toMatchObject({ value: { submitting: 'sending' }, tags: ['busy'] })
   expect(last).toMatchObject({ status: 'active', value: 'editing', tags: [], context: CONTEXT })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
 
 import {
-  WAITLIST_TIMEOUT,
+  WAITING_DELAY,
   waitlistMachine,
   type WaitlistEvent,
   type WaitlistSnapshot,
@@ -19,13 +19,13 @@ const JOIN = join('ada@example.com')
 const AGAIN = join('ada@example.org')
 const STORED = { type: 'xstate.done.actor.joinWaitlist', output: undefined }
 const FAILED = { type: 'xstate.error.actor.joinWaitlist', error: new Error('status 500') }
-const LATE = { type: 'xstate.after.signupTimeout.waitlist.submitting' }
+const LATE = { type: 'xstate.after.waitingDelay.waitlist.submitting.sending' }
 
 const GIVEN = {
   'the card': [],
   joining: [JOIN],
   'a failure': [JOIN, FAILED],
-  'a time-out': [JOIN, LATE],
+  waiting: [JOIN, LATE],
   'joining again': [JOIN, FAILED, AGAIN],
   success: [JOIN, STORED],
   'success after a failure': [JOIN, FAILED, AGAIN, STORED],
@@ -34,13 +34,15 @@ const GIVEN = {
 type Row = readonly [given: keyof typeof GIVEN, doing: string, event: EventObject, expected: string, why: string]
 
 const ROWS: readonly Row[] = [
-  ['the card', 'Join Waitlist', JOIN, 'submitting', 'design §4'],
-  ['joining', 'Join Waitlist again', AGAIN, 'submitting', 'design §1 nothing is sent twice'],
+  ['the card', 'Join Waitlist', JOIN, 'submitting.sending', 'design §4'],
+  ['joining', 'Join Waitlist again', AGAIN, 'submitting.sending', 'design §1 nothing is sent twice'],
   ['joining', 'the server stores it', STORED, 'joined', '§4 idle, then success'],
   ['joining', 'the server fails', FAILED, 'open.failed', '§4, §7.3 any failure shows the retry message'],
-  ['joining', 'twenty seconds pass', LATE, 'open.failed', '§7.3 any failure shows the retry message'],
-  ['a failure', 'Join Waitlist', JOIN, 'submitting', '§4 the user may resubmit'],
-  ['a time-out', 'Join Waitlist', JOIN, 'submitting', '§4 the user may resubmit'],
+  ['joining', 'twenty seconds pass', LATE, 'submitting.waiting', '§9 the form client has no request timeout'],
+  ['a failure', 'Join Waitlist', JOIN, 'submitting.sending', '§4 the user may resubmit'],
+  ['waiting', 'Join Waitlist', AGAIN, 'submitting.sending', 'design §9 lets the visitor try again'],
+  ['waiting', 'the server stores it', STORED, 'joined', 'design §9 a late answer counts'],
+  ['waiting', 'the server fails', FAILED, 'open.failed', '§7.3 any failure shows the retry message'],
   ['joining again', 'the server stores it', STORED, 'joined', '§4 the user may resubmit'],
   ['joining again', 'the server fails', FAILED, 'open.failed', '§4 the user may resubmit'],
   ['success', 'Join Waitlist', AGAIN, 'joined', '§4 a failure does not clear an earlier success'],
@@ -59,15 +61,28 @@ test.for(ROWS)('%s: %s', ([given, , event, expected, why]) => {
   expect(waitlistModel.key(after([...GIVEN[given], event])), why).toBe(expected)
 })
 
-test('a sign-up without an answer is aborted after 20 seconds', async () => {
-  expect(WAITLIST_TIMEOUT).toBe(20_000)
+test('the card says after 20 seconds that it still waits, and the call goes on', async () => {
+  expect(WAITING_DELAY).toBe(20_000)
   const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
   run.clock.increment(19_999)
-  expect(run.actor.getSnapshot().value).toBe('submitting')
+  expect(run.actor.getSnapshot().value).toEqual({ submitting: 'sending' })
   run.clock.increment(1)
-  expect(run.actor.getSnapshot().value).toEqual({ open: 'failed' })
-  expect(run.calls.map((call) => call.signal.aborted)).toEqual([true])
+  expect(run.actor.getSnapshot().value).toEqual({ submitting: 'waiting' })
+  expect(run.calls.map((call) => call.signal.aborted)).toEqual([false])
+  await run.perform(STORED)
+  expect(run.actor.getSnapshot().value).toBe('joined')
+})
+
+test('joining again while waiting gives up the first call and sends what the card holds now', async () => {
+  const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
+  await run.perform(JOIN)
+  await run.perform(LATE)
+  await run.perform(AGAIN)
+  expect(run.calls.map(({ input, signal }) => [input, signal.aborted])).toEqual([
+    [{ email: 'ada@example.com' }, true],
+    [{ email: 'ada@example.org' }, false],
+  ])
 })
 
 test('the conversion is emitted before each call, and the result after it', async () => {
@@ -92,7 +107,7 @@ test('the conversion is emitted before each call, and the result after it', asyn
 test.each([
   ['a stored sign-up', STORED, 'signup.stored'],
   ['a failed call', FAILED, 'signup.failed'],
-  ['a time-out', LATE, 'signup.failed'],
+  ['a long wait', LATE, 'signup.waiting'],
 ])('%s is emitted once', async (_name, ending, told) => {
   const run = new MachineRun(waitlistMachine, { sources: ['joinWaitlist'] })
   await run.perform(JOIN)
@@ -108,6 +123,7 @@ test('the last sign-up that was sent is kept', () => {
 test('the card is busy while a sign-up is being sent, and only then', () => {
   expect(after([]).hasTag('busy')).toBe(false)
   expect(after([JOIN]).hasTag('busy')).toBe(true)
+  expect(after([JOIN, LATE]).hasTag('busy')).toBe(false)
   expect(after([JOIN, FAILED]).hasTag('busy')).toBe(false)
   expect(after([JOIN, STORED]).hasTag('busy')).toBe(false)
 })

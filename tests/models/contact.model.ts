@@ -9,11 +9,11 @@ import type { PathModel } from './generate-paths.ts'
 
 // What visitors and the form service may do to the contact form. Plain data for Vitest and Playwright.
 
-/** How the call ends: with an answer, a failure or a time-out. */
+/** What happens to the call: an answer, a failure, or a long time without either. */
 type CallEvent =
   | { type: 'xstate.done.actor.sendMessage'; output: SendingOutcome }
   | { type: 'xstate.error.actor.sendMessage'; error: unknown }
-  | { type: 'xstate.after.messageTimeout.contact.submitting' }
+  | { type: 'xstate.after.waitingDelay.contact.submitting.sending' }
 
 export type ContactModelEvent = ContactEvent | CallEvent
 
@@ -45,24 +45,27 @@ const ANSWERS: Readonly<Record<string, SendingOutcome>> = {
     fieldErrors: [{ field: 'message', message: 'is required' }],
     formErrors: ['Too many requests'],
   },
+  'service asks for a payment': { kind: 'payment-pending' },
   'service refuses without a reason': { kind: 'refused', fieldErrors: [], formErrors: [] },
 }
 
-const CALL: readonly ContactModelEvent[] = [
+const ENDINGS: readonly ContactModelEvent[] = [
   ...Object.values(ANSWERS).map((output): CallEvent => ({ type: 'xstate.done.actor.sendMessage', output })),
   { type: 'xstate.error.actor.sendMessage', error: new Error('Failed to fetch') },
-  { type: 'xstate.after.messageTimeout.contact.submitting' },
 ]
+
+const WAIT: CallEvent = { type: 'xstate.after.waitingDelay.contact.submitting.sending' }
 
 /** The state, and where it shows errors. */
 function makeKey({ value, context }: ContactSnapshot): string {
-  const { fieldErrors, formErrors, failure } = context
+  const { fieldErrors, formErrors } = context
+  const state = typeof value === 'string' ? value : Object.entries(value).flat().join('.')
   const places = [
     fieldErrors.email.length > 0 && 'email',
     fieldErrors.message.length > 0 && 'message',
-    (formErrors.length > 0 || failure !== null) && 'form',
+    formErrors.length > 0 && 'form',
   ].filter((place) => place !== false)
-  return places.length > 0 ? `${value} with errors: ${places.join(', ')}` : value
+  return places.length > 0 ? `${state} with errors: ${places.join(', ')}` : state
 }
 
 function describeEvent(event: ContactModelEvent): string {
@@ -74,7 +77,7 @@ function describeEvent(event: ContactModelEvent): string {
     case 'xstate.error.actor.sendMessage':
       return 'sending fails'
     default:
-      return 'time runs out'
+      return 'twenty seconds pass'
   }
 }
 
@@ -83,7 +86,11 @@ export const contactModel: PathModel<ContactSnapshot, ContactModelEvent> = {
   machine: contactMachine,
   input: undefined,
   opening: [],
-  events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
+  events: (snapshot) => [
+    SUBMIT,
+    ...(snapshot.matches('submitting') ? ENDINGS : []),
+    ...(snapshot.hasTag('busy') ? [WAIT] : []),
+  ],
   key: makeKey,
   describeEvent,
 }

@@ -4,27 +4,28 @@ import type { PathModel } from './generate-paths.ts'
 
 // What visitors and the server may do to the waitlist card. Plain data for Vitest and Playwright.
 
-/** How the call ends: with an answer, a failure or a time-out. */
+/** What happens to the call: an answer, a failure, or a long time without either. */
 type CallEvent =
   | { type: 'xstate.done.actor.joinWaitlist'; output: undefined }
   | { type: 'xstate.error.actor.joinWaitlist'; error: unknown }
-  | { type: 'xstate.after.signupTimeout.waitlist.submitting' }
+  | { type: 'xstate.after.waitingDelay.waitlist.submitting.sending' }
 
 export type WaitlistModelEvent = WaitlistEvent | CallEvent
 
 const SUBMIT: WaitlistModelEvent = { type: 'email.submitted', subscriber: { email: 'ada@example.com' } }
 
-const CALL: readonly WaitlistModelEvent[] = [
+const ENDINGS: readonly CallEvent[] = [
   { type: 'xstate.done.actor.joinWaitlist', output: undefined },
   { type: 'xstate.error.actor.joinWaitlist', error: new Error('The sign-up was not stored: status 503') },
-  { type: 'xstate.after.signupTimeout.waitlist.submitting' },
 ]
+
+const WAIT: CallEvent = { type: 'xstate.after.waitingDelay.waitlist.submitting.sending' }
 
 const WORDS: Readonly<Record<WaitlistModelEvent['type'], string>> = {
   'email.submitted': 'Join Waitlist',
   'xstate.done.actor.joinWaitlist': 'server stores it',
   'xstate.error.actor.joinWaitlist': 'joining fails',
-  'xstate.after.signupTimeout.waitlist.submitting': 'time runs out',
+  'xstate.after.waitingDelay.waitlist.submitting.sending': 'twenty seconds pass',
 }
 
 export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
@@ -32,7 +33,11 @@ export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
   machine: waitlistMachine,
   input: undefined,
   opening: [],
-  events: (snapshot) => (snapshot.matches('submitting') ? [SUBMIT, ...CALL] : [SUBMIT]),
+  events: (snapshot) => [
+    SUBMIT,
+    ...(snapshot.matches('submitting') ? ENDINGS : []),
+    ...(snapshot.hasTag('busy') ? [WAIT] : []),
+  ],
   key: ({ value }) => (typeof value === 'string' ? value : Object.entries(value).flat().join('.')),
   describeEvent: (event) => WORDS[event.type],
 }

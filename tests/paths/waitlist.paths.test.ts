@@ -5,7 +5,7 @@ import { waitlistMachine, type WaitlistSnapshot } from '#machines/waitlist/waitl
 import type { MachineRun } from '#tests/models/machine-run.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 
-import { checkCalls, isFromVisitor } from './check-calls.ts'
+import { checkCalls, isFromVisitor, isLongWait } from './check-calls.ts'
 import { testPaths, type Ledger } from './test-paths.ts'
 
 /** Who signed up and with which result: no success before the server has stored it, and no success is taken back. */
@@ -37,7 +37,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
       if (before.hasTag('busy') || this.#stored) return
       this.#subscriber = event.subscriber
       this.#failed = false
-    } else {
+    } else if (!isLongWait(event)) {
       this.#stored = event.type === 'xstate.done.actor.joinWaitlist'
       this.#failed = !this.#stored
     }
@@ -45,6 +45,7 @@ class WaitlistLedger implements Ledger<WaitlistModelEvent> {
 
   #expectedTimeline(event: WaitlistModelEvent, before: WaitlistSnapshot): readonly string[] {
     if (isFromVisitor(event)) return before.hasTag('busy') || this.#stored ? [] : ['waitlist.joining', 'call']
+    if (isLongWait(event)) return ['signup.waiting']
     return [this.#stored ? 'signup.stored' : 'signup.failed']
   }
 }

@@ -33,8 +33,10 @@ test('an unknown path is answered 404 with the 404 page, not to be indexed, and 
   expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'content-type': 'text/html; charset=utf-8' })
   expect(answer.headers['etag']).toBeUndefined()
   expect((await site.get('/nowhere', { 'If-None-Match': '*' })).status).toBe(404)
+  await fetch(`${site.service.url}/reached-inside-the-app`, { method: 'POST' })
   const paths = site.service.log.filter(({ status }) => status === 404).map(({ path }) => path)
   expect(paths).toContain('/nowhere%0d%0aX-Injected:1')
+  expect(paths).toContain('/reached-inside-the-app')
   expect(JSON.stringify(site.service.log)).not.toContain('secret')
 })
 

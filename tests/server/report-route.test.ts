@@ -133,11 +133,17 @@ const contactFault = (what: string, field: string, [value, message]: readonly [u
   spoil: (copy) => void (copy.contact[field] = value),
 })
 
-const answerFault = (what: string, question: string, value: unknown): Fault => ({
+const answerFault = (what: string, question: string, [value, message]: readonly [unknown, string]): Fault => ({
   what,
   path: `report.rawAnswers.${question}`,
+  message,
   spoil: (copy) => void (copy.rawAnswers[question] = value),
 })
+
+const FIVE = 'Must be the number of an option, from 0 to 4'
+const SIX = 'Must be the number of an option, from 0 to 5'
+const GOALS = 'Must be a list of texts of the options: at least one, none twice'
+const KINDS = 'Must be a text, a number, a list of texts, or true or false'
 
 const EMAIL = 'Please enter a valid email address'
 const PERSONAL = 'Please use your work email address (personal email domains not allowed)'
@@ -162,26 +168,34 @@ const FAULTS: readonly Fault[] = [
   contactFault('no consent', 'consent', [false, CONSENT]),
   contactFault('consent as text', 'consent', ['true', CONSENT]),
   contactFault('consent as a number', 'consent', [1, CONSENT]),
-  answerFault('an option below the first', 'data_quality', -1),
-  answerFault('an option past the last', 'data_quality', 5),
-  answerFault('half an option', 'data_quality', 1.5),
-  answerFault('an option as text', 'data_quality', '2'),
-  answerFault('a seventh priority', 'use_case_priority', 6),
-  answerFault('no goal', 'primary_goals', []),
-  answerFault('a goal twice', 'primary_goals', ['Lower cost of routine work', 'Lower cost of routine work']),
-  answerFault(
-    'seven goals',
-    'primary_goals',
-    Array.from({ length: 7 }, () => 'Lower cost of routine work'),
-  ),
-  { what: 'a missing answer', path: 'report.rawAnswers.ai_strategy', spoil: (c) => delete c.rawAnswers['ai_strategy'] },
+  answerFault('an option below the first', 'data_quality', [-1, FIVE]),
+  answerFault('an option past the last', 'data_quality', [5, FIVE]),
+  answerFault('half an option', 'data_quality', [1.5, FIVE]),
+  answerFault('an option as text', 'data_quality', ['2', FIVE]),
+  answerFault('true or false for an option', 'data_quality', [true, FIVE]),
+  answerFault('a list for an option', 'data_quality', [['2'], FIVE]),
+  answerFault('an object', 'data_quality', [{ index: 2 }, KINDS]),
+  answerFault('null', 'data_quality', [null, KINDS]),
+  answerFault('a list of numbers', 'primary_goals', [[0, 1], KINDS]),
+  answerFault('a number for the goals', 'primary_goals', [1, GOALS]),
+  answerFault('a seventh priority', 'use_case_priority', [6, SIX]),
+  answerFault('no goal', 'primary_goals', [[], GOALS]),
+  answerFault('a goal twice', 'primary_goals', [['Lower cost of routine work', 'Lower cost of routine work'], GOALS]),
+  answerFault('seven goals', 'primary_goals', [Array.from({ length: 7 }, () => 'Lower cost of routine work'), GOALS]),
+  {
+    what: 'a missing answer',
+    path: 'report.rawAnswers.ai_strategy',
+    message: 'The question has no answer',
+    spoil: (c) => delete c.rawAnswers['ai_strategy'],
+  },
   { what: 'another question', path: 'report.rawAnswers', spoil: (c) => void (c.rawAnswers['shoe_size'] = 3) },
   { what: 'an unknown field', path: 'report', spoil: (c) => void (c['isAdmin'] = true) },
   { what: 'no uuid', path: 'report.sessionId', spoil: (c) => void (c['sessionId'] = '../../etc/passwd') },
   {
-    what: 'a uuid in capitals',
-    path: 'report.sessionId',
-    spoil: (c) => void (c['sessionId'] = '0190163D-8694-739B-AEA5-966C26F8AD91'),
+    what: 'another answer beside the question',
+    path: 'report.questionResponses.0.userAnswer',
+    message: 'Does not agree with the answers',
+    spoil: (c) => void Object.assign((c['questionResponses'] as object[])[0] ?? {}, { userAnswer: 'none' }),
   },
   { what: 'no time', path: 'report.submittedAt', spoil: (c) => void (c['submittedAt'] = 'yesterday') },
   { what: 'another version', path: 'report.assessmentVersion', spoil: (c) => void (c['assessmentVersion'] = '2.0') },

@@ -27,12 +27,19 @@ test.each(['available', 'beta', 'coming-soon'] as const)('a copilot that is %s h
   expect(makeDiscoveryFiles(status).action).toMatchObject({ text: 'Join Waitlist', href: site.waitlistUrl })
 })
 
-test.each(['live', 'beta', 'coming-soon'] as const)(
-  'the accessible name of the action of a copilot that is %s contains the copilot’s name',
-  (status) => {
-    expect(makeDiscoveryFiles(status).action.ariaLabel).toContain('ABAP Copilot')
-  },
-)
+test('the details are those of this copilot, in words that people hear', () => {
+  for (const copilot of copilots)
+    expect(describeStatus({ ...copilot, status: 'live' }).action.ariaLabel).toBe(` of the ${copilot.title}`)
+})
+
+test('every waitlist is that of the ABAP Copilot, and people who hear the page are told so', () => {
+  for (const copilot of copilots)
+    expect(describeStatus(copilot).action).toEqual({
+      text: 'Join Waitlist',
+      href: site.waitlistUrl,
+      ariaLabel: ' for the ABAP Copilot',
+    })
+})
 
 describe('the three copilots', () => {
   test('are coming soon, none is live', () => {

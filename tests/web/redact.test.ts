@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseMessage } from '#machines/contact/message.ts'
+import { parseMessage } from '#machines/contact/parse-message.ts'
 import { personSchema } from '#machines/assessment/person.ts'
 import { makeRedactor } from '#web/inspect/redact.ts'
 

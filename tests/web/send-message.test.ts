@@ -200,10 +200,9 @@ describe('a refusal', () => {
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: [message] })
   })
 
-  test('that asks for a card payment is reported as one', async () => {
+  test('that asks for a card payment is a result of its own', async () => {
     answer = json({ stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }, 402)
-    const formErrors = ['The form service asks for a card payment, which this form does not take.']
-    expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors })
+    expect(await send()).toEqual({ kind: 'payment-pending' })
   })
 })
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import { splitBold, makeHeadingIds, numberBlocks, splitUnbreakable } from '#web/pages/article/split-and-number-texts.ts'
-import { getCardLabel } from '#web/pages/resources/card-button-label.ts'
 
 const plain = (text: string) => ({ text, isBold: false })
 const bold = (text: string) => ({ text, isBold: true })
@@ -69,9 +68,4 @@ describe('ids of headings', () => {
     expect(blocks.length).toBeGreaterThan(5)
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
   })
-})
-
-test('a card that redirects says Read More, any other says Download', () => {
-  expect(getCardLabel('redirect')).toBe('Read More')
-  for (const click of ['download', 'Redirect', '']) expect(getCardLabel(click)).toBe('Download')
 })

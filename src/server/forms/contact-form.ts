@@ -1,4 +1,5 @@
-import { FIELD_LABELS, parseMessage, type Message } from '#machines/contact/message.ts'
+import { FIELD_LABELS, type Message } from '#machines/contact/message.ts'
+import { parseMessage } from '#machines/contact/parse-message.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { formatSection, formatTextRow } from '#server/email/report-text.ts'
 

@@ -11,8 +11,6 @@ const FORM_KEY = import.meta.env.VITE_FORM_KEY || 'contact'
 /** The address to which the form posts natively, before hydration and without script. */
 export const FORM_ACTION = `${import.meta.env.VITE_FORM_URL || ''}/f/${FORM_KEY}`
 
-const PAYMENT_ASKED = 'The form service asks for a card payment, which this form does not take.'
-
 // The server recognizes a retry by its session data, so all messages of one page load must send the same start time.
 // The client's own session would start only when this module is loaded.
 const client = createClient()
@@ -20,8 +18,8 @@ Reflect.set(client, 'session', { data: collectSessionData })
 
 /**
  * Sends a message with the client library of the form service (specification §7.2).
- * @returns whether the service stored the message, or its errors. A network failure is a form error with its raw
- * message.
+ * @returns whether the service stored the message, waits for a card payment, or refused it with its errors. A network
+ * failure is a form error with its raw message.
  * @throws if the signal is aborted. The client itself cannot be aborted, so its answer is ignored then.
  */
 export async function sendMessage({ email, message }: Message, signal: AbortSignal): Promise<SendingOutcome> {
@@ -57,5 +55,5 @@ function readOutcome(result: SubmissionResult): SendingOutcome {
 /** The client throws if the service asks for a card payment. Any other error is thrown again. */
 function readPaymentOutcome(fault: unknown): SendingOutcome {
   if (!String(fault).includes('stripePluginPending')) throw fault
-  return { kind: 'refused', fieldErrors: [], formErrors: [PAYMENT_ASKED] }
+  return { kind: 'payment-pending' }
 }

@@ -22,6 +22,7 @@ export const contact = {
     button: 'Join Waitlist',
     success: 'Success!',
     failure: 'Please try again later!',
+    waiting: 'Still waiting for an answer. You can wait, or press Join Waitlist again.',
   },
   direct: { title: 'Direct Contact', responseTime: 'Within 24 hours' },
   message: {
@@ -30,10 +31,9 @@ export const contact = {
     button: 'Send Message',
     note: 'We typically respond within 4 hours during business days',
     success: 'Thanks for message!',
-    failures: {
-      unanswered: 'The form service did not answer in time. Your message is still here: please try again.',
-      unexplained: 'The form service did not take the message. Your message is still here: please try again.',
-    },
+    waiting: 'Still waiting for an answer. You can wait, or send your message again.',
+    paymentPending:
+      'The form service waits for a card payment. This form takes no payment: please write to us by email.',
   },
   emailPlaceholder: 'you@company.example',
   next: {

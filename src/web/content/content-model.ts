@@ -101,7 +101,8 @@ export interface ArticleHead {
     /** Reading time, such as '5-6 minutes'. */
     readonly duration: string
     readonly category: string
-    readonly click: 'redirect'
+    /** What the button of its card does: 'redirect' leads to the article. */
+    readonly click: 'redirect' | 'download'
   }
   readonly details: { readonly author: string; readonly publisher: { readonly name: string } }
 }

@@ -80,11 +80,14 @@ const faces: Record<CopilotStatus, Pick<CopilotState, 'label' | 'tone'>> = {
   'coming-soon': { label: 'Coming Soon', tone: 'quiet' },
 }
 
-/** What both pages show of a copilot's status: a word, what the word means, and what a visitor can do (design §9). */
+/**
+ * What both pages show of a copilot's status: a word, what the word means, and what a visitor can do (design §9). There is
+ * one waitlist, that of the ABAP Copilot (specification §4).
+ */
 export function describeStatus({ status, title, linkHome }: CopilotCard): CopilotState {
   const action: ButtonConfig =
     status === 'live'
       ? { text: 'View Details', href: linkHome, ariaLabel: ` of the ${title}` }
-      : { text: 'Join Waitlist', href: site.waitlistUrl, ariaLabel: ` for the ${title}` }
+      : { text: 'Join Waitlist', href: site.waitlistUrl, ariaLabel: ' for the ABAP Copilot' }
   return { ...faces[status], action }
 }

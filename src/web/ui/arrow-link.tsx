@@ -16,7 +16,7 @@ export function ArrowLink({ href, children, more }: ArrowLinkProps) {
   return (
     <SiteLink href={href} className={classes.go}>
       <span>{children}</span>
-      {more !== undefined && <VisuallyHidden>{more}</VisuallyHidden>}
+      {more && <VisuallyHidden>{more}</VisuallyHidden>}
       <ArrowRight />
     </SiteLink>
   )

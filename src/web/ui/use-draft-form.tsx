@@ -10,29 +10,33 @@ import { useFillForm } from './use-fill-form.ts'
 
 interface DraftFormOptions<Values extends DraftValues, Parsed> {
   draft: DraftName
-  /** Rules and messages, from the folder of the chart. */
-  schema: ZodMiniType<Parsed>
+  /** Rules and messages, from the folder of the chart. Without them the browser's own check is the only one. */
+  schema?: ZodMiniType<Parsed>
   /** All fields with empty values, in the order of the form. */
   empty: Values
   /** Values that are already known. */
   known?: Partial<Values>
-  validateInputOnBlur?: boolean
+  /** Whether a field shows its message while it is changed and when it is left. */
+  validatesFields?: boolean
   onValuesChange?: (values: Values) => void
 }
 
 /**
- * The common hook of all forms. Mantine's form handles input and messages, and the schema of the chart decides what is
+ * The common hook of all forms. Mantine's form handles input and messages, and a schema of the chart decides what is
  * valid. Typed values are saved as a draft until the form is sent. The first invalid field gets the focus.
  */
-export function useDraftForm<Values extends DraftValues, Parsed>(settings: DraftFormOptions<Values, Parsed>) {
-  const { draft, schema, empty, known = {}, onValuesChange, validateInputOnBlur = false } = settings
+export function useDraftForm<Values extends DraftValues, Parsed = Values>(settings: DraftFormOptions<Values, Parsed>) {
+  const { draft, schema, empty, known = {}, onValuesChange, validatesFields = false } = settings
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values, Parsed>({
     mode: 'uncontrolled',
     initialValues: empty,
-    validate: schemaResolver(schema, { sync: true }),
-    validateInputOnBlur,
-    transformValues: (values) => schema.parse(values),
+    ...(schema && {
+      validate: schemaResolver(schema, { sync: true }),
+      transformValues: (values: Values) => schema.parse(values),
+    }),
+    validateInputOnBlur: validatesFields,
+    validateInputOnChange: validatesFields,
     onValuesChange: (values) => {
       saveDraft(draft, values)
       onValuesChange?.(values)

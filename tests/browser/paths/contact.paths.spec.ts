@@ -10,12 +10,15 @@ import { openForm, type HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const THANKS = 'Thanks for message!'
+const WAITING = 'Still waiting for an answer. You can wait, or send your message again.'
+const PAYMENT = 'The form service waits for a card payment. This form takes no payment: please write to us by email.'
 
 type Step = PathStep<ContactModelEvent>
 
 interface Refusal {
   /** What the form service answers; null when the network fails instead. */
   readonly body: object | null
+  readonly status?: number
   /** What then stands under the fields and above the button. */
   readonly email?: string
   readonly message?: string
@@ -50,15 +53,16 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     message: 'Message is required',
     form: 'Too many requests',
   },
+  'service asks for a payment': {
+    body: { stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' },
+    status: 402,
+    form: PAYMENT,
+  },
   'service refuses without a reason': {
     body: { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: '' }] },
-    form: 'The form service did not take the message. Your message is still here: please try again.',
+    form: 'Unexpected response format',
   },
   'sending fails': { body: null, form: 'Failed to fetch' },
-  'time runs out': {
-    body: null,
-    form: 'The form service did not answer in time. Your message is still here: please try again.',
-  },
 }
 
 class ContactDriver implements Driver<Step> {
@@ -75,6 +79,7 @@ class ContactDriver implements Driver<Step> {
   #refused: Refusal | null = null
   #stored = false
   #isOnItsWay = false
+  #isWaiting = false
   #news: string | null = null
 
   constructor(scene: Scene) {
@@ -94,19 +99,25 @@ class ContactDriver implements Driver<Step> {
   async act({ event }: Step): Promise<void> {
     this.#news = null
     if (event.type === 'message.submitted') return this.#submit()
-    this.#isOnItsWay = false
-    const route = await this.#calls?.take()
     const told = contactModel.describeEvent(event)
+    if (told === 'twenty seconds pass') {
+      this.#isWaiting = true
+      this.#news = `status: ${WAITING}`
+      return this.#scene.page.clock.fastForward(20_000)
+    }
+    this.#isOnItsWay = false
+    this.#isWaiting = false
+    const route = await this.#calls?.take()
     if (told === 'service stores it') {
       this.#stored = true
       this.#news = `status: ${THANKS}`
       return route?.continue()
     }
     this.#refused = REFUSALS[told] ?? { body: null }
-    const { body, email, message, form } = this.#refused
+    const { body, status = 200, email, message, form } = this.#refused
     this.#news = `alert: ${[email, message, form].filter((text) => text !== undefined).join('. ')}`
-    if (told === 'time runs out') return this.#scene.page.clock.fastForward(20_000)
-    if (body !== null) return route?.fulfill({ json: body })
+    if (status !== 200) this.#scene.faults.expect(/^402 POST \/f\/contact$/, /console error: .* 402/)
+    if (body !== null) return route?.fulfill({ status, json: body })
     this.#scene.faults.expect(/console error: .*ERR_FAILED/)
     return route?.abort()
   }
@@ -116,13 +127,15 @@ class ContactDriver implements Driver<Step> {
       await expect(this.#send).toHaveCount(0)
       return this.#scene.page.keyboard.press('Enter')
     }
-    if (this.#isOnItsWay) {
+    if (this.#isOnItsWay && !this.#isWaiting) {
       await this.#send.click({ force: true, clickCount: 2 })
       return this.#email.press('Enter')
     }
     this.#texts.push(`We would like to talk about our contracts (${this.#texts.length + 1}).`)
     this.#refused = null
     this.#isOnItsWay = true
+    if (this.#isWaiting) await this.#calls?.forget()
+    this.#isWaiting = false
     await this.#email.fill(this.#address)
     await this.#message.fill(this.#texts.at(-1) ?? '')
     return this.#send.click()
@@ -133,12 +146,13 @@ class ContactDriver implements Driver<Step> {
       await expect(this.#scene.page.getByRole('note', { name: `✅ ${THANKS}` })).toBeFocused()
       await expect(this.#form).toHaveCount(0)
     } else {
-      const isBusy = key === 'submitting'
+      const isBusy = key === 'submitting.sending'
       await expect(this.#send).toHaveAttribute('aria-disabled', String(isBusy))
       await expect(this.#send).toHaveAttribute('aria-busy', String(isBusy))
       await expect(this.#send).toHaveText(isBusy ? 'Send Message · Sending' : 'Send Message')
       await expect(this.#email).toHaveValue(this.#address)
       await expect(this.#message).toHaveValue(this.#texts.at(-1) ?? '')
+      await expect(this.#form.getByText(WAITING)).toHaveCount(key === 'submitting.waiting' ? 1 : 0)
       await this.#seeErrors(key)
     }
     await this.#regions.expectNews(this.#news)
@@ -148,7 +162,10 @@ class ContactDriver implements Driver<Step> {
   async #seeErrors(key: string): Promise<void> {
     const { email, message, form } = this.#refused ?? {}
     const places = [email && 'email', message && 'message', form && 'form'].filter((place) => place !== undefined)
-    expect(key).toBe(places.length > 0 ? `editing with errors: ${places.join(', ')}` : 'submitting')
+    const isPaymentPending = form === PAYMENT
+    const open = `submitting.${this.#isWaiting ? 'waiting' : 'sending'}`
+    const ended = isPaymentPending ? 'paymentPending' : `editing with errors: ${places.join(', ')}`
+    expect(key).toBe(this.#isOnItsWay ? open : ended)
     await expect(this.#email).toHaveAccessibleDescription(email ?? '')
     await expect(this.#message).toHaveAccessibleDescription(message ?? '')
     const wrong = [email, message, form].filter((text) => text !== undefined)

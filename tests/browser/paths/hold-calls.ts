@@ -23,6 +23,11 @@ export class HeldCalls {
     await expect.poll(() => this.bodies.length, 'calls made so far').toBe(count)
   }
 
+  /** Takes the call that is held back and never ends it: the page has given it up. */
+  async forget(): Promise<void> {
+    await this.take()
+  }
+
   /** The call that is held back; the caller must end it. */
   async take(): Promise<Route> {
     await expect.poll(() => this.#held.length, 'calls on their way').toBe(1)

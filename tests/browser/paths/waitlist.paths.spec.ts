@@ -10,6 +10,7 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const SUCCESS = 'Success!'
 const FAILURE = 'Please try again later!'
+const WAITING = 'Still waiting for an answer. You can wait, or press Join Waitlist again.'
 
 type Step = PathStep<WaitlistModelEvent>
 
@@ -25,6 +26,7 @@ class WaitlistDriver implements Driver<Step> {
   #started = 0
   #stored = false
   #isOnItsWay = false
+  #isWaiting = false
   #news: string | null = null
 
   constructor(scene: Scene) {
@@ -54,14 +56,15 @@ class WaitlistDriver implements Driver<Step> {
         this.#scene.faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
         return (await this.#calls?.take())?.fulfill({ status: 503, json: {} })
       default:
-        this.#ends(`alert: ${FAILURE}`)
-        await this.#calls?.take()
+        this.#isWaiting = true
+        this.#news = `status: ${WAITING}`
         return this.#scene.page.clock.fastForward(20_000)
     }
   }
 
   #ends(news: string): void {
     this.#isOnItsWay = false
+    this.#isWaiting = false
     this.#news = news
   }
 
@@ -70,13 +73,15 @@ class WaitlistDriver implements Driver<Step> {
       await expect(this.#join).toHaveCount(0)
       return this.#scene.page.keyboard.press('Enter')
     }
-    if (this.#isOnItsWay) {
+    if (this.#isOnItsWay && !this.#isWaiting) {
       await this.#join.click({ force: true, clickCount: 2 })
       return this.#email.press('Enter')
     }
     if (this.#started === 0) await this.#email.fill(this.#address)
     this.#started += 1
     this.#isOnItsWay = true
+    if (this.#isWaiting) await this.#calls?.forget()
+    this.#isWaiting = false
     return this.#join.click()
   }
 
@@ -86,10 +91,11 @@ class WaitlistDriver implements Driver<Step> {
       await expect(this.#card.getByRole('heading')).toHaveCount(0)
       await expect(this.#card.locator('form')).toHaveCount(0)
     } else {
-      const isBusy = key === 'submitting'
+      const isBusy = key === 'submitting.sending'
       await expect(this.#join).toHaveAttribute('aria-disabled', String(isBusy))
       await expect(this.#join).toHaveAttribute('aria-busy', String(isBusy))
       await expect(this.#join).toHaveText(isBusy ? 'Join Waitlist · Sending' : 'Join Waitlist')
+      await expect(this.#card.getByText(WAITING)).toHaveCount(key === 'submitting.waiting' ? 1 : 0)
       await expect(this.#card.getByText(FAILURE)).toHaveCount(key === 'open.failed' ? 1 : 0)
       await expect(this.#email).toHaveValue(this.#address)
       await expect(this.#join.or(this.#email).and(this.#scene.page.locator(':focus'))).toHaveCount(1)

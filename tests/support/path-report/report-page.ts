@@ -90,7 +90,7 @@ function filterBar(tally: Tally): Html {
   return html`<form class="filter" role="search" aria-label="Paths">
     <div class="field">
       <label for="words">Words in the path</label>
-      <input id="words" type="search" autocomplete="off" placeholder="Next, time runs out, results" />
+      <input id="words" type="search" autocomplete="off" placeholder="Next, Previous, results" />
     </div>
     <fieldset>
       <legend class="hidden">Result in the browser</legend>

@@ -15,12 +15,15 @@ export const SIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   contact: {
     editing: 'the form',
-    submitting: 'that the message is on its way',
+    'submitting.sending': 'that the message is on its way',
+    'submitting.waiting': 'that the form still waits',
+    paymentPending: 'that a card payment is asked for',
     sent: 'the note that it was sent',
   },
   waitlist: {
     'open.editing': 'the card',
-    submitting: 'that the sign-up is on its way',
+    'submitting.sending': 'that the sign-up is on its way',
+    'submitting.waiting': 'that the card still waits',
     joined: 'the note of success',
     'open.failed': 'the retry message',
   },

@@ -48,10 +48,10 @@ export const FAULTS = [
     to: '',
   },
   {
-    name: 'the delay of a time-out is misspelled',
+    name: 'the delay before a notice is misspelled',
     file: WAITLIST,
-    from: 'delays: { signupTimeout: WAITLIST_TIMEOUT }',
-    to: 'delays: { signUpTimeout: WAITLIST_TIMEOUT }',
+    from: 'delays: { waitingDelay: WAITING_DELAY }',
+    to: 'delays: { waitDelay: WAITING_DELAY }',
   },
   {
     name: 'the first option counts as unanswered',

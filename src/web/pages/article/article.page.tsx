@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { Article, ArticleHead } from '#web/content/content-model.ts'
@@ -127,6 +127,7 @@ const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 
 /** The page for an unknown slug (specification §2, §8). It does not contain the slug, so one static page fits all. */
 export function UnknownArticlePage() {
+  useEffect(() => void import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()), [])
   return (
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead

@@ -50,7 +50,7 @@ export function ContactPage() {
             <h2>{direct.title}</h2>
             <dl className={classes.direct}>
               <div>
-                <dt>Email</dt>
+                <dt>Email:</dt>
                 <dd>
                   <SiteLink className={text.link} href={`mailto:${site.email}`}>
                     {site.email}
@@ -58,7 +58,7 @@ export function ContactPage() {
                 </dd>
               </div>
               <div>
-                <dt>Response Time</dt>
+                <dt>Response Time:</dt>
                 <dd>{direct.responseTime}</dd>
               </div>
             </dl>

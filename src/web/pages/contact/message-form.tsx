@@ -8,9 +8,9 @@ import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './forms.module.css'
-import { ProgressiveForm, SendButton } from './progressive-form.tsx'
+import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
 import { useContact } from './use-contact.ts'
-import { listFormErrors, useMessageForm } from './use-message-form.ts'
+import { useMessageForm } from './use-message-form.ts'
 
 /** The contact form. A note replaces it once the message is stored. */
 export function MessageForm() {
@@ -18,7 +18,9 @@ export function MessageForm() {
   const { getInputProps, ...form } = useMessageForm(actor)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
-  const formErrors = listFormErrors(useSelector(actor, (snapshot) => snapshot.context))
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
+  const isPaymentPending = useSelector(actor, (snapshot) => snapshot.matches('paymentPending'))
+  const formErrors = useSelector(actor, (snapshot) => snapshot.context.formErrors)
 
   if (isSent) {
     return (
@@ -46,6 +48,8 @@ export function MessageForm() {
       {formErrors.map((reason) => (
         <FailureAlert key={reason}>{reason}</FailureAlert>
       ))}
+      {isPaymentPending && <FailureAlert>{contact.message.paymentPending}</FailureAlert>}
+      {isWaiting && <WaitingNote>{contact.message.waiting}</WaitingNote>}
       <div className={classes.foot}>
         <SendButton variant="solid" isBusy={isBusy}>
           {contact.message.button}

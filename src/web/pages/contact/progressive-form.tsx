@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { HONEYPOT } from '#machines/honeypot.ts'
 import type { ButtonVariant } from '#web/theme/theme.ts'
 import { HoneypotField } from '#web/ui/honeypot-field.tsx'
+import text from '#web/ui/typography.module.css'
 
 interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' | 'onSubmit'> {
   /** The name of the form. Two forms on a page have an email field; screen readers tell them apart by this name. */
@@ -11,7 +12,7 @@ interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' 
   /** The address to which a browser without script posts the form. */
   action: string
   element: RefObject<HTMLFormElement | null>
-  /** Before hydration the browser validates the fields; afterwards the page does. */
+  /** Set as `data-hydrated`. The browser checks the fields before and after (specification §5). */
   isHydrated: boolean
   children: ReactNode
 }
@@ -19,7 +20,7 @@ interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' 
 /** A form that also works without script. */
 export function ProgressiveForm({ element, isHydrated, children, ...rest }: ProgressiveFormProps) {
   return (
-    <form ref={element} method="post" noValidate={isHydrated} {...rest}>
+    <form ref={element} method="post" data-hydrated={isHydrated || undefined} {...rest}>
       {children}
       <HoneypotField name={HONEYPOT} />
     </form>
@@ -30,6 +31,11 @@ interface SendButtonProps {
   variant: ButtonVariant
   isBusy: boolean
   children: string
+}
+
+/** The line that says that the answer takes long. It is announced when it appears. */
+export function WaitingNote({ children }: { children: string }) {
+  return <p className={text.note}>{children}</p>
 }
 
 /** The submit button. While sending it says so, and it stays focusable. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-import type { ContactContext, FieldErrors } from '#machines/contact/contact.machine.ts'
-import { FIELD_LABELS, messageSchema } from '#machines/contact/message.ts'
+import type { FieldErrors } from '#machines/contact/contact.machine.ts'
+import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
@@ -17,16 +17,10 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
   return Object.fromEntries(invalid.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
-/** The errors of the whole form: the texts of the service, or our own text if it gave none. */
-export function listFormErrors({ formErrors, failure }: ContactContext): readonly string[] {
-  return failure === null ? formErrors : [...formErrors, contact.message.failures[failure]]
-}
-
-/** The contact form. It sends the validated message to the chart on submit, and shows and announces the outcome. */
+/** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
   const { showErrors, discardDraft, onSubmit, ...form } = useDraftForm({
     draft: 'message',
-    schema: messageSchema,
     empty: EMPTY,
   })
 
@@ -35,9 +29,11 @@ export function useMessageForm(actor: ContactActor) {
       actor.on('message.refused', () => {
         const { context } = actor.getSnapshot()
         const errors = listFieldErrors(context.fieldErrors)
-        announce('assertive', [...Object.values(errors), ...listFormErrors(context)].join('. '))
+        announce('assertive', [...Object.values(errors), ...context.formErrors].join('. '))
         showErrors(errors)
       }),
+      actor.on('message.waiting', () => announce('polite', contact.message.waiting)),
+      actor.on('payment.pending', () => announce('assertive', contact.message.paymentPending)),
       actor.on('message.stored', () => {
         discardDraft()
         announce('polite', contact.message.success)

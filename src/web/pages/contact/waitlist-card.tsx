@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 
-import { subscriberSchema } from '#machines/waitlist/subscriber.ts'
 import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
@@ -10,7 +9,7 @@ import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
 import classes from './forms.module.css'
-import { ProgressiveForm, SendButton } from './progressive-form.tsx'
+import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
 const { waitlist } = contact
@@ -22,15 +21,16 @@ export function WaitlistCard() {
   const actor = useWaitlist()
   const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
     draft: 'waitlist',
-    schema: subscriberSchema,
     empty: EMPTY,
   })
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: 'failed' }))
 
   useEffect(() => {
     const subscriptions = [
+      actor.on('signup.waiting', () => announce('polite', waitlist.waiting)),
       actor.on('signup.failed', () => announce('assertive', waitlist.failure)),
       actor.on('signup.stored', () => {
         discardDraft()
@@ -55,6 +55,7 @@ export function WaitlistCard() {
         action={WAITLIST_ACTION}
         onSubmit={onSubmit((subscriber) => actor.send({ type: 'email.submitted', subscriber }))}
       >
+        {isWaiting && <WaitingNote>{waitlist.waiting}</WaitingNote>}
         {isFailed && <FailureAlert>{waitlist.failure}</FailureAlert>}
         <TextInput
           {...getInputProps('email')}

@@ -5,7 +5,7 @@ import type { CopilotCard } from '#web/content/content-model.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
 import layout from '#web/ui/layout.module.css'
-import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './portfolio.module.css'
@@ -46,12 +46,12 @@ function Row({ copilot }: { copilot: CopilotCard }) {
         <Points title={page.benefitsTitle} points={benefits} />
       </div>
       <div className={classes.actions}>
-        <ArrowLink href={action.href} more={action.ariaLabel}>
+        <ButtonLink variant="line" href={action.href} more={action.ariaLabel}>
           {action.text}
-        </ArrowLink>
-        <ArrowLink href={linkCopilot} more={` about the ${title}`}>
+        </ButtonLink>
+        <ButtonLink variant="line" href={linkCopilot} more={` about the ${title}`}>
           Find more
-        </ArrowLink>
+        </ButtonLink>
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { assistants, home } from '#web/content/home.ts'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import cards from '#web/ui/drawn-cards.module.css'
 import layout from '#web/ui/layout.module.css'
-import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './assistant-cards.module.css'
@@ -25,9 +25,9 @@ export function AssistantCards() {
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>
               <p className={classes.benefit}>{benefit}</p>
-              <ArrowLink href={link} more={` at the ${title}`}>
+              <ButtonLink variant="line" href={link} more={` at the ${title}`}>
                 Take a Look
-              </ArrowLink>
+              </ButtonLink>
             </li>
           ))}
         </ul>

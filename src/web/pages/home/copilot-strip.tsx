@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
 import layout from '#web/ui/layout.module.css'
-import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './copilot-strip.module.css'
@@ -28,9 +28,9 @@ export function CopilotStrip() {
                   <Badge component="span" mod={{ tone }}>
                     {label}
                   </Badge>
-                  <ArrowLink href={action.href} more={action.ariaLabel}>
+                  <ButtonLink variant="line" href={action.href} more={action.ariaLabel}>
                     {action.text}
-                  </ArrowLink>
+                  </ButtonLink>
                 </div>
               </li>
             )

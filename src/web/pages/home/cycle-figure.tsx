@@ -40,8 +40,9 @@ export function CycleFigure() {
       </ol>
       <figcaption className={frame.caption}>
         <span>Fig. 1</span>
-        <b>AI Transformation Cycle</b>
-        <span>Our proven 5-step methodology</span>
+        <span>
+          <b>AI Transformation Cycle</b> - Our proven 5-step methodology
+        </span>
       </figcaption>
     </figure>
   )

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 
 import { PageHead } from '#web/shell/page-head.tsx'
 import hull from '#web/ui/hull-drawing.module.css'
@@ -11,6 +12,8 @@ import classes from './not-found.module.css'
 const CRUMBS = [{ name: 'Page not found', path: '/404' }]
 
 export function NotFoundPage() {
+  // Loaded when needed, because this page is part of the code that every page loads.
+  useEffect(() => void import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()), [])
   return (
     <div className={clsx(layout.wrap, layout.message, classes.page)}>
       <PageHead

@@ -1,15 +1,14 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 
 import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { ArticleHead } from '#web/content/content-model.ts'
-import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 
 import classes from './article-row.module.css'
-import { getCardLabel } from './card-button-label.ts'
 import { KindIcon } from './article-kind-icon.tsx'
 import { TimeScale } from './reading-time-scale.tsx'
 
-/** An article in the knowledge center. The whole row is its link. */
+/** An article in the knowledge center. The whole row is its link, if it has one. */
 export function ArticleRow({ article }: { article: ArticleHead }) {
   const { slug, seo_head } = article
   const headline = pickHeadline(article)
@@ -34,9 +33,17 @@ export function ArticleRow({ article }: { article: ArticleHead }) {
         <TimeScale duration={seo_head.duration} />
       </p>
       <div className={classes.action}>
-        <ArrowLink href={`/blog/${slug}`} more={` about ${headline}`}>
-          {getCardLabel(seo_head.click)}
-        </ArrowLink>
+        {seo_head.click === 'redirect' ? (
+          <ButtonLink variant="line" href={`/blog/${slug}`} more={` about ${headline}`}>
+            Read More
+          </ButtonLink>
+        ) : (
+          // No action is wired to it (specification §4).
+          <Button variant="line" type="button">
+            Download
+            <VisuallyHidden>{` ${headline}`}</VisuallyHidden>
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -74,7 +74,7 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
     schema: personSchema,
     empty: EMPTY,
     known: person ?? EMPTY,
-    validateInputOnBlur: true,
+    validatesFields: true,
     onValuesChange: (values) => setMissing(describeMissing(values)),
   })
   const start = onSubmit((submitted) => {
