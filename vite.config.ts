@@ -40,12 +40,6 @@ export default defineConfig({
     },
   },
   server: { port: 3000, strictPort: true },
-  resolve: {
-    alias: {
-      'react-remove-scroll': path.resolve('src/web/theme/no-scroll-lock.ts'),
-      './TableScrollContainer.mjs': path.resolve('src/web/theme/no-scroll-bars.ts'),
-    },
-  },
   define: {
     // Development's own plugin turns it on; whatever hangs on it is left out of every build.
     'import.meta.env.INSPECTOR': 'false',
