@@ -15,7 +15,7 @@ import { parseCompleteAnswers } from './answer-notation.ts'
 
 const HIGH = 'High Value, High Feasibility'
 const LOW = 'Lower Value, Lower Feasibility'
-const PROFILES = [...listQuickWinProfiles(), ...listRandomProfiles()]
+const PROFILES = isMutated ? listRandomProfiles() : [...listQuickWinProfiles(), ...listRandomProfiles()]
 
 /** The answers with all questions of one dimension at their best. */
 const withBest = (answers: CompleteAnswers, dimension: string) =>
@@ -126,6 +126,27 @@ describe('why band, stage and position may seem to disagree', () => {
     [
       '55 55 555 11 22 55 55 5',
       'Quick Win and Diagnose can stand together: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 2.00, not above 2.00.',
+    ],
+    [
+      '33 33 333 32 24 23 32 3',
+      'Not Now and Pilot can stand together: you have passed the checks on leadership, data and rules, but the score counts every answer. Technology Infrastructure (2.60) costs it the most points.',
+    ],
+    // Of dimensions that cost as much, the first is named.
+    [
+      '14 33 333 42 45 15 44 4',
+      'Not Now and Pilot can stand together: you have passed the checks on leadership, data and rules, but the score counts every answer. Stage & Organization (2.20) costs it the most points. High Value, High Feasibility means that value (3.64) and feasibility (3.30) are above 3.00. The band asks for more: a score of 3.20, which also counts your organization. Yours is 3.13.',
+    ],
+    [
+      '55 55 222 22 55 55 55 5',
+      'Quick Win and Design can stand together: the band sums up all answers, but the stage stops at the first check you have not passed. Data Readiness is 2.00, not above 2.50.',
+    ],
+    [
+      '55 22 555 22 31 55 55 5',
+      'Quick Win and Govern can stand together: the band sums up all answers, but the stage stops at the first check you have not passed. Governance & Risk is 2.00, not above 2.50. The position compares only value (2.91) and feasibility (5.00) with 3.00. The score counts more: your organization and your proof of value, for example.',
+    ],
+    [
+      '55 31 513 12 11 15 15 5',
+      'Strategic Bet and Diagnose can stand together: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 1.00, not above 2.00. The position compares only value (2.44) and feasibility (2.96) with 3.00. The score counts more: your organization and your proof of value, for example.',
     ],
     ['55 66 555 55 55 55 55 5', null],
     ['11 11 111 11 11 11 11 1', null],
