@@ -35,6 +35,8 @@ for (const [path, heading] of [
       if (request.method() === 'POST') asked.push(request.url())
     })
     await openHydrated(page, '/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Consulting' }).click()
+    await expect(page).toHaveURL('/consulting')
     await page.evaluate((to) => {
       history.pushState({}, '', `${to}?name=Kim`)
       dispatchEvent(new PopStateEvent('popstate'))

@@ -15,7 +15,7 @@ import { parseCompleteAnswers } from './answer-notation.ts'
 
 const HIGH = 'High Value, High Feasibility'
 const LOW = 'Lower Value, Lower Feasibility'
-const PROFILES = [...listQuickWinProfiles(), ...listRandomProfiles()]
+const PROFILES = isMutated ? listRandomProfiles() : [...listQuickWinProfiles(), ...listRandomProfiles()]
 
 /** The answers with all questions of one dimension at their best. */
 const withBest = (answers: CompleteAnswers, dimension: string) =>
@@ -126,6 +126,26 @@ describe('why band, stage and position may seem to disagree', () => {
       'Quick Win and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 2.00, not above 2.00.',
     ],
     [
+      '33 33 333 32 24 23 32 3',
+      'Not Now and Pilot can both be true. You have passed the checks on leadership, data and rules, so a small pilot makes sense. Wider use must wait: the score counts every answer. Technology Infrastructure (2.60) costs it the most points.',
+    ],
+    // Of dimensions that cost as much, the first is named.
+    [
+      '14 33 333 42 45 15 44 4',
+      'Not Now and Pilot can both be true. You have passed the checks on leadership, data and rules, so a small pilot makes sense. Wider use must wait: the score counts every answer. Stage & Organization (2.20) costs it the most points. High Value, High Feasibility means that value and feasibility are both above the middle. The band asks for more: a score of 3.20, which also counts your organization.',
+    ],
+    [
+      '55 55 222 22 55 55 55 5',
+      'Quick Win and Design can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Data Readiness is 2.00, not above 2.50.',
+    ],
+    [
+      '55 22 555 22 31 55 55 5',
+      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Governance & Risk is 2.00, not above 2.50. The position compares only value and feasibility, each with its middle. The score counts more: your organization and your proof of value, for example.',
+    ],
+    [
+      '55 31 513 12 11 15 15 5',
+      'Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 1.00, not above 2.00. The position compares only value and feasibility, each with its middle. The score counts more: your organization and your proof of value, for example.',
+    ],
       '55 66 555 55 55 55 55 5',
       'Every answer is at its highest level. That is rare: let a colleague take the assessment too, and compare your answers.',
     ],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { nameFailedChecks } from '#machines/recommendations/failed-checks.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { vary, writeText } from '#machines/recommendations/vary-text.ts'
+import { computeExactScore } from '#machines/scoring/score.ts'
 
 import { answersAt, parseCompleteAnswers } from './answer-notation.ts'
 
@@ -27,6 +29,10 @@ describe('the next step names the reason that holds, with two decimals', () => {
   ])('%s: %s', (levels, reason) => {
     expect(nextStepOf(levels)).toContain(reason)
   })
+})
+
+test('no check has failed in the last stage', () => {
+  expect(nameFailedChecks(computeExactScore(parseCompleteAnswers('55 66 555 55 55 55 55 5')))).toBe('')
 })
 
 describe('while the governance gate is shut, rule work runs beside', () => {

@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
 
@@ -42,32 +42,33 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
   )
 })
 
+/** A drawing of bars that screen readers read as a table. It is not Mantine's Table, which adds its scroll areas. */
 function ScoreTable({ answers }: WhyThisScoreProps) {
   const { answers: parts, openGovernance, score } = breakDownScore(answers)
   const longest = Math.max(...parts.map(({ most }) => most))
   /** Length of a bar for this number of points, in percent. */
   const scale = (points: number) => (points * 100) / longest
   return (
-    <Table className={clsx(classes.parts, text.numbers)}>
-      <Table.Caption>
+    <table className={clsx(classes.parts, text.numbers)}>
+      <caption>
         <VisuallyHidden>What each answer adds to the score, in points</VisuallyHidden>
-      </Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Answer</Table.Th>
-          <Table.Td aria-hidden="true" />
-          <Table.Th scope="col">Points</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <td aria-hidden="true" />
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
       {groupByDimension(QUESTIONS).map(({ dimension, places }) => {
         const asked = new Set(places.map((place) => QUESTIONS[place]?.id))
         return (
-          <Table.Tbody key={dimension}>
-            <Table.Tr className={classes.dimension}>
-              <Table.Th scope="rowgroup" colSpan={3}>
+          <tbody key={dimension}>
+            <tr className={classes.dimension}>
+              <th scope="rowgroup" colSpan={3}>
                 {DIMENSIONS[dimension].label}
-              </Table.Th>
-            </Table.Tr>
+              </th>
+            </tr>
             {parts
               .filter(({ question }) => asked.has(question))
               .map((part) => (
@@ -80,17 +81,17 @@ function ScoreTable({ answers }: WhyThisScoreProps) {
                 Governance work still to do
               </PartRow>
             )}
-          </Table.Tbody>
+          </tbody>
         )
       })}
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th scope="row">Overall score</Table.Th>
-          <Table.Td aria-hidden="true" />
-          <Table.Td>{score}</Table.Td>
-        </Table.Tr>
-      </Table.Tfoot>
-    </Table>
+      <tfoot>
+        <tr>
+          <th scope="row">Overall score</th>
+          <td aria-hidden="true" />
+          <td>{score}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }
 
@@ -105,13 +106,13 @@ interface RowProps {
 
 function PartRow({ part, length, most, children }: RowProps) {
   return (
-    <Table.Tr data-open-work={most === undefined || undefined}>
-      <Table.Th scope="row">{children}</Table.Th>
-      <Table.Td className={classes.bar} aria-hidden="true">
+    <tr data-open-work={most === undefined || undefined}>
+      <th scope="row">{children}</th>
+      <td className={classes.bar} aria-hidden="true">
         {most !== undefined && <i style={{ width: `${most}%` }} />}
         <b style={{ width: `${length}%` }} />
-      </Table.Td>
-      <Table.Td>{part.printed}</Table.Td>
-    </Table.Tr>
+      </td>
+      <td>{part.printed}</td>
+    </tr>
   )
 }
