@@ -146,6 +146,7 @@ describe('why band, stage and position may seem to disagree', () => {
       '55 31 513 12 11 15 15 5',
       'Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 1.00, not above 2.00. The position compares only value and feasibility, each with its middle. The score counts more: your organization and your proof of value, for example.',
     ],
+    [
       '55 66 555 55 55 55 55 5',
       'Every answer is at its highest level. That is rare: let a colleague take the assessment too, and compare your answers.',
     ],

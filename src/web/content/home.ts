@@ -11,14 +11,12 @@ export const home = {
     { term: 'Consultation', value: '30 minutes, free' },
   ],
   assistantsTitle: 'Assistants that show their work',
-  assistantsLead:
-    'Three assistants you can try today. Each does one job, cites what it used, and leaves the decision to a person you name.',
+  assistantsLead: 'Each of the three does one job, cites what it used, and leaves the decision to a person you name.',
   copilotsTitle: 'From Assistants to Copilots',
   copilotsLead:
     'An assistant answers when asked. A copilot works beside a specialist, inside the tool they already use.',
   trustTitle: 'Deploy Anywhere, Trust Everywhere',
-  trustLead:
-    'Before we build, we draw the section through your environment: what is inside, what crosses the line, and who signs for it.',
+  trustLead: 'Before we build, we map your environment: what is inside, what crosses the line, and who signs for it.',
   callTitle: 'Ready to Transform Your Business with AI?',
   callLead: 'Thirty minutes, one process of yours, and an honest answer: is AI the right tool?',
   faqTitle: 'Questions people ask first',
@@ -29,13 +27,13 @@ export const assistants: readonly AssistantCard[] = [
     icon: 'legal-ops',
     title: 'Legal Ops Assistant',
     description: 'Reads contracts against your own playbook and marks what differs, clause by clause.',
-    benefit: 'First reviews start from a marked draft instead of a blank page.',
+    benefit: 'First reviews start from a marked draft, not from a blank page.',
     link: '/consulting#legal-ops',
   },
   {
     icon: 'hr-policy',
     title: 'HR Policy Assistant',
-    description: 'Answers people questions from your policies and shows the paragraph it used.',
+    description: 'Answers HR questions from your policies and shows the paragraph it used.',
     benefit: 'The same answer for everyone, with its source.',
     link: '/consulting#hr-policy',
   },
@@ -65,7 +63,7 @@ export const trust: readonly TrustCard[] = [
   },
   {
     title: 'Enterprise ready',
-    description: 'Single sign-on, roles, monitoring and a tested way back, from the first release.',
+    description: 'Single sign-on, roles, monitoring and tested rollback, from the first release.',
     link: { text: 'What we deliver', href: '/consulting#approach' },
   },
 ]
