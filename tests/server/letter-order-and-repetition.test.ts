@@ -167,7 +167,8 @@ test('the weakest answers stand with what was chosen, and how many others are as
     expect.stringMatching(new RegExp(`^${TOPICS.risk_management}, 1\\.00 of 5: \\w`)) as string,
     expect.stringMatching(new RegExp(`^${TOPICS.governance_framework}, 2\\.00 of 5: \\w`)) as string,
   ])
-  expect(readWeakest('55 65 555 11 51 51 55 5')?.at(-1)).toBe('One further answer is as low as the last one here.')
-  expect(readWeakest('55 65 555 11 11 51 55 5')?.at(-1)).toBe('2 further answers are as low as the last one here.')
+  // Up to five are listed, and more are counted.
+  expect(readWeakest('55 65 555 11 11 51 55 5')).toHaveLength(5)
+  expect(readWeakest('55 65 555 11 11 11 55 5')?.at(-1)).toBe('3 further answers are as low as the last one here.')
   expect(readWeakest('55 65 555 55 55 55 55 5')).toEqual(['Every answer is the highest one.'])
 })

@@ -112,10 +112,7 @@ function groupAnswers(report: Report): readonly AnswerGroup[] {
 }
 
 function describeTie(tied: number): string {
-  if (tied === 0) return ''
-  return tied === 1
-    ? 'One further answer is as low as the last one here.'
-    : `${tied} further answers are as low as the last one here.`
+  return tied === 0 ? '' : `${tied} further answers are as low as the last one here.`
 }
 
 function listWeakest(report: Report): WeakestLines {
