@@ -49,7 +49,7 @@ export const RESULT_STATES: readonly PageState[] = [
     async reach(scene) {
       await reachResult('Strategic Bet')(scene)
       await enterCode(scene, 'K1-0000-0000-0001')
-      await expect(scene.page.getByText('At least one character is wrong')).toBeVisible()
+      await expect(scene.page.locator('#main').getByText('At least one character is wrong')).toBeVisible()
     },
   },
   {
