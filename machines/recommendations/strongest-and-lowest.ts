@@ -33,7 +33,7 @@ export function describeStrongestAndLowest(answers: CompleteAnswers): string {
     const value = format(score.dimensions.stage_org)
     if (value !== '5.00') return `All eight dimensions are equal, at ${value}.`
     const total = formatScore(score.composite / PER_COMPOSITE)
-    return `All eight dimensions are at the maximum. That gives ${total}, because the formula adds points only for governance work still to do.`
+    return `All eight dimensions are at the maximum. That gives ${total}: for governance, the formula counts only work still to do.`
   }
   const strongest = describeSides('highest', highest, format(Math.max(...values)))
   const weakest = describeSides('lowest', lowest, format(Math.min(...values)))

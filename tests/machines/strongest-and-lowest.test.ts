@@ -43,7 +43,7 @@ test('of eight equal dimensions none is the highest and none is the lowest', () 
 test.each([
   [
     '55 65 555 55 55 55 55 5',
-    'All eight dimensions are at the maximum. That gives 4.25, because the formula adds points only for governance work still to do.',
+    'All eight dimensions are at the maximum. That gives 4.25: for governance, the formula counts only work still to do.',
   ],
   ['44 35 444 44 44 44 44 4', 'All eight dimensions are equal, at 4.00.'],
   [

@@ -33,7 +33,10 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
               </li>
             ))}
           </ol>
-          {tied > 0 && <p className={text.note}>{tied} more answers are as low as the last of these.</p>}
+          <p className={text.note}>
+            {tied > 0 && `${tied} more answers are as low as the last of these. `}
+            Your goals are not ranked.
+          </p>
         </div>
       </div>
     </section>
