@@ -17,7 +17,7 @@ const IN_ORDER = [
   /^Governance gate: /,
   /^Recommended Quick Win$/,
   /^Recommended next step$/,
-  /nswers? to check$/,
+  /^Do these answers fit together\?$/,
   /weakest answers?$/,
   /^AI Readiness Position$/,
   /^Why this score$/,

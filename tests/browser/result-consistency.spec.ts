@@ -3,7 +3,7 @@ import { formatScore } from '#machines/scoring/format-score.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { describeWayToNextBand, describeWayToNextStage } from '#machines/recommendations/ways-up-text.ts'
+import { describeWaysUp } from '#machines/recommendations/ways-up-text.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
@@ -55,7 +55,7 @@ for (const band of BANDS) {
     expect((sum / 100).toFixed(2), 'the parts add up to the score').toBe(shown.score)
     expect(explained.total).toBe(shown.score)
     expect(explained.ways).toEqual(
-      [describeWayToNextBand(answers), describeWayToNextStage(answers)].flatMap(({ steps }) =>
+      describeWaysUp(answers).flatMap(({ steps }) =>
         steps.map(({ actions, result }) => [...actions.map(({ topic, action }) => `${topic}: ${action}`), result]),
       ),
     )

@@ -69,6 +69,6 @@ test('the gate of the scenario opens when governance passes 2.50, and that is an
     announced.push(...(await readAnnouncements(page)))
     return announced.at(-1)
   }
-  await expect.poll(listen).toMatch(/^status: What if: .* Governance gate: open\.$/)
+  await expect.poll(listen).toMatch(/^status: What if: .* Governance gate: open, with a gap\.$/)
   await expect(findGate(page).getByRole('heading', { level: 2 })).toHaveText('Governance gate: shut')
 })
