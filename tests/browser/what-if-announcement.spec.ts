@@ -13,13 +13,13 @@ test('a new band or stage is announced when the answers stop changing, and an in
   await recordAnnouncements(page)
   await completeFromRecord(page, { site })
   await whatIf(page).locator('summary').click()
-  const daily = whatIf(page).getByRole('radio', { name: /^Daily work/ })
+  const daily = whatIf(page).getByRole('radio', { name: /^In daily work/ })
   const given = whatIf(page)
     .getByRole('radio', { name: /, your answer$/ })
     .first()
   await readAnnouncements(page)
   await page.evaluate(() => {
-    const [one, other] = ['Daily work', 'One pilot'].map(
+    const [one, other] = ['In daily work', 'In a pilot'].map(
       (name) => [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes(name))?.control,
     )
     one?.click()

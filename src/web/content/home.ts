@@ -72,7 +72,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How do we start with AI if we have no data team?',
     answer:
-      'With one process, one owner and the data that process already has. The Discover step lists candidate tasks and the data each would need. If none of them is worth building yet, that is the result, and you keep the list.',
+      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs. If none is worth building yet, you know that, and keep the list.',
   },
   {
     question: 'Where does our data go?',
@@ -82,12 +82,12 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Which models do you use?',
     answer:
-      'The one that passes your evaluation set at the lowest cost, open or commercial. Prompts, tests and data are kept apart from the model, so it can be replaced later and the same tests decide whether the new one is good enough.',
+      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data are kept apart from the model, so it can be replaced, and the same tests judge the new one.',
   },
   {
     question: 'How long does a first project take?',
     answer:
-      'A quick win is planned for 30-90 days: one process, a baseline measured before the start, and a rule agreed in advance for when to stop.',
+      'A quick win takes 30-90 days: one process, a baseline measured before the start, and a rule for when to stop.',
   },
   {
     question: 'What is the difference between an assistant and a copilot?',
