@@ -15,7 +15,7 @@ import {
   type Quadrant,
 } from '#machines/scoring/score.ts'
 
-import { BADGES, type Badge } from './badges.ts'
+import { BADGES, type Badge } from './band-badges.ts'
 import { writeNextStep, type NextStep } from './next-steps.ts'
 import { QUICK_WIN_ACTION, writeQuickWin } from './quick-wins.ts'
 

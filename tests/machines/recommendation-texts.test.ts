@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { BADGES } from '#machines/recommendations/badges.ts'
+import { BADGES } from '#machines/recommendations/band-badges.ts'
 import { NEXT_STEPS } from '#machines/recommendations/next-steps.ts'
 import { QUICK_WIN_ACTION, QUICK_WINS } from '#machines/recommendations/quick-wins.ts'
 import { formatResult } from '#machines/recommendations/result.ts'

@@ -16,7 +16,7 @@ import {
   renderWho,
 } from './report-sections.ts'
 import { buildClosing } from './report-text.ts'
-import { renderTold } from './told-section.ts'
+import { renderTold } from './quick-win-and-next-step-section.ts'
 import { renderWays } from './ways-up-section.ts'
 import { renderWhy } from './why-this-score-section.ts'
 
