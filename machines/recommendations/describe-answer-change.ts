@@ -1,5 +1,4 @@
 import { listChosen, type CompleteAnswers } from '#machines/questions/answers.ts'
-import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
 import type { Change } from '#machines/scoring/apply-changes.ts'
 
@@ -31,9 +30,4 @@ export function describeStep({ question, from, to }: Change, answers: CompleteAn
     .slice(from - 1, to - 1)
     .map((action, at) => (at === 0 ? action : action.charAt(0).toLowerCase() + action.slice(1)))
     .join('; then ')
-}
-
-/** Describes one change with its topic: 'Data quality: Turn the checklist for this data into automatic checks …'. */
-export function describeChange(change: Change, answers: CompleteAnswers): string {
-  return `${TOPICS[change.question]}: ${describeStep(change, answers)}`
 }

@@ -14,7 +14,7 @@ import {
   type QuadrantLabel,
 } from '#machines/scoring/score.ts'
 
-import { nameFailedChecks, nameWithValue } from './failed-checks.ts'
+import { nameFailedChecks, nameWithValue } from './name-failed-checks.ts'
 
 interface Facts {
   readonly answers: CompleteAnswers

@@ -2,7 +2,7 @@ import type { Answers } from '#machines/questions/answers.ts'
 import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { computeExactScore } from '#machines/scoring/score.ts'
 
-import { nameFailedChecks } from './failed-checks.ts'
+import { nameFailedChecks } from './name-failed-checks.ts'
 import { holdUntilRules } from './governance-gate.ts'
 import { isGateOpen } from './is-gate-open.ts'
 import { vary, writeText, type Text } from './vary-text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { describeChange, describeStep, joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
+import { describeStep, joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
@@ -13,9 +13,9 @@ describe('a change is described by what to do', () => {
     )
   })
 
-  test('with its topic', () => {
-    expect(describeChange({ question: 'data_quality', from: 1, to: 2 }, THREES)).toBe(
-      'Data quality: Ask users to report errors in the data AI would use first',
+  test('to ask for what the level needs', () => {
+    expect(describeStep({ question: 'data_quality', from: 1, to: 2 }, THREES)).toBe(
+      'Ask users to report errors in the data AI would use first',
     )
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { nameFailedChecks } from '#machines/recommendations/failed-checks.ts'
+import { nameFailedChecks } from '#machines/recommendations/name-failed-checks.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { vary, writeText } from '#machines/recommendations/vary-text.ts'
 import { computeExactScore } from '#machines/scoring/score.ts'
