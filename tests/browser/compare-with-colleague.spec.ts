@@ -199,13 +199,13 @@ test('a comparison is printed on one page more, without its field and buttons, a
 test('the comparison says when it cannot be loaded, and the next press loads it', async ({ faults, page, site }) => {
   faults.expect(/console error: Failed to load resource/)
   await completeFromRecord(page, { site, answers: OWN })
-  await page.route('**/assets/comparison-*', (route) => route.abort())
+  await page.route('**/assets/code-comparison-*', (route) => route.abort())
   await start(page).click()
   await expect(part(page).getByRole('status')).toHaveText(
     'This could not be loaded. Check your connection, then press the button again.',
   )
   await expect(start(page)).toBeFocused()
-  await page.unroute('**/assets/comparison-*')
+  await page.unroute('**/assets/code-comparison-*')
   await start(page).click()
   await compare(page, CODE)
   await expect(part(page).getByText(FINDING)).toBeVisible()

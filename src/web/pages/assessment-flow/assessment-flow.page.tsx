@@ -6,7 +6,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 
 import { AssessmentProvider, useAssessment, useAssessmentSelector } from './actor/assessment-actor.tsx'
-import { enableLateStyles } from './result/late-styles.ts'
+import { enableLateStyles } from './result/enable-late-styles.ts'
 import { LazyResultDetails, fetchResultDetails } from './result/lazy-result-details.tsx'
 import { IntroStep } from './intro/intro-step.tsx'
 import { hideToast, Notifications } from './toasts.tsx'

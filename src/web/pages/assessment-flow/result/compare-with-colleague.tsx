@@ -7,7 +7,7 @@ import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import classes from './compare-with-colleague.module.css'
-import type { Comparison } from './comparison.tsx'
+import type { Comparison } from './code-comparison.tsx'
 
 const LOADING = 'Loading …'
 const FAILED = 'This could not be loaded. Check your connection, then press the button again.'
@@ -19,7 +19,7 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
   const open = async () => {
     setStatus(LOADING)
     try {
-      const { Comparison: Loaded } = await import('./comparison.tsx')
+      const { Comparison: Loaded } = await import('./code-comparison.tsx')
       setOpened(() => Loaded)
     } catch {
       setStatus(FAILED)

@@ -13,7 +13,7 @@ import { FieldMessage } from '#web/ui/field-message.tsx'
 import text from '#web/ui/typography.module.css'
 
 import { ComparedResults, describeFinding } from './compared-results.tsx'
-import classes from './comparison.module.css'
+import classes from './code-comparison.module.css'
 import { describeCodeRefusal } from './describe-code-refusal.ts'
 
 const COPIED = 'Copied. Send it to your colleague.'
