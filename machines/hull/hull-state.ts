@@ -1,0 +1,99 @@
+import type { Answers } from '#machines/questions/answers.ts'
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
+import type { Band } from '#machines/scoring/band-and-stage-names.ts'
+import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
+import {
+  BAND_THRESHOLDS,
+  computeExactScore,
+  findBand,
+  PER_COMPOSITE,
+  PER_DIMENSION,
+  STAGE_LIMITS,
+} from '#machines/scoring/score.ts'
+
+/** One of the eight stations of the hull. */
+export interface Station {
+  readonly dimension: DimensionId
+  /** From 0.93 to 5. */
+  readonly value: number
+  readonly printed: string
+  /** Whether no other value is lower. False for all when all eight are equal. */
+  readonly isLowest: boolean
+}
+
+/** What the hull shows. */
+export interface HullState {
+  readonly band: Band
+  /** The height of the water, from 0 to 5. */
+  readonly score: number
+  readonly printedScore: string
+  /** How far the keel is above the ground: the score above 3.20, or 0. */
+  readonly lift: number
+  /** 'aground', 'afloat', 'clears the sill' or 'high water, and the gate is shut'. */
+  readonly state: string
+  /** 'aground: 0.35 of water missing' or '0.21 of water under the keel'. */
+  readonly clearance: string
+  readonly isGateOpen: boolean
+  /** 'gate open: governance 2.80' or 'gate shut: governance 1.00'. */
+  readonly gate: string
+  readonly stations: readonly Station[]
+}
+
+/** The hull needs this depth of water: the lowest score of a Strategic Bet (specification §4). */
+export const DRAFT = BAND_THRESHOLDS['Strategic Bet'] / PER_COMPOSITE
+/** The sill lies so high that the keel clears it at the lowest score of a Quick Win (specification §4). */
+export const SILL = BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE - DRAFT
+
+const STATES: Readonly<Record<Band, string>> = {
+  'Not Now': 'aground',
+  'Strategic Bet': 'afloat',
+  'Quick Win': 'clears the sill',
+}
+
+/** The state of the hull for these answers. Missing answers score 3 (specification §4). */
+export function findHullState(answers: Answers): HullState {
+  const exact = computeExactScore(answers)
+  const band = findBand(exact)
+  const score = exact.composite / PER_COMPOSITE
+  const printedScore = formatScore(score)
+  const { governance } = exact.dimensions
+  const isGateOpen = governance > STAGE_LIMITS.Govern.governance
+  const { lowest } = findDimensionExtremes(exact)
+  // From the printed score, so that the figures of the drawing add up.
+  const depth = Math.abs(Number(printedScore) - DRAFT).toFixed(2)
+  return {
+    band,
+    score,
+    printedScore,
+    lift: Math.max(0, score - DRAFT),
+    state: band === 'Quick Win' && !isGateOpen ? 'high water, and the gate is shut' : STATES[band],
+    clearance: band === 'Not Now' ? `aground: ${depth} of water missing` : `${depth} of water under the keel`,
+    isGateOpen,
+    gate: `gate ${isGateOpen ? 'open' : 'shut'}: governance ${formatScore(governance / PER_DIMENSION)}`,
+    stations: DIMENSION_IDS.map((dimension) => ({
+      dimension,
+      value: exact.dimensions[dimension] / PER_DIMENSION,
+      printed: formatScore(exact.dimensions[dimension] / PER_DIMENSION),
+      isLowest: lowest.includes(dimension),
+    })),
+  }
+}
+
+/** The same facts as rows of a table, for those who hear the page. */
+export function listHullFacts(answers: Answers): (readonly [name: string, text: string])[] {
+  const { printedScore, band, clearance, gate, stations } = findHullState(answers)
+  return [
+    ['Water, the overall score', `${printedScore}, ${band}`],
+    ['Keel', clearance],
+    ['Lock gate', gate],
+    ...stations.map(
+      ({ dimension, printed, isLowest }) =>
+        [DIMENSIONS[dimension].label, isLowest ? `${printed}, the narrowest` : printed] as const,
+    ),
+  ]
+}
+
+/** One sentence that explains the drawing. */
+export const HULL_SENTENCE =
+  'The water stands at your score: below 3.20 the hull lies aground, at 4.00 it clears the sill, and the gate opens once governance is above 2.50.'
