@@ -21,6 +21,8 @@ const WIDE: SideLayout = { width: 1220, ground: 300, unit: 36, stern: 70, bow: 8
 const NARROW: SideLayout = { width: 360, ground: 196, unit: 24, stern: 14, bow: 300, from: 0, to: 360, sillWidth: 40 }
 
 const GROUND_DEPTH = 12
+/** The dashed line under the keel is not drawn below this height, in points. */
+const SHORTEST_CLEARANCE = 0.3
 /** The distance of two contour lines of the hull, in points. */
 const CONTOUR = 0.64
 /** The length of the hull for which its outline is given. */
@@ -88,14 +90,16 @@ function listShapes({ score, lift, isGateOpen }: HullState, layout: SideLayout):
     { role: 'contour', path: contours, clip: outline },
     { role: 'outline', path: outline },
     { role: 'draft', path: `M${fromStern(16)} ${onHull(DRAFT)}H${fromStern(794)}` },
-    { role: 'keel', path: `M${fromStern(92)} ${onHull(0)}H${fromStern(670)}` },
     { role: 'ground', path: drawBox(step) },
     { role: 'groundHatching', path: drawHatching(bed), clip: drawBox(bed) },
     { role: 'groundHatching', path: drawHatching(step), clip: drawBox(step) },
     { role: 'groundLine', path: `M${from} ${ground}H${sill}V${toY(SILL)}H${to}` },
+    { role: 'keel', path: `M${fromStern(92)} ${onHull(0)}H${fromStern(670)}` },
     { role: 'level', path: `M${from} ${toY(score)}H${fromStern(10)}M${fromStern(796)} ${toY(score)}H${to}` },
     ...listGateShapes(isGateOpen, sill + sillWidth / 2, scale),
-    ...(lift > 0 ? [{ role: 'clearance', path: `M${fromStern(644)} ${onHull(0) + 5}V${ground - 4}` } as const] : []),
+    ...(lift > SHORTEST_CLEARANCE
+      ? [{ role: 'clearance', path: `M${fromStern(644)} ${onHull(0) + 5}V${ground - 4}` } as const]
+      : []),
   ]
 }
 

@@ -1,3 +1,5 @@
+import { drawHull } from '#machines/hull/draw-hull.ts'
+import { HULL_SENTENCE } from '#machines/hull/hull-state.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { drawings } from '#web/pages/article/drawings/drawing-files.ts'
@@ -17,6 +19,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import hull from '#web/ui/hull-drawing.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
+import { HullFigure } from '#web/ui/hull-figure.tsx'
 
 import { State } from './part-in-state.tsx'
 import { Row, Section } from './section.tsx'
@@ -96,6 +99,11 @@ export function Figures() {
       <WeakestAnswers answers={WITH_TIE} />
       <ResultFigures answers={WITH_TIE} />
       <ResultFigures answers={HIGHEST} />
+      {[0, 1, 2, 3].map((step) => (
+        <Figure key={step} number={step + 1} title="Your hull" remark={HULL_SENTENCE}>
+          <HullFigure {...drawHull(makeSampleAnswers(step))} />
+        </Figure>
+      ))}
       <ProposalFigure />
       <Row>
         {(['legal-ops', 'hr-policy', 'ops-summarizer'] as const).map((name) => (
