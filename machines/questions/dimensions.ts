@@ -39,7 +39,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
   governance: {
     label: 'Governance & Risk',
     weight: 0.15,
-    descriptions: ['Controls in daily use', 'Rules exist', 'Rules missing'],
+    descriptions: ['Controls in daily use', 'Rules exist', 'Rules incomplete'],
   },
   strategy: {
     label: 'Strategy & Leadership',

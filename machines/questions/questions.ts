@@ -69,14 +69,14 @@ const DOCUMENTS_COUNT = 'Documents count as data.'
 export const QUESTIONS: readonly Question[] = [
   radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where is AI in use in your organization today?' }, [
     ['Nowhere', 'officially; people may use public tools'],
-    ['In trials', 'that lack an owner, a budget or an end date'],
-    ['In a pilot', 'that has an owner, a budget and an end date'],
-    ['In daily work', 'of one unit or more, monitored or not'],
+    ['In trials', 'with no owner, no budget or no end date'],
+    ['In a pilot', 'with an owner, a budget and an end date'],
+    ['In daily work', 'officially, in one unit or more; monitored or not'],
     ['Shared by units:', 'daily, with common data, prompts or code'],
   ]),
   radio({ id: 'org_structure', dimension: 'stage_org', text: 'Who is responsible for AI work?' }, [
     ['Nobody', 'by name'],
-    ['Volunteers', 'or people without agreed time'],
+    ['Volunteers', 'or others with no agreed time for it'],
     ['An owner', 'or team, with agreed time for it'],
     ['A mixed team', 'of business, IT and legal, with agreed time'],
     ['Team and units:', 'a mixed team sets standards, units have owners'],
@@ -113,11 +113,11 @@ export const QUESTIONS: readonly Question[] = [
       note: DOCUMENTS_COUNT,
     },
     [
-      ['Not at all:', 'errors show when work fails'],
+      ['Not at all yet:', 'errors show when work fails'],
       ['By users', 'who report errors they notice'],
       ['By checklist:', 'a person works through it'],
-      ['Automatically:', 'checks alert an owner'],
-      ['With limits too:', 'automatic, and error rates have limits'],
+      ['Automatically:', 'software looks for errors'],
+      ['Against limits:', 'software also compares error rates with limits'],
     ],
   ),
   radio(
@@ -171,7 +171,7 @@ export const QUESTIONS: readonly Question[] = [
     ['Nothing', 'that others can see'],
     ['It talks:', 'AI is on its agenda'],
     ['It sponsors:', 'a named member answers for AI'],
-    ['It pays:', 'a budget for AI is approved'],
+    ['It funds AI:', 'a budget is approved'],
     ['It reviews', 'AI results at least twice a year'],
   ]),
   radio({ id: 'ai_strategy', dimension: 'strategy', text: 'What does your written AI plan contain?' }, [
@@ -226,7 +226,7 @@ export const QUESTIONS: readonly Question[] = [
       ['By hand:', 'copy and paste, or not at all'],
       ['By file:', 'one exports, the other imports'],
       ['By single links,', 'each built for two systems'],
-      ['By APIs', 'documented for any other system'],
+      ['By APIs:', 'documented interfaces that any other system can use'],
       ['Monitored APIs', 'that raise an alarm on failure'],
     ],
   ),

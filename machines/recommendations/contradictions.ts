@@ -46,6 +46,12 @@ export const TENSIONS: readonly Tension[] = [
     check: 'Check who would switch it off if it had to stop.',
   },
   {
+    high: ['org_structure', 4, 'a mixed team has agreed time for AI work'],
+    low: ['stage_current', 2, 'no trial of AI has an owner, a budget and an end date'],
+    check: 'Check what the agreed time of the team goes into.',
+    apart: 2,
+  },
+  {
     high: ['governance_framework', 4, 'each AI use needs approval'],
     low: ['risk_management', 2, 'risks are not checked beforehand'],
     check: 'Check what the approval looks at.',
@@ -89,6 +95,12 @@ export const TENSIONS: readonly Tension[] = [
     high: ['use_case_priority', 5, 'a score or results decide which AI idea comes first'],
     low: ['ai_strategy', 2, 'no written AI plan with priorities exists'],
     check: 'Check which goals the score is measured against.',
+  },
+  {
+    high: ['data_quality', 4, 'automatic checks watch the data AI would use first'],
+    low: ['data_volume', 2, 'that data is not in shared storage'],
+    check: 'Check which data the automatic checks can see.',
+    apart: 2,
   },
   {
     high: ['data_infrastructure', 5, 'a project gets data within hours'],

@@ -21,8 +21,7 @@ function describeGoals(count: number, chosen: readonly string[]): string {
 }
 
 /**
- * Says what to do to reach the higher level of a change: 'Turn the checklist for this data into automatic checks that
- * alert an owner'. A change of several levels has one action for each: 'Write down your ideas for AI; then put …'.
+ * Says what to do to reach the higher level of a change: 'Turn the checklist for this data into automatic checks'. A change of several levels has one action for each: 'Write down your ideas for AI; then put …'.
  */
 export function describeStep({ question, from, to }: Change, answers: CompleteAnswers): string {
   if (question === 'primary_goals') return describeGoals(to - from, listChosen(answers.primary_goals))

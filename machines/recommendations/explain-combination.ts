@@ -39,8 +39,8 @@ function explainLateStage({ answers, score, band, stage }: Facts): string {
   const costliest = DIMENSION_IDS.reduce((most, id) => (missing(id) > missing(most) ? id : most))
   const costs = `${nameWithValue(score, costliest)} costs it the most points.`
   return stage === 'Pilot'
-    ? `Not Now and Pilot can both be true. You have passed the checks on leadership, data and rules, so a small pilot makes sense. Wider use must wait: the score counts every answer. ${costs}`
-    : `Not Now and Scale can both be true. You have passed all four stage checks, but the score counts every answer. ${costs} Work on it before you grow.`
+    ? `Not Now and Pilot can both be true. Leadership, data and rules have passed their checks, so a small pilot makes sense. Wider use must wait: over all 16 answers, the score is below 3.20. ${costs}`
+    : `Not Now and Scale can both be true. You have passed all four stage checks, but over all 16 answers, the score is below 3.20. ${costs} Work on it before you grow.`
 }
 
 function explainEarlyStage({ score, band, stage }: Facts): string {
@@ -52,11 +52,11 @@ function explainEarlyStage({ score, band, stage }: Facts): string {
 function explainPosition({ band, quadrant }: Facts): string {
   if (band === 'Not Now') {
     if (quadrant !== 'High Value, High Feasibility') return ''
-    return `${quadrant} means that value and feasibility are both above the middle. The band asks for more: a score of 3.20, which also counts your organization.`
+    return `${quadrant} only means that both are above 0, the middle. The band asks for more: a score of 3.20, which also counts your organization.`
   }
   const isLow = quadrant === 'Lower Value, Lower Feasibility'
   if (!isLow && (band !== 'Quick Win' || quadrant === 'High Value, High Feasibility')) return ''
-  return 'The position compares only value and feasibility, each with its middle. The score counts more: your organization and your proof of value, for example.'
+  return 'The position compares only value and feasibility, each with 0, the middle of its scale. The score counts more: your organization and your proof of value, for example.'
 }
 
 function explainHighPosition({ score, stage, quadrant }: Facts): string {

@@ -18,8 +18,8 @@ export interface GovernanceGate {
   /** What the gate means at this value, and what opens it. */
   readonly meaning: string
   /**
-   * What is missing, a short text each, in the order of the two questions; empty if nothing is. Behind an open gate, it
-   * is what would come next.
+   * A policy or a risk check that is missing, or, behind an open gate without a gap, what would come next: a short text
+   * each, in the order of the two questions. Empty if there is nothing.
    */
   readonly missing: readonly string[]
   /** What the list of missing rules is: work that comes first, or, behind an open gate without a gap, work that comes next. */
@@ -48,11 +48,11 @@ const RUNGS = [
   ],
 ] as const
 
-/** What is missing up to level 4; from level 4, the last level. */
-function listMissing(answers: Answers): string[] {
+/** What the next level of each question adds; while the policy or the risk check is missing, only these. */
+function listMissing(answers: Answers, hasFirstRules: boolean): string[] {
   return RUNGS.flatMap(([id, rungs]) => {
-    const level = readLevelOf(answers, id)
-    return rungs.filter((_rung, at) => at + 3 > level && at + 3 <= Math.max(level + 1, 4))
+    const next = Math.max(readLevelOf(answers, id) + 1, 3)
+    return rungs.filter((_rung, at) => at + 3 === next && (hasFirstRules || next === 3))
   })
 }
 
@@ -73,7 +73,7 @@ export const holdUntilRules = (answers: Answers) =>
 
 function describeOpenGate(value: string, work: string): string {
   if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep these rules in use as your AI work grows.`
-  return `Governance & Risk is ${value}, above 2.50, but ${work} is still missing. Close this gap before AI reaches more people.`
+  return `Governance & Risk is ${value}, above 2.50, so the gate is open, but ${work} is missing.`
 }
 
 function describeHold(answers: Answers): string {
@@ -84,7 +84,12 @@ function describeHold(answers: Answers): string {
   return `Until the gate opens, put no new AI use into daily work. Give no AI use to more people. Connect none to live data about customers or staff.${running}`
 }
 
-const HOLD_AT_GAP = 'Until the gap is closed, put no new AI use into daily work, and give no AI use to more people.'
+function describeHoldAtGap(answers: Answers): string {
+  const isPolicy = readLevelOf(answers, 'governance_framework') < 3
+  const pilots = isPolicy ? 'may run' : 'may run, each after a check of its risks'
+  const until = isPolicy ? 'the policy is written' : 'each launch has a risk check'
+  return `Pilots with a small group ${pilots}. Until ${until}, put no new AI use into daily work, and give none to more people.`
+}
 
 /** Describes the governance gate of these answers. */
 export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate {
@@ -99,9 +104,9 @@ export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate
     title: `Governance gate: ${isOpen ? 'open' : 'shut'}${hasGap ? ', with a gap' : ''}`,
     meaning: isOpen
       ? describeOpenGate(value, work)
-      : `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules raise this value. Begin with ${work}.`,
-    missing: listMissing(answers),
+      : `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules raise this value.`,
+    missing: listMissing(answers, work === ''),
     missingLabel: work === '' ? 'Next' : 'Missing',
-    hold: isOpen ? (hasGap ? HOLD_AT_GAP : '') : describeHold(answers),
+    hold: isOpen ? (hasGap ? describeHoldAtGap(answers) : '') : describeHold(answers),
   }
 }

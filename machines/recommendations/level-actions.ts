@@ -29,7 +29,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   data_quality: [
     'Ask users to report errors in the data AI would use first',
     'Write a checklist for the data AI would use first, and name who works through it',
-    'Turn the checklist for this data into automatic checks that alert an owner',
+    'Turn the checklist for this data into automatic checks',
     'Agree on limits for the error rates that the automatic checks find',
   ],
   data_volume: [

@@ -14,7 +14,11 @@ export interface NextStep {
 }
 
 /** The gate can be open without a policy. */
-const POLICY_FIRST = vary('governance_framework', [1, 'First, put your AI policy in writing.'], [3, ''])
+const POLICY_FIRST = vary(
+  'governance_framework',
+  [1, 'First, name who puts your AI policy in writing within one month.'],
+  [3, ''],
+)
 
 /**
  * The recommendation of each stage (timelines: specification §4). The description follows the reason for the stage, and
@@ -105,7 +109,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [4, 'Choose one case that is not yet in daily work, and give it an owner, a budget and an end date.'],
       ),
       vary('risk_management', [1, 'Check its risks first.'], [3, '']),
-      'Agree on a target and a stop rule, then run it with a small group whose feedback is answered every week. On the end date, you have results to compare with the baseline, a list of corrections, and a written decision on whether the case goes on.',
+      'Agree on a target and a stop rule, then run it with a small group whose feedback is answered every week. On the end date, you have results to compare with the baseline, a list of corrections, and a written decision: go on or stop.',
     ],
   },
   Scale: {

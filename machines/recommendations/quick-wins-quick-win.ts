@@ -33,8 +33,12 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           'Your AI team sets standards, and units own their solutions. Put on one page who decides what. The AI team owns the page.',
         ],
       ),
-      vary('stage_current', [1, ''], [4, 'Add the building block that the next unit could reuse.']),
-      'Within 60 days, test it on two real decisions. If the page named the right decision-maker twice, unit heads sign it; if not, correct it.',
+      vary(
+        'stage_current',
+        [1, ''],
+        [4, 'Name on it one prompt, data set or piece of code that the next unit can reuse.'],
+      ),
+      'Within 60 days, test it on two real decisions. If both times the page showed who decides, unit heads sign it; if not, correct it.',
     ],
   },
   goals_usecases: {
@@ -72,7 +76,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           vary(
             'data_quality',
             [1, 'Count its errors every week, by hand if need be,'],
-            [4, 'Turn the alerts of your automatic checks into a weekly error rate,'],
+            [4, 'Turn the results of your automatic checks into a weekly error rate,'],
           ),
           'and show the rate beside a limit agreed with its users. The head of the process traces each breach. By day 90, users see ten weekly values, and each breach has a dated cause.',
         ],
@@ -97,7 +101,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
     description: [
       vary(
         'gate',
-        [1, 'Your score is high enough; your rules are not. Until they are, let no AI use go live or spread.'],
+        [1, 'Your score is high enough, but rules are missing. Until you have them, let no AI use go live or spread.'],
         [2, ''],
       ),
       vary(

@@ -82,7 +82,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
       [
         4,
         [
-          'Your checks already alert an owner. Choose one data set.',
+          'Your checks already run automatically. Choose one data set.',
           STORE_FRAGMENT,
           'Its owner agrees with the users how many errors are too many, and reports the rate every week. By day 75, ten weekly rates stand beside this limit, and each breach has a cause and a date.',
         ],

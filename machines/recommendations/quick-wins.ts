@@ -33,7 +33,7 @@ const TASKS_WITH_AI: ReadonlySet<DimensionId> = new Set(['adoption', 'technology
 /** What the shut gate holds back beside a quick win; '' where the quick win starts no AI or is itself about rules. */
 function holdBack(answers: Answers, band: Band, dimension: DimensionId): string {
   if (dimension === 'governance' || isGateOpen(answers)) return ''
-  if (band === 'Quick Win') return `Your score is high enough; your rules are not. ${holdUntilRules(answers)}`
+  if (band === 'Quick Win') return `Your score is high enough, but rules are missing. ${holdUntilRules(answers)}`
   return TASKS_WITH_AI.has(dimension) ? holdUntilRules(answers) : ''
 }
 

@@ -27,6 +27,8 @@ export interface WayUpText {
    * would be needed, and the outcome says what it costs. 'top': there is nothing above.
    */
   readonly kind: 'way' | 'price' | 'top'
+  /** The rule work that comes before every step, as it is still missing at the end; '' if none is. */
+  readonly first: string
   /** In the order in which to take them; empty at the top. */
   readonly steps: readonly WayUpStep[]
   /** The result at the end; at the top, what protects the band or stage. */
@@ -58,8 +60,13 @@ function readFigures(answers: CompleteAnswers): Figures {
 
 function describeGate(before: Figures, after: Figures): string {
   if (!after.isGateOpen) return ' The governance gate is still shut: AI work must not grow yet.'
-  const opens = before.isGateOpen ? '' : ' The governance gate opens.'
-  return after.ruleWork === '' ? opens : `${opens} Still missing: ${after.ruleWork}.`
+  return before.isGateOpen ? '' : ' The governance gate opens.'
+}
+
+function describeFirst({ ruleWork }: Figures): string {
+  if (ruleWork === '') return ''
+  const [adds, them] = ruleWork.includes(' and ') ? ['They add', 'them'] : ['It adds', 'it']
+  return `First of all, you need ${ruleWork}. ${adds} no points, but without ${them} AI must not reach more people.`
 }
 
 function describeResult(before: Figures, after: Figures): string {
@@ -72,7 +79,7 @@ function describeResult(before: Figures, after: Figures): string {
 function describePrice(before: Figures, after: Figures): string {
   return (
     `The score falls from ${before.score} to ${after.score}, because the formula counts rule work still to do as points. ` +
-    `The band stays ${after.band}.${describeGate(before, after)} Do it anyway.`
+    `The band stays ${after.band}.${describeGate(before, after)} The rule work matters more than these points.`
   )
 }
 
@@ -98,6 +105,7 @@ function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswer
   return {
     title: `Next ${goal}: ${after[goal]}`,
     kind: way.kind,
+    first: describeFirst(after),
     steps: describeSteps(way, answers),
     outcome: (way.kind === 'way' ? describeResult : describePrice)(before, after),
     after: { reached: after[goal], answers: raised },
@@ -115,7 +123,7 @@ function describeTop(goal: 'band' | 'stage', room: string, answers: CompleteAnsw
       : `If ${first ?? 'any one answer'} fell by one level, you would ${first === undefined ? 'keep' : 'lose'} this ${goal}.`
   const figures = readFigures(answers)
   const outcome = `${room} ${drops}${describeGate(figures, figures)}`
-  return { title: TOP_TITLES[goal], kind: 'top', steps: [], outcome, after: null }
+  return { title: TOP_TITLES[goal], kind: 'top', first: describeFirst(figures), steps: [], outcome, after: null }
 }
 
 /** Describes the way to the next band; in the top band, what protects it. */
@@ -139,8 +147,12 @@ export function describeWayToNextStage(answers: CompleteAnswers): WayUpText {
   return describeTop('stage', 'No further stage follows.', answers)
 }
 
-/** Describes both ways, the more urgent first: while the governance gate is shut, the way to the next stage. */
+/**
+ * Describes both ways, the more urgent first: while the governance gate is shut, the way to the next stage. Rule work
+ * that comes before both is named once.
+ */
 export function describeWaysUp(answers: CompleteAnswers): readonly [WayUpText, WayUpText] {
   const [band, stage] = [describeWayToNextBand(answers), describeWayToNextStage(answers)]
-  return isGateOpen(answers) ? [band, stage] : [stage, band]
+  const [one, other] = isGateOpen(answers) ? [band, stage] : [stage, band]
+  return [one, other.first === one.first ? { ...other, first: '' } : other]
 }

@@ -47,11 +47,12 @@ test('the copied summary has the facts of the page in its order', async ({ conte
     'Do these answers fit together?',
     `- ${findContradictions(answers)[0]?.forVisitor}`,
     'Position: High Value, High Feasibility',
-    '- Governance & Risk: 1.00, Rules missing',
+    '- Governance & Risk: 1.00, Rules incomplete',
     'Weakest answers',
     '- Rules for AI: ',
     // While the gate is shut, the way to the next stage stands first.
     'Next stage: Scale',
+    ...(way.first === '' ? [] : [way.first]),
     `1. ${step?.actions[0]?.topic}: ${step?.actions[0]?.action}`,
     `(${step?.result})`,
     way.outcome,

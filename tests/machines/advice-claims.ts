@@ -33,12 +33,14 @@ export const CLAIMS: readonly Claim[] = [
   [/Choose one case and give it/, below('stage_current', 3)],
   [/Take your pilot\b/, at('stage_current', 3)],
   [/use that already runs/, atLeast('stage_current', 3)],
-  [/not yet in daily work\b|AI runs in daily work\b|the next unit could reuse/, atLeast('stage_current', 4)],
+  [/not yet in daily work\b|AI runs in daily work\b|the next unit can reuse/, atLeast('stage_current', 4)],
   [/into a second unit/, below('stage_current', 5)],
   [/into the next unit/, at('stage_current', 5)],
   [/AI is not in operation yet/, below('stage_current', 3)],
   [/AI is officially in use nowhere/, at('stage_current', 1)],
+  [/no trial of AI has an owner, a budget and an end date/, below('stage_current', 3)],
   // Responsibility
+  [/a mixed team has agreed time/i, atLeast('org_structure', 4)],
   [
     /\bname one owner\b|for an owner with|\bits owner, with agreed time\b|\ba named owner\b/i,
     below('org_structure', 3),
@@ -74,7 +76,10 @@ export const CLAIMS: readonly Claim[] = [
     /data with written checks|(into|on) automatic checks|automatic checks on|Name an owner (for|who)/,
     below('data_quality', 4),
   ],
-  [/your automatic checks|data with automatic checks|already alert an owner/, atLeast('data_quality', 4)],
+  [
+    /your automatic checks|data with automatic checks|checks already run automatically|automatic checks watch/,
+    atLeast('data_quality', 4),
+  ],
   [/error limits for one|Its owner agrees with the users/, at('data_quality', 4)],
   [/[Yy]our data is checked well/, atLeast('data_quality', 4)],
   [/show the rate beside a limit|Publish error rates/, below('data_quality', 5)],
@@ -82,8 +87,10 @@ export const CLAIMS: readonly Claim[] = [
   [/Open the way/, atLeast('data_quality', 4)],
   [/Shorten the way|Let more people reach/, at('data_quality', 5)],
   // Rules
+  [/rules are missing|Until you have them/, isShut],
+  [/each launch has a risk check|a risk check for each launch is missing/, below('risk_management', 3)],
   [
-    /a written AI policy|A written policy|Write the AI policy|policy in writing|rules in writing/,
+    /a written AI policy|A written policy|Write the AI policy|policy in writing|the policy is written|rules in writing/,
     below('governance_framework', 3),
   ],
   [/Write on one page which AI tools|Publish a one-page/, below('governance_framework', 3)],

@@ -17,11 +17,11 @@ const GOALS = [
 ]
 
 const RESPONSES: readonly Row[] = [
-  ['stage_current', 1, 2, 'In trials that lack an owner, a budget or an end date'],
+  ['stage_current', 1, 2, 'In trials with no owner, no budget or no end date'],
   ['org_structure', 3, 4, 'A mixed team of business, IT and legal, with agreed time'],
   ['primary_goals', GOALS, 2.5, GOALS.join(', ')],
   ['use_case_priority', 3, 4, 'In writing: compared side by side'],
-  ['data_quality', 4, 5, 'With limits too: automatic, and error rates have limits'],
+  ['data_quality', 4, 5, 'Against limits: software also compares error rates with limits'],
   ['data_volume', 0, 1, 'Nothing is recorded'],
   ['data_infrastructure', 1, 2, 'Months: more than four weeks'],
   ['governance_framework', 2, 3, 'A written policy on allowed tools and data'],
@@ -57,7 +57,7 @@ const NEXT_STEP =
   'You have passed the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
   'an owner, a budget and an end date. Agree on a target and a stop rule, then run it with a small group whose ' +
   'feedback is answered every week. On the end date, you have results to compare with the baseline, a list of ' +
-  'corrections, and a written decision on whether the case goes on.'
+  'corrections, and a written decision: go on or stop.'
 
 const contact = {
   workEmail: 'ada@example.com',

@@ -39,7 +39,7 @@ const EARLY: ReadonlySet<string> = new Set(['Diagnose', 'Design', 'Govern'])
 /** What is explained, by band, stage and position. Everything else agrees and gets no sentence. */
 const EXPLAINED: readonly (readonly [says: RegExp, isExplained: (is: DisplayResult) => boolean])[] = [
   [
-    /^Not Now and (Pilot|Scale) can both be true\. You have passed /,
+    /^Not Now and (Pilot|Scale) can both be true\. (You|Leadership, data and rules) have passed /,
     (is) => is.band === 'Not Now' && !EARLY.has(is.nextStep.stage),
   ],
   [
@@ -50,10 +50,7 @@ const EXPLAINED: readonly (readonly [says: RegExp, isExplained: (is: DisplayResu
     /^Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops/,
     (is) => is.band === 'Strategic Bet' && is.nextStep.stage === 'Diagnose',
   ],
-  [
-    /High Value, High Feasibility means that value and feasibility/,
-    (is) => is.band === 'Not Now' && is.quadrant.label === HIGH,
-  ],
+  [/High Value, High Feasibility only means that both/, (is) => is.band === 'Not Now' && is.quadrant.label === HIGH],
   [/The position compares only value and feasibility/, (is) => is.band === 'Quick Win' && is.quadrant.label !== HIGH],
   [
     /The position compares only value and feasibility/,
@@ -82,16 +79,18 @@ describe('why band, stage and position may seem to disagree', () => {
   })
 
   test('names figures and dimensions that are true of the answers', () => {
+    let named = 0
     for (const answers of PROFILES) {
       const text = explainCombination(answers)
       if (text === null) continue
       const { composite, dimensions } = computeExactScore(answers)
-      const [, costly, its] = /answer\. (.+) \(([\d.]+)\) costs it the most points/.exec(text) ?? []
+      const [, costly, its] = /3\.20\. (.+?) \(([\d.]+)\) costs it the most points/.exec(text) ?? []
       if (costly !== undefined) {
         const gain = (id: string) => computeExactScore(withBest(answers, id)).composite - composite
         const id = DIMENSION_IDS.find((one) => DIMENSIONS[one].label === costly) ?? 'governance'
         expect(gain(id)).toBe(Math.max(...DIMENSION_IDS.map(gain)))
         expect(its).toBe(formatScore(dimensions[id] / PER_DIMENSION))
+        named += 1
       }
       for (const [, name = '', is = '', limit = ''] of text.matchAll(
         /(?:\. |: |and )([A-Z][a-z]+ & [A-Z][a-z]+|Data Readiness) is (\d\.\d\d), not above (\d\.\d\d)/g,
@@ -101,6 +100,7 @@ describe('why band, stage and position may seem to disagree', () => {
         expect(Number(is)).toBeLessThanOrEqual(Number(limit))
       }
     }
+    expect(named).toBeGreaterThan(0)
   })
 
   test('is whole sentences of at most 70 words', () => {
@@ -115,7 +115,7 @@ describe('why band, stage and position may seem to disagree', () => {
   test.each([
     [
       '44 44 443 44 44 33 44 2',
-      'Not Now and Scale can both be true. You have passed all four stage checks, but the score counts every answer. Measurement & ROI (2.00) costs it the most points. Work on it before you grow. High Value, High Feasibility means that value and feasibility are both above the middle. The band asks for more: a score of 3.20, which also counts your organization.',
+      'Not Now and Scale can both be true. You have passed all four stage checks, but over all 16 answers, the score is below 3.20. Measurement & ROI (2.00) costs it the most points. Work on it before you grow. High Value, High Feasibility only means that both are above 0, the middle. The band asks for more: a score of 3.20, which also counts your organization.',
     ],
     [
       '55 66 555 11 55 55 55 5',
@@ -127,12 +127,12 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '33 33 333 32 24 23 32 3',
-      'Not Now and Pilot can both be true. You have passed the checks on leadership, data and rules, so a small pilot makes sense. Wider use must wait: the score counts every answer. Technology Infrastructure (2.60) costs it the most points.',
+      'Not Now and Pilot can both be true. Leadership, data and rules have passed their checks, so a small pilot makes sense. Wider use must wait: over all 16 answers, the score is below 3.20. Technology Infrastructure (2.60) costs it the most points.',
     ],
     // Of dimensions that cost as much, the first is named.
     [
       '14 33 333 42 45 15 44 4',
-      'Not Now and Pilot can both be true. You have passed the checks on leadership, data and rules, so a small pilot makes sense. Wider use must wait: the score counts every answer. Stage & Organization (2.20) costs it the most points. High Value, High Feasibility means that value and feasibility are both above the middle. The band asks for more: a score of 3.20, which also counts your organization.',
+      'Not Now and Pilot can both be true. Leadership, data and rules have passed their checks, so a small pilot makes sense. Wider use must wait: over all 16 answers, the score is below 3.20. Stage & Organization (2.20) costs it the most points. High Value, High Feasibility only means that both are above 0, the middle. The band asks for more: a score of 3.20, which also counts your organization.',
     ],
     [
       '55 55 222 22 55 55 55 5',
@@ -140,11 +140,11 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '55 22 555 22 31 55 55 5',
-      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Governance & Risk is 2.00, not above 2.50. The position compares only value and feasibility, each with its middle. The score counts more: your organization and your proof of value, for example.',
+      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Governance & Risk is 2.00, not above 2.50. The position compares only value and feasibility, each with 0, the middle of its scale. The score counts more: your organization and your proof of value, for example.',
     ],
     [
       '55 31 513 12 11 15 15 5',
-      'Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 1.00, not above 2.00. The position compares only value and feasibility, each with its middle. The score counts more: your organization and your proof of value, for example.',
+      'Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 1.00, not above 2.00. The position compares only value and feasibility, each with 0, the middle of its scale. The score counts more: your organization and your proof of value, for example.',
     ],
     [
       '55 66 555 55 55 55 55 5',

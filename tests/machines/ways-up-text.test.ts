@@ -30,6 +30,8 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(text).toEqual({
     title: 'Next stage: Pilot',
     kind: 'way',
+    first:
+      'First of all, you need a risk check for each launch. It adds no points, but without it AI must not reach more people.',
     steps: [
       {
         actions: [
@@ -46,8 +48,7 @@ test('each step says what to do and the result after it, and the outcome what al
         result: 'Score 3.19, Not Now, Pilot',
       },
     ],
-    outcome:
-      'Result: 3.19, still Not Now, in Pilot. The governance gate opens. Still missing: a risk check for each launch.',
+    outcome: 'Result: 3.19, still Not Now, in Pilot. The governance gate opens.',
   })
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 32 33 33 33 5') })
 })
@@ -165,7 +166,7 @@ test.each([
   ],
 ])('the last stage at %s: %s', (levels, outcome) => {
   const text = describeWayToNextStage(parseCompleteAnswers(levels))
-  expect(text).toEqual({ title: 'Last stage: Scale', kind: 'top', steps: [], outcome, after: null })
+  expect(text).toEqual({ title: 'Last stage: Scale', kind: 'top', first: '', steps: [], outcome, after: null })
 })
 
 test('without a way, the outcome says what the rules cost and that they are needed', () => {
@@ -173,6 +174,6 @@ test('without a way, the outcome says what the rules cost and that they are need
     'Next stage: Scale',
     'price',
     'The score falls from 4.85 to 4.61, because the formula counts rule work still to do as points. The band stays ' +
-      'Quick Win. The governance gate opens. Still missing: a risk check for each launch. Do it anyway.',
+      'Quick Win. The governance gate opens. The rule work matters more than these points.',
   ])
 })

@@ -36,6 +36,7 @@ const STEPS = [
 const WAY = {
   title: 'Next band: Strategic Bet',
   kind: 'way',
+  first: '',
   steps: STEPS,
   outcome: 'Result: 3.25, Strategic Bet.',
   after: null,

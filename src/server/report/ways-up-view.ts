@@ -30,9 +30,9 @@ const listLines = (steps: WayUpText['steps']): WayUpLine[] =>
     })),
   )
 
-const showWay = ({ title, kind, steps, outcome }: WayUpText): WayUp => ({
+const showWay = ({ title, kind, first, steps, outcome }: WayUpText): WayUp => ({
   title,
-  intro: kind === 'price' ? PRICE : '',
+  intro: [first, kind === 'price' ? PRICE : ''].filter((sentence) => sentence !== '').join(' '),
   lines: listLines(steps),
   outcome,
 })

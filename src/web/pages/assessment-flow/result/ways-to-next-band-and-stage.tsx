@@ -21,7 +21,10 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
       <div className={clsx(layout.wrap, layout.columns)}>
         <div>
           <h2 id="way-up">What would move you up</h2>
-          <p className={clsx(text.muted, classes.lead)}>The shortest route. It never weakens your AI rules.</p>
+          <p className={clsx(text.muted, classes.lead)}>
+            The fewest steps. None weakens your AI rules. The formula takes points for new rules, so such a step also
+            names work that brings them back.
+          </p>
         </div>
         <div className={classes.ways}>
           {describeWaysUp(answers).map((way) => (
@@ -37,12 +40,13 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
 const FIRST_STEPS = 5
 
 function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way: WayUpText }) {
-  const { title, kind, steps, outcome, after } = way
+  const { title, kind, first, steps, outcome, after } = way
   const later = steps.length > FIRST_STEPS + 2 ? steps.slice(FIRST_STEPS) : []
   return (
     <div className={classes.way}>
       <h3>{title}</h3>
-      {kind === 'price' && <p className={classes.price}>This route lowers your score a little, and it is right:</p>}
+      {first !== '' && <p className={classes.before}>{first}</p>}
+      {kind === 'price' && <p className={classes.before}>This route lowers your score a little, and it is right:</p>}
       {steps.length > 0 && <Steps steps={later.length > 0 ? steps.slice(0, FIRST_STEPS) : steps} />}
       {later.length > 0 && (
         <details>
