@@ -24,7 +24,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
   stage_org: {
     label: 'Stage & Organization',
     weight: 0.15,
-    descriptions: ['Operating at scale', 'Organized to pilot', 'Still exploring'],
+    descriptions: ['Organized for daily use', 'Organized to pilot', 'Still exploring'],
   },
   goals_usecases: {
     label: 'Goals & Use Cases',
@@ -39,7 +39,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
   governance: {
     label: 'Governance & Risk',
     weight: 0.15,
-    descriptions: ['Controls in daily use', 'Rules exist', 'Rules incomplete'],
+    descriptions: ['Controls in daily use', 'Rules exist', 'Missing or incomplete'],
   },
   strategy: {
     label: 'Strategy & Leadership',

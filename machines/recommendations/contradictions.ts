@@ -98,13 +98,13 @@ export const TENSIONS: readonly Tension[] = [
   },
   {
     high: ['data_quality', 4, 'automatic checks watch the data AI would use first'],
-    low: ['data_volume', 2, 'that data is not in shared storage'],
+    low: ['data_volume', 2, 'this data is not in shared storage'],
     check: 'Check which data the automatic checks can see.',
     apart: 2,
   },
   {
     high: ['data_infrastructure', 5, 'a project gets data within hours'],
-    low: ['data_volume', 2, 'that data is not in shared storage'],
+    low: ['data_volume', 2, 'this data is not in shared storage'],
     check: 'Check whether both answers mean the same data.',
   },
   {

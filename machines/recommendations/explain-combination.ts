@@ -37,10 +37,10 @@ function explainLateStage({ answers, score, band, stage }: Facts): string {
   if (band !== 'Not Now' || (stage !== 'Pilot' && stage !== 'Scale')) return ''
   const missing = (id: DimensionId) => countMissingPoints(answers, id)
   const costliest = DIMENSION_IDS.reduce((most, id) => (missing(id) > missing(most) ? id : most))
-  const costs = `${nameWithValue(score, costliest)} costs it the most points.`
+  const costs = `${nameWithValue(score, costliest)} costs the most points.`
   return stage === 'Pilot'
-    ? `Not Now and Pilot can both be true. Leadership, data and rules have passed their checks, so a small pilot makes sense. Wider use must wait: over all 16 answers, the score is below 3.20. ${costs}`
-    : `Not Now and Scale can both be true. You have passed all four stage checks, but over all 16 answers, the score is below 3.20. ${costs} Work on it before you grow.`
+    ? `Not Now and Pilot can both be true. Leadership, data and rules are above the limits of their checks, so a small pilot makes sense. Wider use also needs a score of 3.20. ${costs}`
+    : `Not Now and Scale can both be true. You have passed all four stage checks, but wider use also needs a score of 3.20. ${costs} Work on it before you grow.`
 }
 
 function explainEarlyStage({ score, band, stage }: Facts): string {

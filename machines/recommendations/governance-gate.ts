@@ -73,22 +73,21 @@ export const holdUntilRules = (answers: Answers) =>
 
 function describeOpenGate(value: string, work: string): string {
   if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep these rules in use as your AI work grows.`
-  return `Governance & Risk is ${value}, above 2.50, so the gate is open, but ${work} is missing.`
+  return `Governance & Risk is ${value}, above 2.50, so the gate is open: pilots with a small group may run. But ${work} is missing.`
 }
 
 function describeHold(answers: Answers): string {
   const running =
     readLevelOf(answers, 'stage_current') < 3
       ? ''
-      : ' For each AI use that already runs, decide whether it may continue.'
+      : ' This month, top management decides for each AI use that already runs whether it may continue.'
   return `Until the gate opens, put no new AI use into daily work. Give no AI use to more people. Connect none to live data about customers or staff.${running}`
 }
 
 function describeHoldAtGap(answers: Answers): string {
   const isPolicy = readLevelOf(answers, 'governance_framework') < 3
-  const pilots = isPolicy ? 'may run' : 'may run, each after a check of its risks'
   const until = isPolicy ? 'the policy is written' : 'each launch has a risk check'
-  return `Pilots with a small group ${pilots}. Until ${until}, put no new AI use into daily work, and give none to more people.`
+  return `Until ${until}, put no new AI use into daily work, and give none to more people.`
 }
 
 /** Describes the governance gate of these answers. */

@@ -16,7 +16,7 @@ export interface NextStep {
 /** The gate can be open without a policy. */
 const POLICY_FIRST = vary(
   'governance_framework',
-  [1, 'First, name who puts your AI policy in writing within one month.'],
+  [1, 'First, name an author who writes your AI policy within a month.'],
   [3, ''],
 )
 
@@ -121,7 +121,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
       vary('risk_management', [1, 'Check the risks there first.'], [3, '']),
       vary('governance_framework', [1, 'Enter each AI use in a register before it spreads.'], [4, '']),
-      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the last report supports it. At the end, you hold shared standards and building blocks, tracked training, and one report that tells you which uses to continue.',
+      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the latest report supports it. At the end, you hold shared standards and building blocks, tracked training, and one report that tells you which uses to continue.',
     ],
   },
 }

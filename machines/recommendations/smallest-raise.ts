@@ -118,7 +118,7 @@ export function findSmallestRaise(
   const { composite } = computeExactScore(answers)
   const limits = Object.entries(above) as [DimensionId, number][]
   const decisive = QUESTIONS.filter(({ dimension }) => dimension in above).map(({ id }) => id)
-  const others = QUESTION_IDS.filter((id) => GAINS[id] > 0 && !decisive.includes(id))
+  const others = QUESTION_IDS.filter((id) => !decisive.includes(id))
   const rest = listRaises(others, answers, ({ levels, questions, leap }) => (levels * 100 + questions) * BASE + leap)
   let best: Raise | null = null
   for (const part of listRaises(decisive, answers, ({ code }) => code)) {

@@ -27,8 +27,8 @@ export interface WayUpText {
    * would be needed, and the outcome says what it costs. 'top': there is nothing above.
    */
   readonly kind: 'way' | 'price' | 'top'
-  /** The rule work that comes before every step, as it is still missing at the end; '' if none is. */
-  readonly first: string
+  /** Why a step has company, or the score falls; '' if neither is so. Stands before the steps. */
+  readonly note: string
   /** In the order in which to take them; empty at the top. */
   readonly steps: readonly WayUpStep[]
   /** The result at the end; at the top, what protects the band or stage. */
@@ -43,8 +43,6 @@ interface Figures {
   readonly band: Band
   readonly stage: Stage
   readonly isGateOpen: boolean
-  /** The rule work that is missing; '' if none is. */
-  readonly ruleWork: string
 }
 
 function readFigures(answers: CompleteAnswers): Figures {
@@ -54,32 +52,24 @@ function readFigures(answers: CompleteAnswers): Figures {
     band: findBand(score),
     stage: findStage(score),
     isGateOpen: isGateOpen(answers),
-    ruleWork: nameFirstRuleWork(answers),
   }
 }
 
-function describeGate(before: Figures, after: Figures): string {
-  if (!after.isGateOpen) return ' The governance gate is still shut: AI work must not grow yet.'
+function describeGate(before: Figures): string {
   return before.isGateOpen ? '' : ' The governance gate opens.'
-}
-
-function describeFirst({ ruleWork }: Figures): string {
-  if (ruleWork === '') return ''
-  const [adds, them] = ruleWork.includes(' and ') ? ['They add', 'them'] : ['It adds', 'it']
-  return `First of all, you need ${ruleWork}. ${adds} no points, but without ${them} AI must not reach more people.`
 }
 
 function describeResult(before: Figures, after: Figures): string {
   const band = `${after.band === before.band ? 'still ' : ''}${after.band}`
   const stage = `${after.stage === before.stage ? 'still ' : ''}in ${after.stage}`
-  return `Result: ${after.score}, ${band}, ${stage}.${describeGate(before, after)}`
+  return `Result: ${after.score}, ${band}, ${stage}.${describeGate(before)}`
 }
 
 /** The band is the same: a price is asked only of answers near the maximum, far above the limits of the band. */
 function describePrice(before: Figures, after: Figures): string {
   return (
     `The score falls from ${before.score} to ${after.score}, because the formula counts rule work still to do as points. ` +
-    `The band stays ${after.band}.${describeGate(before, after)} The rule work matters more than these points.`
+    `The band stays ${after.band}.${describeGate(before)} The rule work matters more than these points.`
   )
 }
 
@@ -99,13 +89,20 @@ function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] 
   })
 }
 
+function describeNote({ kind, steps }: WayUp): string {
+  if (kind === 'price') return 'This route lowers your score a little, and it is right.'
+  return steps.some(({ length }) => length > 1)
+    ? 'The formula takes points for new rules. Other work in the same step brings these points back.'
+    : ''
+}
+
 function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswers): WayUpText {
   const raised = applyChanges(answers, way.steps.flat())
   const [before, after] = [readFigures(answers), readFigures(raised)]
   return {
     title: `Next ${goal}: ${after[goal]}`,
     kind: way.kind,
-    first: describeFirst(after),
+    note: describeNote(way),
     steps: describeSteps(way, answers),
     outcome: (way.kind === 'way' ? describeResult : describePrice)(before, after),
     after: { reached: after[goal], answers: raised },
@@ -121,9 +118,10 @@ function describeTop(goal: 'band' | 'stage', room: string, answers: CompleteAnsw
     topics.length > 1
       ? `If any one of these fell by one level, you would lose this ${goal}: ${joinWithAnd(topics)}.`
       : `If ${first ?? 'any one answer'} fell by one level, you would ${first === undefined ? 'keep' : 'lose'} this ${goal}.`
-  const figures = readFigures(answers)
-  const outcome = `${room} ${drops}${describeGate(figures, figures)}`
-  return { title: TOP_TITLES[goal], kind: 'top', first: describeFirst(figures), steps: [], outcome, after: null }
+  const work = nameFirstRuleWork(answers)
+  const rules = work === '' ? '' : ` Before AI reaches more people, you need ${work}.`
+  const outcome = `${room} ${drops}${rules}`
+  return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome, after: null }
 }
 
 /** Describes the way to the next band; in the top band, what protects it. */
@@ -147,12 +145,8 @@ export function describeWayToNextStage(answers: CompleteAnswers): WayUpText {
   return describeTop('stage', 'No further stage follows.', answers)
 }
 
-/**
- * Describes both ways, the more urgent first: while the governance gate is shut, the way to the next stage. Rule work
- * that comes before both is named once.
- */
+/** Describes both ways, the more urgent first: while the governance gate is shut, the way to the next stage. */
 export function describeWaysUp(answers: CompleteAnswers): readonly [WayUpText, WayUpText] {
   const [band, stage] = [describeWayToNextBand(answers), describeWayToNextStage(answers)]
-  const [one, other] = isGateOpen(answers) ? [band, stage] : [stage, band]
-  return [one, other.first === one.first ? { ...other, first: '' } : other]
+  return isGateOpen(answers) ? [band, stage] : [stage, band]
 }

@@ -1,6 +1,7 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
-import type { Change } from '#machines/scoring/apply-changes.ts'
+import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
+import { readLevel } from '#machines/scoring/answer-levels.ts'
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import { GAINS } from '#machines/scoring/level-gains.ts'
 import {
@@ -14,7 +15,7 @@ import {
 
 import { findSmallestRaise, LEAST_FALL, listSingleLevels, SMALLEST, type RaiseGoal } from './smallest-raise.ts'
 
-/** A way to the next band or stage. */
+/** A way to the next band or stage. It ends with a written policy and with a risk check before each launch. */
 export interface WayUp {
   /** 'way': no step lowers composite, band or stage. 'price': no such way exists, and the composite falls. */
   readonly kind: 'way' | 'price'
@@ -24,22 +25,40 @@ export interface WayUp {
 
 const sumGains = (raised: readonly QuestionId[]) => raised.reduce((sum, id) => sum + GAINS[id], 0)
 
-/** All selections of these items, none of them included. */
-const listSelections = <Item>(items: readonly Item[]) =>
-  items.reduce<(readonly Item[])[]>((all, item) => all.flatMap((some) => [some, [...some, item]]), [[]])
+/** The level of a written policy, and of a risk check before each launch. */
+const NEEDED_RULES: ReadonlyMap<QuestionId, number> = new Map([
+  ['governance_framework', 3],
+  ['risk_management', 3],
+])
+
+/** The questions on rules below these levels, one entry for each level that is missing. */
+const listMissingRules = (answers: CompleteAnswers): QuestionId[] =>
+  [...NEEDED_RULES].flatMap(([id, level]) => Array<QuestionId>(Math.max(level - readLevel(answers[id]), 0)).fill(id))
+
+/** All selections of this many places from `begin` to before `end`, each in rising order. */
+function* selectPlaces(count: number, begin: number, end: number): Generator<readonly number[]> {
+  if (count === 0) yield []
+  else
+    for (let place = begin; place <= end - count; place += 1)
+      for (const others of selectPlaces(count - 1, place + 1, end)) yield [place, ...others]
+}
+
+/** All selections of these places, the smallest first. */
+function* selectSmallestFirst(end: number): Generator<readonly number[]> {
+  for (let count = 0; count <= end; count += 1) yield* selectPlaces(count, 0, end)
+}
 
 /**
  * Groups the levels of a way into steps that never lower the composite. A level of governance lowers it, so it stands
  * with others that make up for it; only if the rest could not make up for the other levels of governance, these stand in
- * the same step. No step has more company than it needs, because the way has no more levels than it needs.
+ * the same step. No step has more company than it needs.
  */
 function groupIntoSteps(rules: readonly QuestionId[], others: readonly QuestionId[]): QuestionId[][] {
   if (rules.length === 0) return others.map((id) => [id])
-  const places = listSelections(others.map((_, at) => at))
   for (let count = 1; ; count += 1) {
     const first = rules.slice(0, count)
     const later = rules.slice(count)
-    for (const company of places) {
+    for (const company of selectSmallestFirst(others.length)) {
       const step = [...first, ...others.filter((_, at) => company.includes(at))]
       const rest = others.filter((_, at) => !company.includes(at))
       if (sumGains(step) >= 0 && sumGains([...later, ...rest]) >= 0) return [step, ...groupIntoSteps(later, rest)]
@@ -49,13 +68,14 @@ function groupIntoSteps(rules: readonly QuestionId[], others: readonly QuestionI
 
 function findWay(answers: CompleteAnswers, goal: RaiseGoal): WayUp {
   const atLeast = Math.max(goal.atLeast, computeExactScore(answers).composite)
-  const raised = findSmallestRaise(answers, { ...goal, atLeast }, SMALLEST)
+  const rules = listMissingRules(answers)
+  const begun = applyChanges(answers, listSingleLevels(rules, answers))
+  const raised = findSmallestRaise(begun, { ...goal, atLeast }, SMALLEST)
   if (raised === null) {
-    const needed = findSmallestRaise(answers, goal, LEAST_FALL) ?? []
-    return { kind: 'price', steps: listSingleLevels(needed, answers).map((change) => [change]) }
+    const needed = findSmallestRaise(begun, goal, LEAST_FALL) ?? []
+    return { kind: 'price', steps: listSingleLevels([...rules, ...needed], answers).map((change) => [change]) }
   }
-  const rules = raised.filter((id) => GAINS[id] < 0)
-  const others = raised.filter((id) => GAINS[id] > 0).toSorted((one, other) => GAINS[other] - GAINS[one])
+  const others = raised.toSorted((one, other) => GAINS[other] - GAINS[one])
   const groups = groupIntoSteps(rules, others)
   const changes = listSingleLevels(groups.flat(), answers)
   const steps = groups.map(({ length }, at) => {
@@ -66,8 +86,9 @@ function findWay(answers: CompleteAnswers, goal: RaiseGoal): WayUp {
 }
 
 /**
- * Finds the way to the next band that moves the fewest levels, then the fewest questions, then has the smallest leap of
- * one question, then the highest composite. No step lowers composite, band, stage or an answer. Null in the top band.
+ * Finds the way to the next band: first the missing rules, beside them the fewest levels, then the fewest questions, then
+ * the smallest leap of one question, then the highest composite. No step lowers composite, band, stage or an answer. Null
+ * in the top band.
  */
 export function findWayToNextBand(answers: CompleteAnswers): WayUp | null {
   const next = BANDS[BANDS.indexOf(findBand(computeExactScore(answers))) - 1]

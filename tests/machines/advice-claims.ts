@@ -67,7 +67,7 @@ export const CLAIMS: readonly Claim[] = [
   [/from personal files/, at('data_volume', 2)],
   [/Move the rest of it/, at('data_volume', 3, 4)],
   [/missing from shared storage/, below('data_volume', 5)],
-  [/that data is not in shared storage/, below('data_volume', 3)],
+  [/(?:that|this) data is not in shared storage/, below('data_volume', 3)],
   [/Getting at it is the gap|how to ask for access/, below('data_infrastructure', 5)],
   [/quick to get|a project gets data within hours/i, at('data_infrastructure', 5)],
   [/Each error gets a written check|Write ten rules/, below('data_quality', 3)],
@@ -90,7 +90,7 @@ export const CLAIMS: readonly Claim[] = [
   [/rules are missing|Until you have them/, isShut],
   [/each launch has a risk check|a risk check for each launch is missing/, below('risk_management', 3)],
   [
-    /a written AI policy|A written policy|Write the AI policy|policy in writing|the policy is written|rules in writing/,
+    /a written AI policy|A written policy|Write the AI policy|policy in writing|the policy is written|writes your AI policy|rules in writing/,
     below('governance_framework', 3),
   ],
   [/Write on one page which AI tools|Publish a one-page/, below('governance_framework', 3)],

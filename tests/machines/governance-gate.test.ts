@@ -63,9 +63,9 @@ describe('the gate', () => {
 
   test('asks for a missing policy or risk check even when it is open', () => {
     expect(gateAt(2, 5).meaning).toBe(
-      'Governance & Risk is 3.20, above 2.50, so the gate is open, but a written AI policy is missing.',
+      'Governance & Risk is 3.20, above 2.50, so the gate is open: pilots with a small group may run. But a written AI policy is missing.',
     )
-    expect(gateAt(4, 1).meaning).toMatch(/, but a risk check for each launch is missing\.$/)
+    expect(gateAt(4, 1).meaning).toMatch(/ may run\. But a risk check for each launch is missing\.$/)
     expect(gateAt(5, 5).meaning).toBe(
       'Governance & Risk is 5.00, above 2.50. Keep these rules in use as your AI work grows.',
     )
@@ -76,16 +76,16 @@ describe('the gate', () => {
       'Until the gate opens, put no new AI use into daily work. Give no AI use to more people. Connect none to live data about customers or staff.',
     )
     expect(gateAt(1, 1, 3).hold).toMatch(
-      / staff\. For each AI use that already runs, decide whether it may continue\.$/,
+      / staff\. This month, top management decides for each AI use that already runs whether it may continue\.$/,
     )
     expect(gateAt(5, 5).hold).toBe('')
     expect(gateAt(3, 3)).toMatchObject({ hold: '', missingLabel: 'Next' })
     expect(gateAt(2, 5)).toMatchObject({ hasGap: true, missingLabel: 'Missing' })
     expect(gateAt(2, 5).hold).toBe(
-      'Pilots with a small group may run. Until the policy is written, put no new AI use into daily work, and give none to more people.',
+      'Until the policy is written, put no new AI use into daily work, and give none to more people.',
     )
     expect(gateAt(4, 1).hold).toBe(
-      'Pilots with a small group may run, each after a check of its risks. Until each launch has a risk check, put no new AI use into daily work, and give none to more people.',
+      'Until each launch has a risk check, put no new AI use into daily work, and give none to more people.',
     )
   })
 })

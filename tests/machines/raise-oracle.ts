@@ -84,10 +84,15 @@ export const RANKS = { band: rankBand, stage: rankStage } as const
 /** How raises with the same number of levels are compared: the first number that differs decides, and less is better. */
 type Order = (raised: Levels, points: number) => readonly number[]
 
+/** A written policy and a risk check before each launch: their places, and the level that every way reaches. */
+const RULES: readonly number[] = [7, 8]
+const NEEDED_LEVEL = 3
+
 const countQuestions = (raised: Levels) => raised.filter((by) => by > 0).length
+const findLeap = (raised: Levels) => Math.max(...raised.filter((_, place) => !RULES.includes(place)))
 const negate = (raised: Levels) => raised.map((by) => -by)
-const byQuestions: Order = (raised, points) => [countQuestions(raised), Math.max(...raised), -points, ...negate(raised)]
-const byFall: Order = (raised, points) => [-points, countQuestions(raised), Math.max(...raised), ...negate(raised)]
+const byQuestions: Order = (raised, points) => [countQuestions(raised), findLeap(raised), -points, ...negate(raised)]
+const byFall: Order = (raised, points) => [-points, countQuestions(raised), findLeap(raised), ...negate(raised)]
 
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const place = one.findIndex((value, index) => value !== other[index])
@@ -96,6 +101,8 @@ function isLess(one: readonly number[], other: readonly number[]): boolean {
 
 interface Task {
   readonly start: Levels
+  /** The levels at the start with the rules that every way needs. */
+  readonly begun: Levels
   /** Places of the questions in the order of trying. */
   readonly order: readonly number[]
   /** For each step of this order, the points of the questions that follow and by how much they can rise, the most first. */
@@ -117,15 +124,17 @@ function makeTask(start: Levels, goal: Goal, mayFall: boolean): Task {
   const byPoints = ROWS.map((_, place) => place).toSorted((one, other) => rowAt(other).points - rowAt(one).points)
   const isDecisive = (place: number) => rowAt(place).dimension in limits
   const order = [...byPoints.filter(isDecisive), ...byPoints.filter((place) => !isDecisive(place))]
+  const begun = start.map((level, place) => (RULES.includes(place) ? Math.max(level, NEEDED_LEVEL) : level))
   const isHeld = (after: Levels) =>
     rankStage(after) >= stage && (mayFall || (countPoints(after) >= points && rankBand(after) >= band))
   return {
     start,
+    begun,
     order,
     richest: order.map((_, step) =>
       byPoints
         .filter((place) => order.indexOf(place) >= step)
-        .map((place) => [Math.max(0, rowAt(place).points), roomAt(start, place)]),
+        .map((place) => [Math.max(0, rowAt(place).points), roomAt(begun, place)]),
     ),
     limits: Object.entries(limits),
     floor: Math.max(mayFall ? 0 : points, needed),
@@ -166,15 +175,15 @@ function canReachDimensions({ limits, order }: Task, after: Levels, { step, left
 /** The best raise of exactly this many levels that reaches the goal; null if none does. */
 function tryLevels(task: Task, distance: number): Levels | null {
   const best = { raised: null as Levels | null, values: [] as readonly number[] }
-  const after = [...task.start]
+  const after = [...task.begun]
 
   function visit({ step, left, points }: Selection): void {
     if (left > 0) {
       if (!canReachPoints(task, { step, left, points }) || !canReachDimensions(task, after, { step, left, points }))
         return
       const place = at(task.order, step)
-      for (let by = Math.min(left, roomAt(task.start, place)); by >= 0; by -= 1) {
-        after[place] = at(task.start, place) + by
+      for (let by = Math.min(left, roomAt(task.begun, place)); by >= 0; by -= 1) {
+        after[place] = at(task.begun, place) + by
         visit({ step: step + 1, left: left - by, points: points + by * rowAt(place).points })
       }
     } else if (task.isReached(after)) {
@@ -183,7 +192,7 @@ function tryLevels(task: Task, distance: number): Levels | null {
       if (best.raised === null || isLess(values, best.values)) Object.assign(best, { raised, values })
     }
   }
-  visit({ step: 0, left: distance, points: countPoints(task.start) })
+  visit({ step: 0, left: distance, points: countPoints(task.begun) })
   return best.raised
 }
 
@@ -194,7 +203,7 @@ function tryLevels(task: Task, distance: number): Levels | null {
 export function tryAllRaises(start: Levels, goal: Goal, mayFall = false): Levels | null {
   const task = makeTask(start, goal, mayFall)
   const all = sum(ROWS.map((_, place) => roomAt(start, place)))
-  for (let distance = 1; distance <= all; distance += 1) {
+  for (let distance = 0; distance <= all; distance += 1) {
     const raised = tryLevels(task, distance)
     if (raised !== null) return raised
   }

@@ -140,7 +140,7 @@ test(
       }
     }
     expect(counted.fallen).toBe(0)
-    if (!isMutated) expect(counted).toEqual({ way: 5353, price: 1, top: 646, fallen: 0 })
+    if (!isMutated) expect(counted).toEqual({ way: 5352, price: 2, top: 646, fallen: 0 })
   },
   PATIENT_MS,
 )
@@ -163,17 +163,17 @@ describe('the way at chosen answers', () => {
     // For the goals a level is one goal more.
     ['band', '55 15 555 55 51 55 55 5', 'primary_goals 1-2, primary_goals 2-3, primary_goals 3-4'],
     // A rule that would lower the score to Design has company.
-    ['stage', '33 13 333 31 33 14 33 1', 'risk_management 1-2 + measurement_framework 1-2'],
+    ['stage', '33 13 333 31 33 14 33 1', 'risk_management 1-2 + risk_management 2-3 + measurement_framework 1-2'],
     [
       'stage',
       '55 64 444 12 33 33 33 3',
-      'governance_framework 1-2 + measurement_framework 3-4, governance_framework 2-3 + measurement_framework 4-5',
+      'governance_framework 1-2 + measurement_framework 3-4, governance_framework 2-3 + risk_management 2-3 + measurement_framework 4-5',
     ],
     // No finer steps are possible: what is left could not make up for the other levels of the rules.
     [
       'stage',
       '44 44 444 11 44 44 44 4',
-      'governance_framework 1-2 + governance_framework 2-3 + governance_framework 3-4 + measurement_framework 4-5 + ' +
+      'governance_framework 1-2 + governance_framework 2-3 + risk_management 1-2 + risk_management 2-3 + measurement_framework 4-5 + ' +
         'tech_infrastructure 4-5 + use_case_priority 4-5',
     ],
   ])('to the next %s at %s: %s', (goal, levels, words) => {

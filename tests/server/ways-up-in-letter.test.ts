@@ -36,7 +36,7 @@ const STEPS = [
 const WAY = {
   title: 'Next band: Strategic Bet',
   kind: 'way',
-  first: '',
+  note: '',
   steps: STEPS,
   outcome: 'Result: 3.25, Strategic Bet.',
   after: null,
@@ -64,9 +64,9 @@ test('a single step has no number, and its actions share one result', () => {
   ])
 })
 
-test('a way with a price says so before its steps', () => {
-  const [, price] = showWays([WAY, { ...WAY, kind: 'price', steps: STEPS.slice(1) }])
-  expect(price?.intro).toBe('This way has a price. The last line names it.')
+test('the note of a way stands before its steps', () => {
+  const [, price] = showWays([WAY, { ...WAY, note: 'This route lowers your score.', steps: STEPS.slice(1) }])
+  expect(price?.intro).toBe('This route lowers your score.')
   expect(showWays([WAY])[0]?.intro).toBe('')
 })
 

@@ -19,7 +19,6 @@ export interface WayUp {
   readonly outcome: string
 }
 
-const PRICE = 'This way has a price. The last line names it.'
 const SAME_STEPS = 'The same steps lead there.'
 
 const listLines = (steps: WayUpText['steps']): WayUpLine[] =>
@@ -30,9 +29,9 @@ const listLines = (steps: WayUpText['steps']): WayUpLine[] =>
     })),
   )
 
-const showWay = ({ title, kind, first, steps, outcome }: WayUpText): WayUp => ({
+const showWay = ({ title, note, steps, outcome }: WayUpText): WayUp => ({
   title,
-  intro: [first, kind === 'price' ? PRICE : ''].filter((sentence) => sentence !== '').join(' '),
+  intro: note,
   lines: listLines(steps),
   outcome,
 })

@@ -26,12 +26,12 @@ function listGate(answers: CompleteAnswers): string[] {
   ]
 }
 
-function listWay({ title, first, steps, outcome }: WayUpText): string[] {
+function listWay({ title, note, steps, outcome }: WayUpText): string[] {
   const lines = steps.map(({ actions, result }, place) => {
     const moves = actions.map(({ topic, action }) => `${topic}: ${action}`)
     return `${place + 1}. ${moves.join('; ')} (${result})`
   })
-  return ['', title, ...(first === '' ? [] : [first]), ...lines, outcome]
+  return ['', title, ...(note === '' ? [] : [note]), ...lines, outcome]
 }
 
 /** The whole result as plain text for the clipboard, in the order of the page. */

@@ -21,10 +21,7 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
       <div className={clsx(layout.wrap, layout.columns)}>
         <div>
           <h2 id="way-up">What would move you up</h2>
-          <p className={clsx(text.muted, classes.lead)}>
-            The fewest steps. None weakens your AI rules. The formula takes points for new rules, so such a step also
-            names work that brings them back.
-          </p>
+          <p className={clsx(text.muted, classes.lead)}>The fewest steps. The rules that you need for AI come first.</p>
         </div>
         <div className={classes.ways}>
           {describeWaysUp(answers).map((way) => (
@@ -40,13 +37,12 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
 const FIRST_STEPS = 5
 
 function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way: WayUpText }) {
-  const { title, kind, first, steps, outcome, after } = way
+  const { title, note, steps, outcome, after } = way
   const later = steps.length > FIRST_STEPS + 2 ? steps.slice(FIRST_STEPS) : []
   return (
     <div className={classes.way}>
       <h3>{title}</h3>
-      {first !== '' && <p className={classes.before}>{first}</p>}
-      {kind === 'price' && <p className={classes.before}>This route lowers your score a little, and it is right:</p>}
+      {note !== '' && <p className={classes.before}>{note}</p>}
       {steps.length > 0 && <Steps steps={later.length > 0 ? steps.slice(0, FIRST_STEPS) : steps} />}
       {later.length > 0 && (
         <details>

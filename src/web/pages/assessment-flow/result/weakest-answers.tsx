@@ -35,7 +35,7 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
           </ol>
           <p className={text.note}>
             {tied > 0 && `${tied} more answers are as low as the last of these. `}
-            Your goals are not ranked.
+            Goals have no order, so this list leaves them out.
           </p>
         </div>
       </div>
