@@ -85,11 +85,11 @@ export const RANKS = { band: rankBand, stage: rankStage } as const
 type Order = (raised: Levels, points: number) => readonly number[]
 
 /** A written policy and a risk check before each launch: their places, and the level that every way reaches. */
-const RULES: readonly number[] = [7, 8]
+const RULES: ReadonlySet<number> = new Set([7, 8])
 const NEEDED_LEVEL = 3
 
 const countQuestions = (raised: Levels) => raised.filter((by) => by > 0).length
-const findLeap = (raised: Levels) => Math.max(...raised.filter((_, place) => !RULES.includes(place)))
+const findLeap = (raised: Levels) => Math.max(...raised.filter((_, place) => !RULES.has(place)))
 const negate = (raised: Levels) => raised.map((by) => -by)
 const byQuestions: Order = (raised, points) => [countQuestions(raised), findLeap(raised), -points, ...negate(raised)]
 const byFall: Order = (raised, points) => [-points, countQuestions(raised), findLeap(raised), ...negate(raised)]
@@ -124,7 +124,7 @@ function makeTask(start: Levels, goal: Goal, mayFall: boolean): Task {
   const byPoints = ROWS.map((_, place) => place).toSorted((one, other) => rowAt(other).points - rowAt(one).points)
   const isDecisive = (place: number) => rowAt(place).dimension in limits
   const order = [...byPoints.filter(isDecisive), ...byPoints.filter((place) => !isDecisive(place))]
-  const begun = start.map((level, place) => (RULES.includes(place) ? Math.max(level, NEEDED_LEVEL) : level))
+  const begun = start.map((level, place) => (RULES.has(place) ? Math.max(level, NEEDED_LEVEL) : level))
   const isHeld = (after: Levels) =>
     rankStage(after) >= stage && (mayFall || (countPoints(after) >= points && rankBand(after) >= band))
   return {
