@@ -41,7 +41,7 @@ export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
     )
   }
   return (
-    <a href={href} target="_blank" rel="noopener" data-tooltip="Opens in a new tab" {...rest}>
+    <a href={href} target="_blank" rel="noopener" {...rest}>
       {children}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { consulting, demos } from '#web/content/consulting.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import grid from '#web/ui/card-grid.module.css'
 import cards from '#web/ui/drawn-cards.module.css'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -21,9 +22,9 @@ export function Demos() {
           <h2>{consulting.demosTitle}</h2>
           <p className={clsx(text.lead, classes.lead)}>{consulting.demosLead}</p>
         </div>
-        <ul className={cards.cards}>
+        <ul className={grid.three}>
           {demos.map(({ id, icon, title, description, features, url }) => (
-            <li key={id} id={id} className={cards.card}>
+            <li key={id} id={id} className={clsx(cards.card, grid.pressable)}>
               <AssistantDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>
