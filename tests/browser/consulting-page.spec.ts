@@ -1,4 +1,4 @@
-import { BOOKING, countColumns, expectBreadcrumb, expectOutline, readLinks, listTexts } from './read-page-content.ts'
+import { BOOKING, expectBreadcrumb, expectOutline, readLinks, listTexts } from './read-page-content.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
 
@@ -88,13 +88,6 @@ for (const width of [360, 1440]) {
     expect(parts).toEqual([20, 40, 60, 80, 100])
   })
 }
-
-test('the demos have three columns on a laptop, one below the other on smaller screens', async ({ page }) => {
-  const cards = page.locator('#legal-ops, #hr-policy, #ops-summarizer')
-  expect(await countColumns(cards, 1024)).toBe(3)
-  expect(await countColumns(cards, 1440)).toBe(3)
-  expect(await countColumns(cards, 767)).toBe(1)
-})
 
 test('the section deployment says where the products can run', async ({ page }) => {
   const section = page.locator('section#deployment')
