@@ -15,8 +15,6 @@ const THREE = [
   ['/consulting', 'Three assistants to start from', 3],
   ['/copilots', 'One copilot for each craft', 3],
   ['/resources', 'Knowledge Center', 7],
-  ['/assessment', "What You'll Get", 3],
-  ['/assessment', 'Simple 3-Step Process', 3],
 ] as const
 
 const FOUR = [

@@ -63,13 +63,14 @@ test('a consultation leads to the contact page, a session to the external bookin
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
 })
 
-test('the section approach has five numbered steps with three chips each', async ({ page }) => {
+test('the section approach has five numbered steps with an icon and three chips each', async ({ page }) => {
   const steps = page.locator('section#approach > div > ol > li')
   await expect(steps).toHaveCount(5)
   for (const [index, name] of STEPS.entries()) {
     const step = steps.nth(index)
     expect(await listTexts(step.getByRole('heading', { level: 3 }))).toEqual([name])
     await expect(step.getByText(`0${index + 1}`, { exact: true })).toBeVisible()
+    await expect(step.locator('svg use')).toHaveAttribute('href', new RegExp(`#${name.toLowerCase()}$`))
     const chips = await listTexts(step.getByRole('listitem'))
     expect(new Set(chips.filter((chip) => chip !== '')).size, name).toBe(3)
     await expect(step.getByRole('paragraph')).toHaveText(/\w\.$/)
