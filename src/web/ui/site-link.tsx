@@ -12,6 +12,8 @@ export interface SiteLinkProps {
   'data-cta'?: string
 }
 
+const NEW_TAB = { target: '_blank', rel: 'noopener' }
+
 const isPath = (href: string) => href.startsWith('/')
 
 // A link is current only on exactly its page. A link with a fragment is current only at that fragment.
@@ -33,17 +35,11 @@ export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
       </Link>
     )
   }
-  if (!href.startsWith('http')) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    )
-  }
+  const isOutside = href.startsWith('http')
   return (
-    <a href={href} target="_blank" rel="noopener" {...rest}>
+    <a href={href} {...(isOutside && NEW_TAB)} {...rest}>
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      {isOutside && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
   )
 }
