@@ -148,15 +148,16 @@ test('the three tables of DRA20 begin their second column at the same place', as
   }
 })
 
+const readInk = (cell: Locator) =>
+  cell.evaluate((element) => [getComputedStyle(element).color, Number(getComputedStyle(element).fontWeight)] as const)
+
 test('the row heads of a table are not paler than its cells', async ({ page }) => {
   await page.goto('/blog/sr-11-7-ai-governance-banks')
   const row = page
     .getByRole('table', { name: /DRA20: governance/ })
     .getByRole('row')
     .nth(1)
-  const read = (cell: Locator) =>
-    cell.evaluate((element) => [getComputedStyle(element).color, Number(getComputedStyle(element).fontWeight)] as const)
-  const [head, cell] = await Promise.all([read(row.getByRole('rowheader')), read(row.getByRole('cell'))])
+  const [head, cell] = await Promise.all([readInk(row.getByRole('rowheader')), readInk(row.getByRole('cell'))])
   expect(head[0]).toBe(cell[0])
   expect(head[1]).toBeGreaterThan(cell[1])
 })
