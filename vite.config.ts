@@ -116,7 +116,7 @@ export default defineConfig({
                 // Cards, with the drawings in them and their styles.
                 {
                   name: 'cards',
-                  test: /src[\\/]web[\\/]ui[\\/](?:drawings[\\/]assistant-drawing|drawn-cards|card-grid)\./,
+                  test: /src[\\/]web[\\/]ui[\\/](?:drawings[\\/]assistant-drawing|card-grid)\./,
                   priority: 7,
                 },
                 // What the page about the assessment has in common with a result: with the group below it would show all its styles.

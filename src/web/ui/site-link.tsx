@@ -14,15 +14,13 @@ export interface SiteLinkProps {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
-const isPath = (href: string) => href.startsWith('/')
-
 // A link is current only on exactly its page. A link with a fragment is current only at that fragment.
 const ACTIVE = { exact: true }
 const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
 
 /** The element of a link: a router link for pages of this site, a new tab for other sites. */
 export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
-  if (isPath(href)) {
+  if (href.startsWith('/')) {
     const [path, hash] = href.split('#', 2)
     return (
       <Link

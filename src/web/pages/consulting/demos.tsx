@@ -4,7 +4,6 @@ import { consulting, demos } from '#web/content/consulting.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import grid from '#web/ui/card-grid.module.css'
-import cards from '#web/ui/drawn-cards.module.css'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -24,7 +23,7 @@ export function Demos() {
         </div>
         <ul className={grid.three}>
           {demos.map(({ id, icon, title, description, features, url }) => (
-            <li key={id} id={id} className={clsx(cards.card, grid.pressable)}>
+            <li key={id} id={id} className={clsx(grid.drawn, grid.pressable)}>
               <AssistantDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { assistants, home } from '#web/content/home.ts'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import grid from '#web/ui/card-grid.module.css'
-import cards from '#web/ui/drawn-cards.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -21,7 +20,7 @@ export function AssistantCards() {
         </div>
         <ul className={grid.three}>
           {assistants.map(({ icon, title, description, benefit, link }) => (
-            <li key={title} className={clsx(cards.card, grid.pressable, classes.card)}>
+            <li key={title} className={clsx(grid.drawn, grid.pressable, classes.card)}>
               <AssistantDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>

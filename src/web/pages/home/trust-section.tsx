@@ -14,9 +14,6 @@ import classes from './trust-section.module.css'
 const LABEL =
   'Section through a deployment: documents, assistant and model lie inside your boundary; every answer passes governance, which keeps a log, before it reaches your people and systems.'
 
-/** The letters in the drawing, in the order of the cards. */
-const LETTERS = 'abcd'
-
 export function TrustSection() {
   return (
     <section className={layout.section}>
@@ -45,9 +42,8 @@ export function TrustSection() {
           </figure>
         </div>
         <ul className={clsx(grid.four, classes.cards)}>
-          {trust.map(({ title, description, link }, index) => (
+          {trust.map(({ title, description, link }) => (
             <li key={title} className={link && grid.pressable}>
-              <span className={classes.letter}>{LETTERS[index]}</span>
               <h3>{title}</h3>
               <p>{description}</p>
               {link && <ArrowLink href={link.href}>{link.text}</ArrowLink>}
