@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expectBreadcrumb, readLinks, listTexts } from './read-page-content.ts'
 import { openHydrated } from './hydrate-page.ts'
@@ -130,4 +130,34 @@ test('the table of contents marks the section in view, also after a jump into it
   await expect(marked).toHaveText('How the gates change a purchase')
   await leapBelow('The causes that are documented')
   await expect(marked).toHaveText('The causes that are documented')
+})
+
+test('the three tables of DRA20 begin their second column at the same place', async ({ page }) => {
+  await page.goto('/blog/sr-11-7-ai-governance-banks')
+  const tables = page.getByRole('table', { name: /DRA20/ })
+  await expect(tables).toHaveCount(3)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const starts = await tables.evaluateAll((found) =>
+      found.map((table) => Math.round(table.querySelector('th + th')?.getBoundingClientRect().left ?? Number.NaN)),
+    )
+    expect(new Set(starts).size, `${width}`).toBe(1)
+    expect(await tables.first().evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBe(
+      0,
+    )
+  }
+})
+
+const readInk = (cell: Locator) =>
+  cell.evaluate((element) => [getComputedStyle(element).color, Number(getComputedStyle(element).fontWeight)] as const)
+
+test('the row heads of a table are not paler than its cells', async ({ page }) => {
+  await page.goto('/blog/sr-11-7-ai-governance-banks')
+  const row = page
+    .getByRole('table', { name: /DRA20: governance/ })
+    .getByRole('row')
+    .nth(1)
+  const [head, cell] = await Promise.all([readInk(row.getByRole('rowheader')), readInk(row.getByRole('cell'))])
+  expect(head[0]).toBe(cell[0])
+  expect(head[1]).toBeGreaterThan(cell[1])
 })

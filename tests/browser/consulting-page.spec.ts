@@ -1,4 +1,4 @@
-import { BOOKING, countColumns, expectBreadcrumb, expectOutline, readLinks, listTexts } from './read-page-content.ts'
+import { BOOKING, expectBreadcrumb, expectOutline, readLinks, listTexts } from './read-page-content.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
 
@@ -63,13 +63,14 @@ test('a consultation leads to the contact page, a session to the external bookin
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
 })
 
-test('the section approach has five numbered steps with three chips each', async ({ page }) => {
+test('the section approach has five numbered steps with an icon and three chips each', async ({ page }) => {
   const steps = page.locator('section#approach > div > ol > li')
   await expect(steps).toHaveCount(5)
   for (const [index, name] of STEPS.entries()) {
     const step = steps.nth(index)
     expect(await listTexts(step.getByRole('heading', { level: 3 }))).toEqual([name])
     await expect(step.getByText(`0${index + 1}`, { exact: true })).toBeVisible()
+    await expect(step.locator('svg use')).toHaveAttribute('href', new RegExp(`#${name.toLowerCase()}$`))
     const chips = await listTexts(step.getByRole('listitem'))
     expect(new Set(chips.filter((chip) => chip !== '')).size, name).toBe(3)
     await expect(step.getByRole('paragraph')).toHaveText(/\w\.$/)
@@ -88,13 +89,6 @@ for (const width of [360, 1440]) {
     expect(parts).toEqual([20, 40, 60, 80, 100])
   })
 }
-
-test('the demos have three columns on a laptop, one below the other on smaller screens', async ({ page }) => {
-  const cards = page.locator('#legal-ops, #hr-policy, #ops-summarizer')
-  expect(await countColumns(cards, 1024)).toBe(3)
-  expect(await countColumns(cards, 1440)).toBe(3)
-  expect(await countColumns(cards, 767)).toBe(1)
-})
 
 test('the section deployment says where the products can run', async ({ page }) => {
   const section = page.locator('section#deployment')

@@ -90,17 +90,6 @@ test('four cards name the enterprise-grade qualities, with a link to the deploym
   expect((await readLinks(section)).map(([, href]) => href)).toEqual(['/consulting#deployment'])
 })
 
-test('the four cards stand two by two from tablet width on', async ({ page }) => {
-  const cards = findSection(page, 'Enterprise-Grade AI Copilots').getByRole('listitem')
-  const edges = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 })
-    return new Set((await Promise.all((await cards.all()).map((card) => card.boundingBox()))).map((box) => box?.x)).size
-  }
-  expect(await edges(767)).toBe(1)
-  expect(await edges(768)).toBe(2)
-  expect(await edges(1440)).toBe(2)
-})
-
 test('the call to action leads to the services and to a consultation', async ({ page }) => {
   expect(await readLinks(findSection(page, 'Ready to Deploy AI Copilots?'))).toEqual([
     ['Explore Services', '/consulting'],

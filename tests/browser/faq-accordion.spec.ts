@@ -51,3 +51,27 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+/** Opens the first answer with animations a thousand times slower, and gives by how many pixels it has grown at once. */
+async function openSlowly(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  const item = questionsOn(page).items.first()
+  const closed = await item.boundingBox()
+  await item.locator('summary').click()
+  await expect(item).toHaveAttribute('open')
+  const opened = await item.boundingBox()
+  return (opened?.height ?? Number.NaN) - (closed?.height ?? Number.NaN)
+}
+
+test('an answer unfolds', async ({ page }) => {
+  await page.goto('/copilots')
+  expect(await openSlowly(page)).toBeLessThan(12)
+})
+
+test('an answer opens at once for visitors who prefer reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/copilots')
+  expect(await openSlowly(page)).toBeGreaterThan(40)
+})

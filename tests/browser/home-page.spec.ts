@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import {
-  BOOKING,
-  countColumns,
-  expectOutline,
-  readLinks,
-  findSection,
-  listTexts,
-  WAITLIST,
-} from './read-page-content.ts'
+import { BOOKING, expectOutline, readLinks, findSection, listTexts, WAITLIST } from './read-page-content.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -100,21 +92,6 @@ testWithoutScript.describe('the home page without scripts', () => {
       ['Join ABAP Copilot Waitlist', WAITLIST, 'new tab'],
     ])
   })
-
-  testWithoutScript(
-    'the assistants have three columns from laptop width on, and the trust cards stand below or beside their figure',
-    async ({ page }) => {
-      const assistants = page.getByRole('listitem').filter({ hasText: 'Take a Look' })
-      expect(await countColumns(assistants, 1024)).toBe(3)
-      expect(await countColumns(assistants, 1440)).toBe(3)
-      expect(await countColumns(assistants, 767)).toBe(1)
-      const trust = findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
-      expect(await countColumns(trust, 768)).toBe(2)
-      expect(await countColumns(trust, 1440)).toBe(1)
-      const figure = await findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('figure').boundingBox()
-      expect((await trust.first().boundingBox())?.x).toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0))
-    },
-  )
 })
 
 /** How the card of each assistant moves: its start, and the delay after the page has opened. */

@@ -57,6 +57,24 @@ test.describe('below 768 pixels', () => {
     expect(documents).toEqual([])
   })
 
+  test('the menu fades in over a scrim that begins below the header', async ({ page }) => {
+    await openPage(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+    await toggle(page).click()
+    const seen = await menu(page).evaluate((element) => {
+      const { backgroundColor, top } = getComputedStyle(element, '::backdrop')
+      const properties = element
+        .getAnimations({ subtree: true })
+        .map((one) => (one as CSSTransition).transitionProperty)
+      return { backgroundColor, top, properties }
+    })
+    expect(seen.properties).toEqual(expect.arrayContaining(['opacity', 'translate']))
+    expect(seen.backgroundColor).toMatch(/0\.36\)$/)
+    expect(seen.top).toBe('72px')
+  })
+
   test('opened again before the next page is there, the menu stays open and keeps the focus', async ({ page }) => {
     const gate = new Deferred()
     await page.route(/\/assets\/career\.page-/, (route) => gate.opened.then(() => route.continue()))

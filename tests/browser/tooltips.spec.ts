@@ -5,12 +5,12 @@ import { expect, test } from './fixtures.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
 const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to/ })
-const booking = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /^Book Strategy Session/ })
+const notice = (page: Page) => page.getByRole('main').getByRole('link', { name: 'privacy notice' })
 
 /** Opens the page with a stopped clock and the tooltip's code loaded. */
-async function open(page: Page): Promise<void> {
+async function open(page: Page, path = '/contact'): Promise<void> {
   await page.clock.install()
-  await openHydrated(page, '/contact')
+  await openHydrated(page, path)
   await scheme(page).hover()
   await expect(tooltip(page)).toBeVisible()
   await away(page)
@@ -40,9 +40,9 @@ test('a tooltip opens after 700 milliseconds under the pointer, 4 pixels from it
 test('the next tooltip opens at once within 300 milliseconds after one was left, later it waits again', async ({
   page,
 }) => {
-  await open(page)
-  await booking(page).scrollIntoViewIfNeeded()
-  await booking(page).hover()
+  await open(page, '/assessment-flow')
+  await notice(page).scrollIntoViewIfNeeded()
+  await notice(page).hover()
   await page.clock.runFor(710)
   await expect(tooltip(page)).toHaveText('Opens in a new tab')
   await away(page)
@@ -55,7 +55,7 @@ test('the next tooltip opens at once within 300 milliseconds after one was left,
   await expect(tooltip(page)).toBeVisible()
   await page.clock.runFor(20)
   await expect(tooltip(page)).toHaveCount(0)
-  await booking(page).hover()
+  await notice(page).hover()
   await page.clock.runFor(690)
   await expect(tooltip(page)).toHaveCount(0)
   await page.clock.runFor(20)

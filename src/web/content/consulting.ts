@@ -67,6 +67,7 @@ export const demos: readonly DemoCard[] = [
 export const methodology: readonly MethodologyStep[] = [
   {
     step: '01',
+    icon: 'discover',
     title: 'Discover',
     description:
       'We watch the work where it happens and list the tasks an assistant could take over, with the data each one needs and what it costs you today.',
@@ -74,6 +75,7 @@ export const methodology: readonly MethodologyStep[] = [
   },
   {
     step: '02',
+    icon: 'design',
     title: 'Design',
     description:
       'You choose one case. Together we write down what a good answer is, where its data comes from, what the system must not do, and who decides on its results.',
@@ -81,6 +83,7 @@ export const methodology: readonly MethodologyStep[] = [
   },
   {
     step: '03',
+    icon: 'deliver',
     title: 'Deliver',
     description:
       'We build inside your environment, in short rounds with the people who will use it, and measure every version on the same set of real cases.',
@@ -88,6 +91,7 @@ export const methodology: readonly MethodologyStep[] = [
   },
   {
     step: '04',
+    icon: 'govern',
     title: 'Govern',
     description:
       'Before anyone relies on it: access by role, review of samples, a log of answers with their sources, and a tested way to switch it off.',
@@ -95,6 +99,7 @@ export const methodology: readonly MethodologyStep[] = [
   },
   {
     step: '05',
+    icon: 'evolve',
     title: 'Evolve',
     description:
       'Figures from daily use are held against the baseline. What pays is extended to the next team; what does not is changed or ended.',

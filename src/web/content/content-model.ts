@@ -74,6 +74,8 @@ export interface DemoCard {
 export interface MethodologyStep {
   /** Such as '01'. */
   readonly step: string
+  /** The symbol in pages/consulting/step-icons.svg. */
+  readonly icon: 'discover' | 'design' | 'deliver' | 'govern' | 'evolve'
   readonly title: string
   readonly description: string
   readonly features: readonly [string, string, string]

@@ -1,6 +1,6 @@
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { faq } from '#web/content/home.ts'
-import { ArticleRow } from '#web/pages/resources/article-row.tsx'
+import { ArticleCard } from '#web/pages/resources/article-card.tsx'
 import { AssistantCards } from '#web/pages/home/assistant-cards.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { Footer } from '#web/shell/footer.tsx'
@@ -11,6 +11,7 @@ import { Faq } from '#web/ui/faq.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { FaqSection } from '#web/ui/faq-section.tsx'
+import grid from '#web/ui/card-grid.module.css'
 import { CardList } from '#web/ui/card-list.tsx'
 
 import classes from './gallery.module.css'
@@ -86,8 +87,8 @@ export function Cards() {
       {article &&
         ['rest', 'hover', 'focus'].map((name) => (
           <State key={name} name={name}>
-            <ul>
-              <ArticleRow article={article} />
+            <ul className={grid.three}>
+              <ArticleCard article={article} />
             </ul>
           </State>
         ))}

@@ -1,3 +1,6 @@
+import { clsx } from 'clsx'
+
+import grid from './card-grid.module.css'
 import classes from './card-list.module.css'
 
 interface Card {
@@ -9,9 +12,9 @@ interface Card {
 export function CardList({ cards, numbered = false }: { cards: readonly Card[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <List className={classes.cards}>
+    <List className={clsx(grid.three, classes.cards)}>
       {cards.map(({ title, text }, index) => (
-        <li key={title} className={classes.card}>
+        <li key={title}>
           {numbered && <span className={classes.number}>{index + 1}</span>}
           <h3>{title}</h3>
           <p>{text}</p>

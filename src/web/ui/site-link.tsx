@@ -12,7 +12,7 @@ export interface SiteLinkProps {
   'data-cta'?: string
 }
 
-const isPath = (href: string) => href.startsWith('/')
+const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
 // A link is current only on exactly its page. A link with a fragment is current only at that fragment.
 const ACTIVE = { exact: true }
@@ -20,7 +20,7 @@ const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
 
 /** The element of a link: a router link for pages of this site, a new tab for other sites. */
 export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
-  if (isPath(href)) {
+  if (href.startsWith('/')) {
     const [path, hash] = href.split('#', 2)
     return (
       <Link
@@ -33,17 +33,11 @@ export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
       </Link>
     )
   }
-  if (!href.startsWith('http')) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    )
-  }
+  const isOutside = href.startsWith('http')
   return (
-    <a href={href} target="_blank" rel="noopener" data-tooltip="Opens in a new tab" {...rest}>
+    <a href={href} {...(isOutside && NEW_TAB)} {...rest}>
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      {isOutside && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
   )
 }

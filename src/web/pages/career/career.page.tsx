@@ -86,7 +86,7 @@ export function CareerPage() {
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
-    <div>
+    <div className={classes.list}>
       <h3>{title}</h3>
       <ul className={classes.points}>
         {points.map((point) => (

@@ -6,6 +6,7 @@ import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import classes from './approach.module.css'
+import icons from './step-icons.svg?no-inline'
 
 /** The five steps. Each starts with a line that shows the progress up to this step. */
 export function Approach() {
@@ -17,13 +18,16 @@ export function Approach() {
           <p className={clsx(text.lead, classes.lead)}>{consulting.approachLead}</p>
         </div>
         <ol className={classes.steps}>
-          {methodology.map(({ step, title, description, features }) => (
+          {methodology.map(({ step, icon, title, description, features }) => (
             <li key={step} className={classes.step}>
               <div className={classes.progress} data-step={Number(step)} />
               <div className={classes.name}>
                 <span aria-hidden="true" className={classes.number}>
                   {step}
                 </span>
+                <svg viewBox="0 0 20 20" aria-hidden="true">
+                  <use href={`${icons}#${icon}`} />
+                </svg>
                 <h3>
                   <VisuallyHidden>
                     Step {Number(step)} of {methodology.length}:{' '}

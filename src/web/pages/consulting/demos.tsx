@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { consulting, demos } from '#web/content/consulting.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
-import cards from '#web/ui/drawn-cards.module.css'
+import grid from '#web/ui/card-grid.module.css'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -21,9 +21,9 @@ export function Demos() {
           <h2>{consulting.demosTitle}</h2>
           <p className={clsx(text.lead, classes.lead)}>{consulting.demosLead}</p>
         </div>
-        <ul className={cards.cards}>
+        <ul className={grid.three}>
           {demos.map(({ id, icon, title, description, features, url }) => (
-            <li key={id} id={id} className={cards.card}>
+            <li key={id} id={id} className={clsx(grid.drawn, grid.pressable)}>
               <AssistantDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>

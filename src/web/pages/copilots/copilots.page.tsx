@@ -7,6 +7,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Hero } from '#web/ui/hero.tsx'
+import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { FaqSection } from '#web/ui/faq-section.tsx'
@@ -65,15 +66,17 @@ function HeroActions() {
 function Grades() {
   return (
     <section className={clsx(layout.section, layout.sunken)}>
-      <div className={clsx(layout.wrap, layout.columns, classes.columns)}>
-        <div>
+      <div className={layout.wrap}>
+        <div className={clsx(layout.split, classes.head)}>
           <h2>
             <span className={classes.word}>Enterprise-Grade</span> AI Copilots
           </h2>
-          <p className={text.muted}>{page.gradeLead}</p>
-          <ArrowLink href="/consulting#deployment">Deployment options</ArrowLink>
+          <div>
+            <p className={clsx(text.lead, classes.lead)}>{page.gradeLead}</p>
+            <ArrowLink href="/consulting#deployment">Deployment options</ArrowLink>
+          </div>
         </div>
-        <ul className={classes.grades}>
+        <ul className={clsx(grid.four, classes.grades)}>
           {grades.map((grade) => (
             <li key={grade.title}>
               <h3>{grade.title}</h3>

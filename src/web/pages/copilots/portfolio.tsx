@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { CopilotCard } from '#web/content/content-model.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { copilotsPage as page } from '#web/content/copilots-page.ts'
+import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -19,9 +20,9 @@ export function Portfolio() {
           <h2>{page.portfolioTitle}</h2>
           <p className={clsx(text.lead, classes.lead)}>{page.portfolioLead}</p>
         </div>
-        <ul className={classes.rows}>
+        <ul className={grid.three}>
           {copilots.map((copilot) => (
-            <Row key={copilot.title} copilot={copilot} />
+            <Card key={copilot.title} copilot={copilot} />
           ))}
         </ul>
       </div>
@@ -29,22 +30,18 @@ export function Portfolio() {
   )
 }
 
-function Row({ copilot }: { copilot: CopilotCard }) {
+function Card({ copilot }: { copilot: CopilotCard }) {
   const { title, longDescription, features, benefits, linkCopilot } = copilot
   const { label, tone, action } = describeStatus(copilot)
   return (
-    <li className={classes.row}>
-      <div className={classes.name}>
-        <h3>{title}</h3>
-        <Badge component="span" mod={{ tone }}>
-          {label}
-        </Badge>
-      </div>
-      <div className={classes.about}>
-        <p>{longDescription}</p>
-        <Points title={page.featuresTitle} points={features} />
-        <Points title={page.benefitsTitle} points={benefits} />
-      </div>
+    <li className={classes.card}>
+      <h3>{title}</h3>
+      <Badge component="span" mod={{ tone }}>
+        {label}
+      </Badge>
+      <p>{longDescription}</p>
+      <Points title={page.featuresTitle} points={features} />
+      <Points title={page.benefitsTitle} points={benefits} />
       <div className={classes.actions}>
         <ButtonLink variant="line" href={action.href} more={action.ariaLabel}>
           {action.text}

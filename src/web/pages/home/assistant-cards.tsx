@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { assistants, home } from '#web/content/home.ts'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
-import cards from '#web/ui/drawn-cards.module.css'
+import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -18,9 +18,9 @@ export function AssistantCards() {
           <h2>{home.assistantsTitle}</h2>
           <p className={clsx(text.lead, classes.lead)}>{home.assistantsLead}</p>
         </div>
-        <ul className={cards.cards}>
+        <ul className={grid.three}>
           {assistants.map(({ icon, title, description, benefit, link }) => (
-            <li key={title} className={clsx(cards.card, classes.card)}>
+            <li key={title} className={clsx(grid.drawn, grid.pressable, classes.card)}>
               <AssistantDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>

@@ -12,26 +12,24 @@ import classes from './copilot-strip.module.css'
 export function CopilotStrip() {
   return (
     <section className={clsx(layout.section, layout.sunken)}>
-      <div className={clsx(layout.wrap, layout.columns, classes.columns)}>
-        <div>
+      <div className={layout.wrap}>
+        <div className={clsx(layout.split, classes.head)}>
           <h2>{home.copilotsTitle}</h2>
-          <p className={text.muted}>{home.copilotsLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>{home.copilotsLead}</p>
         </div>
-        <ul className={classes.rows}>
+        <ul className={classes.strip}>
           {copilots.map((copilot) => {
             const { label, tone, action } = describeStatus(copilot)
             return (
               <li key={copilot.title}>
                 <h3>{copilot.title}</h3>
+                <Badge component="span" mod={{ tone }}>
+                  {label}
+                </Badge>
                 <p className={text.muted}>{copilot.description}</p>
-                <div className={classes.end}>
-                  <Badge component="span" mod={{ tone }}>
-                    {label}
-                  </Badge>
-                  <ButtonLink variant="line" href={action.href} more={action.ariaLabel}>
-                    {action.text}
-                  </ButtonLink>
-                </div>
+                <ButtonLink variant="line" href={action.href} more={action.ariaLabel}>
+                  {action.text}
+                </ButtonLink>
               </li>
             )
           })}

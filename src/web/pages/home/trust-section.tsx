@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
 import { home, trust } from '#web/content/home.ts'
+import grid from '#web/ui/card-grid.module.css'
 import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -13,19 +14,16 @@ import classes from './trust-section.module.css'
 const LABEL =
   'Section through a deployment: documents, assistant and model lie inside your boundary; every answer passes governance, which keeps a log, before it reaches your people and systems.'
 
-/** The letters in the drawing, in the order of the cards. */
-const LETTERS = 'abcd'
-
 export function TrustSection() {
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
         <div className={layout.stations} />
-        <div className={layout.split}>
-          <h2>{home.trustTitle}</h2>
-          <p className={clsx(text.lead, classes.lead)}>{home.trustLead}</p>
-        </div>
-        <div className={classes.columns}>
+        <div className={clsx(layout.split, classes.head)}>
+          <div>
+            <h2>{home.trustTitle}</h2>
+            <p className={clsx(text.lead, classes.lead)}>{home.trustLead}</p>
+          </div>
           <figure className={frame.frame}>
             <div className={classes.box}>
               <Drawing className={classes.wide} href={`${drawings}#section`} viewBox="0 0 600 440" label={LABEL} />
@@ -39,20 +37,19 @@ export function TrustSection() {
             <figcaption className={frame.caption}>
               <span>Fig. 2</span>
               <b>Section through a deployment</b>
-              <span>letters refer to the list</span>
+              <span>letters refer to the cards</span>
             </figcaption>
           </figure>
-          <ul className={classes.cards}>
-            {trust.map(({ title, description, link }, index) => (
-              <li key={title}>
-                <span className={classes.letter}>{LETTERS[index]}</span>
-                <h3>{title}</h3>
-                <p>{description}</p>
-                {link && <ArrowLink href={link.href}>{link.text}</ArrowLink>}
-              </li>
-            ))}
-          </ul>
         </div>
+        <ul className={clsx(grid.four, classes.cards)}>
+          {trust.map(({ title, description, link }) => (
+            <li key={title} className={link && grid.pressable}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              {link && <ArrowLink href={link.href}>{link.text}</ArrowLink>}
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

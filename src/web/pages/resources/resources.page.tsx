@@ -6,12 +6,13 @@ import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import grid from '#web/ui/card-grid.module.css'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { ArticleRow } from './article-row.tsx'
+import { ArticleCard } from './article-card.tsx'
 import classes from './resources.module.css'
 
 const CRUMBS = [{ name: 'Resources', path: '/resources' }]
@@ -40,9 +41,9 @@ export function ResourcesPage() {
           <h2>{resources.centerTitle}</h2>
           <p className={clsx(text.lead, classes.lead)}>{resources.centerLead}</p>
         </div>
-        <ul className={classes.list}>
+        <ul className={grid.three}>
           {articleHeads.map((article) => (
-            <ArticleRow key={article.slug} article={article} />
+            <ArticleCard key={article.slug} article={article} />
           ))}
         </ul>
       </section>

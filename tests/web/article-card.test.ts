@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import type { ArticleHead } from '#web/content/content-model.ts'
-import { ArticleRow } from '#web/pages/resources/article-row.tsx'
+import { ArticleCard } from '#web/pages/resources/article-card.tsx'
 
 // Specification §4, article cards.
 
@@ -15,7 +15,7 @@ function render(click: ArticleHead['seo_head']['click']): string {
   if (head === undefined) throw new Error('There is no article')
   const article = { ...head, seo_head: { ...head.seo_head, click } }
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  const row = createElement(ArticleRow, { article })
+  const row = createElement(ArticleCard, { article })
   const page = createElement(RouterContextProvider, { router: router as never } as never, row)
   return renderToStaticMarkup(createElement(MantineProvider, null, page))
 }

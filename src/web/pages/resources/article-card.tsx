@@ -1,37 +1,39 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
 
 import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { ArticleHead } from '#web/content/content-model.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import grid from '#web/ui/card-grid.module.css'
 
-import classes from './article-row.module.css'
+import classes from './article-card.module.css'
 import { KindIcon } from './article-kind-icon.tsx'
 import { TimeScale } from './reading-time-scale.tsx'
 
-/** An article in the knowledge center. The whole row is its link, if it has one. */
-export function ArticleRow({ article }: { article: ArticleHead }) {
+/** An article in the knowledge center. The whole card is its link, if it has one. */
+export function ArticleCard({ article }: { article: ArticleHead }) {
   const { slug, seo_head } = article
   const headline = pickHeadline(article)
   return (
-    <li className={classes.row}>
+    <li className={clsx(classes.card, seo_head.click === 'redirect' && grid.pressable)}>
       <p className={classes.kind}>
         <KindIcon icon={seo_head.icon} />
         <b>{seo_head.type}</b>
         <span>{seo_head.category}</span>
       </p>
-      <div className={classes.words}>
-        <h3>{headline}</h3>
-        <p>{seo_head.description}</p>
+      <h3>{headline}</h3>
+      <p>{seo_head.description}</p>
+      <div className={classes.facts}>
+        <p>
+          <VisuallyHidden>Published </VisuallyHidden>
+          <time dateTime={seo_head.publishedTime}>{formatDate(seo_head.publishedTime, 'medium')}</time>
+        </p>
+        <div>
+          <VisuallyHidden>Reading time </VisuallyHidden>
+          {seo_head.duration}
+          <TimeScale duration={seo_head.duration} />
+        </div>
       </div>
-      <p className={classes.date}>
-        <VisuallyHidden>Published </VisuallyHidden>
-        <time dateTime={seo_head.publishedTime}>{formatDate(seo_head.publishedTime, 'medium')}</time>
-      </p>
-      <p className={classes.time}>
-        <VisuallyHidden>Reading time </VisuallyHidden>
-        {seo_head.duration}
-        <TimeScale duration={seo_head.duration} />
-      </p>
       <div className={classes.action}>
         {seo_head.click === 'redirect' ? (
           <ButtonLink variant="line" href={`/blog/${slug}`} more={` about ${headline}`}>

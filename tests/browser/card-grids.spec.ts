@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { countColumns, findSection } from './read-page-content.ts'
+import { testWithoutScript } from './page-without-script.ts'
+import { expect, test } from './fixtures.ts'
+
+// Specification §9: cards stand in three columns on medium screens, trust cards in four.
+
+/** The items of the outer list of a section. */
+const listCards = (page: Page, heading: string) => findSection(page, heading).locator(':is(ul, ol):not(li *) > li')
+
+const THREE = [
+  ['/', 'Assistants that show their work', 3],
+  ['/', 'From Assistants to Copilots', 3],
+  ['/consulting', 'Three assistants to start from', 3],
+  ['/copilots', 'One copilot for each craft', 3],
+  ['/resources', 'Knowledge Center', 7],
+] as const
+
+const FOUR = [
+  ['/', 'Deploy Anywhere, Trust Everywhere', 4],
+  ['/copilots', 'Enterprise-Grade AI Copilots', 4],
+] as const
+
+for (const [path, heading, count] of THREE) {
+  testWithoutScript(`the ${count} cards of '${heading}' stand in three columns from 768 pixels`, async ({ page }) => {
+    await page.goto(path)
+    const cards = listCards(page, heading)
+    await expect(cards).toHaveCount(count)
+    expect(await countColumns(cards, 767)).toBe(1)
+    for (const width of [768, 1024, 1440]) expect(await countColumns(cards, width), `${width}`).toBe(3)
+  })
+}
+
+for (const [path, heading, count] of FOUR) {
+  testWithoutScript(
+    `the ${count} trust cards of '${heading}' stand in four columns from 768 pixels`,
+    async ({ page }) => {
+      await page.goto(path)
+      const cards = listCards(page, heading)
+      await expect(cards).toHaveCount(count)
+      expect(await countColumns(cards, 639)).toBe(1)
+      expect(await countColumns(cards, 767)).toBe(2)
+      for (const width of [768, 1024, 1440]) expect(await countColumns(cards, width), `${width}`).toBe(4)
+    },
+  )
+}
+
+/** The upper edges of these elements, without repetitions. */
+const listTops = (elements: Locator) =>
+  elements.evaluateAll((found) => [...new Set(found.map((element) => Math.round(element.getBoundingClientRect().top)))])
+
+testWithoutScript('lines of lists side by side meet', async ({ page }) => {
+  for (const [path, heading, rows] of [
+    ['/copilots', 'One copilot for each craft', 7],
+    ['/career', 'What to expect', 5],
+  ] as const) {
+    await page.goto(path)
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await listTops(findSection(page, heading).locator('li:not(:has(li))')), path).toHaveLength(rows)
+    }
+  }
+})
+
+/** Every card that is its link: a page, a part of its text, and where it leads. */
+const PRESSABLE = [
+  ['/', 'Legal Ops Assistant', '/consulting#legal-ops'],
+  ['/', 'Ops Summarizer', '/consulting#ops-summarizer'],
+  ['/', 'Deployment flexible', '/consulting#deployment'],
+  ['/consulting', 'HR Policy Assistant', 'https://demo.example.com/hr-policy-assistant'],
+  ['/resources', 'SR 11-7 and AI Governance in Banks', '/blog/sr-11-7-ai-governance-banks'],
+  ['/resources', 'AI Agent: What, Why and Where', '/blog/ai-agent-what-why-where'],
+] as const
+
+const findCard = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: heading, exact: true }) })
+
+for (const [path, heading, target] of PRESSABLE) {
+  testWithoutScript(`a press anywhere on the card '${heading}' of ${path} follows its link`, async ({ page }) => {
+    await page.context().route('https://demo.example.com/**', (route) => route.fulfill({ body: 'demo' }))
+    for (const part of ['left top', 'right bottom', 'heading', 'text']) {
+      await page.goto(path)
+      const card = findCard(page, heading)
+      await card.scrollIntoViewIfNeeded()
+      const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
+      const pressed = part === 'heading' ? card.getByRole('heading') : card.getByRole('paragraph').last()
+      const opening = target.startsWith('https') ? page.waitForEvent('popup') : undefined
+      if (part === 'left top') await card.click({ position: { x: 2, y: 4 } })
+      else if (part === 'right bottom') await card.click({ position: { x: width - 3, y: height - 3 } })
+      // Its link lies over the words: the press goes to the point, not to the element.
+      else await pressed.click({ force: true })
+      const opened = (await opening) ?? page
+      await expect(opened, part).toHaveURL(target)
+      if (opened !== page) await opened.close()
+    }
+  })
+}
+
+test('the link of a card is its only tab stop, and the card shows the focus ring and the line', async ({ page }) => {
+  for (const [path, heading] of PRESSABLE) {
+    await page.goto(path)
+    const card = findCard(page, heading)
+    await expect(card.locator('a, button, input, summary, [tabindex]')).toHaveCount(1)
+    const readRing = () => card.evaluate((element) => getComputedStyle(element).outline)
+    expect(await readRing()).toMatch(/ none /)
+    await card.getByRole('link').focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('link')).toBeFocused()
+    expect(await readRing()).toMatch(/ solid 2px$/)
+    await expect
+      .poll(() => card.evaluate((element) => Number(getComputedStyle(element, '::before').scale.split(' ')[0] ?? 0)))
+      .toBe(1)
+  }
+})
+
+test('the line of a card fills while the pointer is anywhere over the card', async ({ page }) => {
+  await page.goto('/resources')
+  const card = findCard(page, 'AI Agent: What, Why and Where')
+  const readScale = () => card.evaluate((element) => getComputedStyle(element, '::before').scale)
+  expect(await readScale()).toBe('0 1')
+  await card.getByRole('heading').hover({ force: true })
+  await expect.poll(readScale).toMatch(/^1(?: 1)?$|^none$/)
+})
