@@ -16,7 +16,7 @@ import { ProposalFigure } from '#web/pages/copilots/human-in-the-loop-figure.tsx
 import { CycleFigure } from '#web/pages/home/cycle-figure.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import hull from '#web/ui/hull-drawing.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import { HullFigure } from '#web/ui/hull-figure.tsx'
@@ -107,7 +107,7 @@ export function Figures() {
       <ProposalFigure />
       <Row>
         {(['legal-ops', 'hr-policy', 'ops-summarizer'] as const).map((name) => (
-          <AssistantDrawing key={name} name={name} />
+          <CardDrawing key={name} name={name} />
         ))}
       </Row>
       {Object.entries(drawings).map(([name, { href, viewBox }], index) => (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { consulting, demos } from '#web/content/consulting.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import cards from '#web/ui/drawn-cards.module.css'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -24,7 +24,7 @@ export function Demos() {
         <ul className={cards.cards}>
           {demos.map(({ id, icon, title, description, features, url }) => (
             <li key={id} id={id} className={cards.card}>
-              <AssistantDrawing name={icon} />
+              <CardDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>
               <ul className={classes.features}>

@@ -3,11 +3,13 @@ import { clsx } from 'clsx'
 
 import type { CopilotCard } from '#web/content/content-model.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
-import { copilotsPage as page } from '#web/content/copilots-page.ts'
+import { copilotsDrawn, copilotsPage as page } from '#web/content/copilots-page.ts'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import text from '#web/ui/typography.module.css'
 
+import drawings from './copilots.svg?no-inline'
 import classes from './portfolio.module.css'
 
 export function Portfolio() {
@@ -30,7 +32,7 @@ export function Portfolio() {
 }
 
 function Row({ copilot }: { copilot: CopilotCard }) {
-  const { title, longDescription, features, benefits, linkCopilot } = copilot
+  const { icon, title, longDescription, features, benefits, linkCopilot } = copilot
   const { label, tone, action } = describeStatus(copilot)
   return (
     <li className={classes.row}>
@@ -39,6 +41,9 @@ function Row({ copilot }: { copilot: CopilotCard }) {
         <Badge component="span" mod={{ tone }}>
           {label}
         </Badge>
+      </div>
+      <div className={classes.drawing}>
+        <CardDrawing name={icon} file={drawings} label={copilotsDrawn[icon]} />
       </div>
       <div className={classes.about}>
         <p>{longDescription}</p>
