@@ -113,8 +113,18 @@ export default defineConfig({
                 { name: 'breadcrumbs', test: /components[\\/]Breadcrumbs|shell[\\/]breadcrumb-trail/, priority: 11 },
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
+                // With the head of a page, the drawing in it.
+                {
+                  name: 'hero',
+                  test: /src[\\/]web[\\/]ui[\\/](?:hero|headline|drawings[\\/]reflowing-drawing)\./,
+                  priority: 8,
+                },
                 // Cards with a drawing, their styles included.
-                { name: 'drawn-cards', test: /src[\\/]web[\\/]ui[\\/](?:drawings[\\/]card-drawing|drawn-cards)\./, priority: 7 },
+                {
+                  name: 'drawn-cards',
+                  test: /src[\\/]web[\\/]ui[\\/](?:drawings[\\/]card-drawing|drawn-cards)\./,
+                  priority: 7,
+                },
                 // What the page about the assessment has in common with a result: with the group below it would show all its styles.
                 { name: 'position', test: /src[\\/]web[\\/](?:ui[\\/]quadrant|content[\\/]assessment)\./, priority: 6 },
                 // What every result needs, just finished or shown again.

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import { consulting, demos } from '#web/content/consulting.ts'
+import { clause, consulting, demos } from '#web/content/consulting.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import cards from '#web/ui/drawn-cards.module.css'
@@ -9,6 +9,7 @@ import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
+import { ClauseFigure } from './clause-figure.tsx'
 import classes from './demos.module.css'
 
 /** The demos, and an offer for processes that have no demo. */
@@ -41,6 +42,13 @@ export function Demos() {
             </li>
           ))}
         </ul>
+        <div className={clsx(layout.split, classes.clause)}>
+          <div>
+            <h3>{clause.heading}</h3>
+            <p>{clause.about}</p>
+          </div>
+          <ClauseFigure />
+        </div>
         <div className={clsx(layout.split, classes.custom)}>
           <h3>{consulting.customTitle}</h3>
           <div>
