@@ -1,9 +1,9 @@
-import type { DrawingName } from '#web/content/content-model.ts'
-
 import assistants from './assistants.svg?no-inline'
 import classes from './card-drawing.module.css'
 
-const LABELS: Readonly<Record<DrawingName, string>> & Readonly<Record<string, string | undefined>> = {
+type AssistantName = 'legal-ops' | 'hr-policy' | 'ops-summarizer'
+
+const LABELS: Readonly<Record<AssistantName, string>> & Readonly<Record<string, string | undefined>> = {
   'legal-ops': 'A contract with one clause marked as different from the playbook',
   'hr-policy': 'A question, its answer, and the policy paragraph the answer is taken from',
   'ops-summarizer': 'Many log lines become three: what happened, what is open, who acts next',
@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<DrawingName, string>> & Readonly<Record<string, st
 
 /** An assistant's drawing by its name alone; any other needs its file and its text alternative too. */
 type CardDrawingProps =
-  | { name: DrawingName; file?: never; label?: never }
+  | { name: AssistantName; file?: never; label?: never }
   | { name: string; file: string; label: string }
 
 /**
