@@ -90,9 +90,9 @@ export const clause = {
       source: 'Playbook, § 7.1. Fallback: nine months',
     },
     {
-      before: ' The limit applies to every claim',
-      draft: ', whatever its cause',
-      playbook: ', except breach of confidentiality, loss of personal data and intent',
+      before: ' The limit applies to every claim, ',
+      draft: 'whatever its cause',
+      playbook: 'except breach of confidentiality, loss of personal data and intent',
       after: '.',
       about: 'Exceptions',
       source: 'Playbook, § 7.2. No fallback: your lawyer decides',
