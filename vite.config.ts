@@ -113,10 +113,16 @@ export default defineConfig({
                 { name: 'breadcrumbs', test: /components[\\/]Breadcrumbs|shell[\\/]breadcrumb-trail/, priority: 11 },
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
+                // With the head of a page, the drawing in it.
+                {
+                  name: 'hero',
+                  test: /src[\\/]web[\\/]ui[\\/](?:hero|headline|drawings[\\/]reflowing-drawing)\./,
+                  priority: 8,
+                },
                 // Cards, with the drawings in them and their styles.
                 {
                   name: 'cards',
-                  test: /src[\\/]web[\\/]ui[\\/](?:drawings[\\/]assistant-drawing|card-grid)\./,
+                  test: /src[\\/]web[\\/]ui[\\/](?:drawings[\\/]card-drawing|card-grid)\./,
                   priority: 7,
                 },
                 // What the page about the assessment has in common with a result: with the group below it would show all its styles.

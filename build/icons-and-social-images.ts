@@ -60,12 +60,15 @@ function assertDrawable({ title, note = '', siteName }: SocialText, measure: Mea
   }
 }
 
-function listTexts(heads: readonly Head[]): Record<string, SocialText> {
+async function listTexts(web: string, heads: readonly Head[]): Promise<Record<string, SocialText>> {
   const { siteName, title } = findHome(heads)
-  const articles = listArticles(heads).map(({ slug, headline, section }) => {
-    const text: SocialText = { siteName, title: headline.split(' | ')[0] ?? headline, note: section }
-    return [`social/${slug}.png`, text] as const
-  })
+  const articles = await Promise.all(
+    listArticles(heads).map(async ({ slug, headline, section, drawing }) => {
+      const figure = await readFile(path.join(web, drawing), 'utf8')
+      const text: SocialText = { siteName, title: headline.split(' | ')[0] ?? headline, note: section, figure }
+      return [`social/${slug}.png`, text] as const
+    }),
+  )
   return { 'social.png': { siteName, title }, ...Object.fromEntries(articles) }
 }
 
@@ -79,7 +82,7 @@ export async function writeImages(web: string, heads: readonly Head[], brand: Br
       const drawn = await renderAsync(drawIcon(icon, brand))
       await writeFile(path.join(web, icon.file), drawn.asPng())
     })
-    const social = Object.entries(listTexts(heads)).map(async ([file, text]) => {
+    const social = Object.entries(await listTexts(web, heads)).map(async ([file, text]) => {
       assertDrawable(text, measure)
       const drawn = await renderAsync(drawSocialImage(text, brand, measure), { font })
       await mkdir(path.dirname(path.join(web, file)), { recursive: true })

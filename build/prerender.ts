@@ -91,7 +91,7 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
       web,
     })
     pages.push(await writePage(web, { route, html }))
-    heads.push(readHead(route, rendered.head))
+    heads.push(readHead(route, rendered))
   }
   await writeDiscoveryFiles(web, heads, origin)
   await writeTexts(web, composeSecurityFiles(prerenderer.security, origin, Date.now()))

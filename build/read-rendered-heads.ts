@@ -11,6 +11,8 @@ export interface Head {
   readonly isIndexed: boolean
   readonly canonical: string | undefined
   readonly nodes: readonly Node[]
+  /** The file of the first figure in the page's text, as an address of the site. */
+  readonly drawing: string | undefined
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -23,9 +25,9 @@ function readAttributes(tag: string): Record<string, string> {
   )
 }
 
-/** Reads the metadata from the HTML of a rendered head. Throws if a required tag is missing. */
-export function readHead(path: string, html: string): Head {
-  const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => readAttributes(tag))
+/** Reads the metadata from the HTML of a rendered page. Throws if a required tag is missing. */
+export function readHead(path: string, { head, body }: { head: string; body: string }): Head {
+  const tags = [...head.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => readAttributes(tag))
   const meta = (name: string) => tags.find((tag) => (tag['name'] ?? tag['property']) === name)?.['content']
   const needed = (name: string) => {
     const content = meta(name)
@@ -33,7 +35,7 @@ export function readHead(path: string, html: string): Head {
     return content
   }
   const canonical = tags.find((tag) => tag['rel'] === 'canonical')?.['href']
-  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
+  const scripts = head.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
   return {
     path,
     title: needed('og:title'),
@@ -42,6 +44,7 @@ export function readHead(path: string, html: string): Head {
     canonical,
     isIndexed: canonical !== undefined && !meta('robots')?.includes('noindex'),
     nodes: [...scripts].flatMap(([, json]) => JSON.parse(json ?? '') as readonly Node[]),
+    drawing: /<use href="([^"#]+)#drawing"/.exec(body)?.[1],
   }
 }
 
@@ -60,6 +63,8 @@ export interface Article {
   readonly section: string
   readonly published: string
   readonly modified: string
+  /** The file of its figure, as an address of the site. */
+  readonly drawing: string
 }
 
 function findArticle(head: Head): Article | undefined {
@@ -70,8 +75,10 @@ function findArticle(head: Head): Article | undefined {
     if (typeof value !== 'string' || value === '') throw new Error(`The posting at ${head.path} has no ${property}`)
     return value
   }
+  if (head.drawing === undefined) throw new Error(`The article at ${head.path} has no figure`)
   return {
     head,
+    drawing: head.drawing,
     slug: head.path.split('/').at(-1) ?? '',
     headline: text('headline'),
     section: text('articleSection'),

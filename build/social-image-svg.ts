@@ -1,4 +1,5 @@
 import type { BrandAssets } from './read-brand-assets.ts'
+import { drawFigure } from './social-image-figure.ts'
 
 /** The texts of a social image. */
 export interface SocialText {
@@ -6,6 +7,8 @@ export interface SocialText {
   readonly title: string
   /** A short text above the section line. The home page has none. */
   readonly note?: string
+  /** The SVG file of the figure to show; without one, the hull. */
+  readonly figure?: string
 }
 
 /** Gives the width of a line of the headline in pixels. `size` is the font size in pixels. */
@@ -29,6 +32,9 @@ const LAST_BASELINE = 572
  * That half fills one part of the section line.
  */
 const HULL = { keel: 320, foot: 400, half: 290 }
+
+/** Where a figure stands: right of the site's name, above the section line. */
+const FIGURE = { left: 528, top: 40, right: RIGHT_X, bottom: 348 }
 
 /** Font sizes of the headline with line height, and how many lines fit below the section line. */
 const SIZES = [
@@ -79,18 +85,23 @@ const CAPITAL = 0.7
 export const composeHeadlineStyle = (size: number) =>
   `font-family="Instrument Sans Medium" font-size="${size}" letter-spacing="${TRACKING * size}"`
 
-function drawHull({ color, hull }: BrandAssets): string {
-  const scale = PART_WIDTH / HULL.half
-  const place = `translate(${KEEL_X - HULL.keel * scale} ${LINE_Y - HULL.foot * scale}) scale(${scale})`
-  const line = color('hairline-strong')
-  const stations = [1, 2, 4].map(
+/** The section line with its five stations. */
+function drawSectionLine({ color }: BrandAssets): string {
+  const stations = [1, 2, 3, 4].map(
     (part) => `M${Math.floor(LEFT_X + part * PART_WIDTH) - (part === 4 ? 0.5 : -0.5)} ${LINE_Y}v6.5`,
   )
   return `
+    <path d="M${LEFT_X} ${LINE_Y}H${RIGHT_X}${stations.join('')}" stroke="${color('hairline-strong')}"/>
+    <path d="M${LEFT_X + 0.5} ${LINE_Y - 0.5}v12" stroke="${color('ink')}"/>`
+}
+
+/** The hull above the section line; its keel stands on the fourth station. */
+function drawHull({ color, hull }: BrandAssets): string {
+  const scale = PART_WIDTH / HULL.half
+  const place = `translate(${KEEL_X - HULL.keel * scale} ${LINE_Y - HULL.foot * scale}) scale(${scale})`
+  return `
     <clipPath id="above"><path d="M0 0H${SOCIAL_WIDTH}V${LINE_Y}H0Z"/></clipPath>
     <g clip-path="url(#above)"><g transform="${place}" stroke="${color('ink')}" opacity="0.4">${hull}</g></g>
-    <path d="M${LEFT_X} ${LINE_Y}H${RIGHT_X}${stations.join('')}" stroke="${line}"/>
-    <path d="M${LEFT_X + 0.5} ${LINE_Y - 0.5}v12" stroke="${color('ink')}"/>
     <path d="M${KEEL_X} 0V${LINE_Y + 21.5}" stroke="${color('accent')}" stroke-width="2"/>
     <path d="M${KEEL_X - 24} ${LINE_Y}h48" stroke="${color('accent')}" stroke-width="4"/>`
 }
@@ -119,7 +130,8 @@ export function drawSocialImage(text: SocialText, brand: BrandAssets, measure: M
       <stop offset="1" stop-color="${brand.color('head-to')}"/>
     </linearGradient>
     <path d="M0 0H${SOCIAL_WIDTH}V${SOCIAL_HEIGHT}H0Z" fill="${brand.color('paper')}"/>
-    ${drawHull(brand)}
+    ${text.figure === undefined ? drawHull(brand) : drawFigure(text.figure, brand, FIGURE)}
+    ${drawSectionLine(brand)}
     ${drawNameplate(brand, text.siteName)}
     <text x="${LEFT_X}" y="350" font-family="Instrument Sans Medium" font-size="24" fill="${brand.color('ink-muted')}"
       >${note}</text>

@@ -77,6 +77,32 @@ test('the section approach has five numbered steps with an icon and three chips 
   }
 })
 
+test('the drawing in the hero names what each of the five steps delivers', async ({ page }) => {
+  const file = await page.locator('main header svg use').first().getAttribute('href')
+  const drawn = await (await page.request.get((file ?? '').split('#')[0] ?? '')).text()
+  const chips = await listTexts(page.locator('section#approach').getByRole('listitem').getByRole('listitem'))
+  expect(chips).toHaveLength(15)
+  for (const name of [...STEPS, ...chips]) expect(drawn.split(name).length - 1, name).toBe(3)
+})
+
+test('the clause shows the draft first, and with the playbook what is taken out and put in', async ({ page }) => {
+  const figure = page.getByRole('figure', { name: 'A clause against the playbook' })
+  const height = async () => (await figure.boundingBox())?.height
+  const before = await height()
+  await expect(figure.getByRole('radio', { name: 'Their draft' })).toBeChecked()
+  await expect(figure.locator('del').filter({ visible: true })).toHaveCount(3)
+  await expect(figure.locator('ins').filter({ visible: true })).toHaveCount(0)
+  await figure.getByRole('radio', { name: 'Their draft' }).press('ArrowRight')
+  await expect(figure.getByRole('radio', { name: 'Your playbook' })).toBeChecked()
+  await expect(figure.locator('del').filter({ visible: true })).toHaveText(
+    Array.from({ length: 3 }, () => /^ ?\(taken out: .+\) ?$/),
+  )
+  await expect(figure.locator('ins').filter({ visible: true })).toHaveText(
+    Array.from({ length: 3 }, () => /^ ?\(put in: .+\) ?$/),
+  )
+  expect(await height()).toBe(before)
+})
+
 for (const width of [360, 1440]) {
   test(`the progress bar of each step is filled by step/5, on a screen ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

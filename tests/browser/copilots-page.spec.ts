@@ -61,6 +61,14 @@ test('each of the three copilots has a long description, features, benefits, a s
   await expect(page.getByRole('main')).not.toContainText(/coming-soon/)
 })
 
+test('each copilot has a drawing of its own, with words for those who hear the page', async ({ page }) => {
+  const labels = await Promise.all(
+    COPILOTS.map((name) => findRow(page, name).getByRole('img').getAttribute('aria-label')),
+  )
+  for (const label of labels) expect(label).toMatch(/^(?:.+\. ){1,}.+\.$/)
+  expect(new Set(labels).size).toBe(COPILOTS.length)
+})
+
 test('a status badge is green when available, in the accent color on trial, and gray otherwise', async ({ page }) => {
   const badge = findRow(page, 'ABAP Copilot').locator('.mantine-Badge-root')
   await expect(badge).toHaveText('Coming Soon')

@@ -18,10 +18,39 @@ test('the breadcrumb of the resources page leads Home, and its sections are in o
 })
 
 test('the hero leads to the services and to the contact page', async ({ page }) => {
-  expect(await readLinks(page.getByRole('main').locator('header'))).toEqual([
+  expect(await readLinks(page.getByRole('main').locator('header > :first-child'))).toEqual([
     ['Book Strategy Session', '/consulting'],
     ['Contact Us', '/contact'],
   ])
+})
+
+test('every article stands on the shelf in the hero, with its reading time as the thickness of its spine', async ({
+  page,
+}) => {
+  const shelf = page.getByRole('navigation', { name: 'Seven articles, by reading time' })
+  expect((await readLinks(shelf)).map(([, href]) => href).toSorted()).toEqual(
+    SLUGS.map((slug) => BLOG + slug).toSorted(),
+  )
+  const books = await shelf.getByRole('listitem').evaluateAll((all) =>
+    all.map((book) => {
+      const minutes = Number(/(\d+) minutes/.exec(book.textContent)?.[1])
+      return { minutes, perMinute: (book.getBoundingClientRect().width - 1) / minutes }
+    }),
+  )
+  expect(new Set(books.map(({ minutes }) => minutes)).size).toBeGreaterThan(3)
+  const [first = Number.NaN] = books.map(({ perMinute }) => perMinute)
+  for (const { minutes, perMinute } of books) expect(perMinute / first, `${minutes} minutes`).toBeCloseTo(1, 1)
+})
+
+test('on a phone the titles of the shelf lie below each other, each with a line for its minutes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const books = page.getByRole('navigation', { name: 'Seven articles, by reading time' }).getByRole('link')
+  const boxes = await Promise.all((await books.all()).map((book) => book.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1)
+  const tops = boxes.map((box) => box?.y ?? Number.NaN)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  const lines = await books.evaluateAll((all) => all.map((book) => getComputedStyle(book).backgroundSize))
+  expect(new Set(lines).size).toBeGreaterThan(3)
 })
 
 test('the knowledge center lists every article with a link to it', async ({ page }) => {

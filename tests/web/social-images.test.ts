@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
+import { drawFigure } from '#build/social-image-figure.ts'
 import { origin, pages, readContent, WEB } from '#tests/support/site/built-pages.ts'
 import { readPngSize } from '#tests/support/site/read-png-size.ts'
 
@@ -21,8 +22,17 @@ function inkIn(png: Buffer, part: { left: number; top: number; right: number; bo
   return dark / ((part.right - part.left) * (part.bottom - part.top))
 }
 
+/** The pixels of a part of an opaque, unfiltered PNG. */
+function cutOut(png: Buffer, part: { left: number; top: number; right: number; bottom: number }): Buffer {
+  const [width] = readPngSize(png)
+  const lines = inflateSync(png.subarray(41, png.length - 16))
+  const rows = Array.from({ length: part.bottom - part.top }, (_, row) => (part.top + row) * (1 + 3 * width) + 1)
+  return Buffer.concat(rows.map((start) => lines.subarray(start + 3 * part.left, start + 3 * part.right)))
+}
+
 const SITE_NAME = { left: 130, top: 64, right: 280, bottom: 100 }
 const NOTE = { left: 72, top: 328, right: 320, bottom: 356 }
+const FIGURE = { left: 528, top: 40, right: 1128, bottom: 348 }
 const HEADLINE = { left: 72, top: 400, right: 600, bottom: 580 }
 
 /** The address of the image for a page: an article has its own. */
@@ -56,11 +66,44 @@ describe('social images', () => {
     expect(new Set(images.map((image) => readFileSync(WEB + image, 'base64'))).size).toBe(images.length)
   })
 
+  test('the image of each article shows a figure of its own', () => {
+    const figures = images.map((image) => cutOut(readFileSync(WEB + image), FIGURE).toString('base64'))
+    expect(new Set(figures).size).toBe(images.length)
+    const [, ...articles] = images
+    for (const image of articles) expect(inkIn(readFileSync(WEB + image), FIGURE), image).toBeGreaterThan(0.02)
+  })
+
   test.each(pages)('$route names its image by its full address, with its size and its alternative text', (page) => {
     const { html } = page
     expect(readContent(html, 'og:image')).toBe(`${origin}${findImage(page)}`)
     expect([readContent(html, 'og:image:width'), readContent(html, 'og:image:height')]).toEqual(['1200', '630'])
     expect(readContent(html, 'og:image:alt').length).toBeGreaterThan(10)
     expect(readContent(html, 'twitter:card')).toBe('summary_large_image')
+  })
+})
+
+/** Tokens with one color role. */
+function color(role: string): string {
+  if (role !== 'ink') throw new Error(`no color for --${role}`)
+  return '#0b1526'
+}
+
+describe('a figure for an image', () => {
+  const BOX = { left: 100, top: 40, right: 400, bottom: 340 }
+  const draw = (style: string) =>
+    drawFigure(
+      `<svg viewBox="0 0 600 300"><defs><text style="${style}"/></defs></svg>`,
+      { color, mark: '', hull: '' },
+      BOX,
+    )
+
+  test('has values in place of custom properties, and stands at the right edge of its box', () => {
+    expect(draw('font:600 18px var(--font-sans);font-size:calc(var(--drawing-large-words)*.5);fill:var(--ink)')).toBe(
+      '<g transform="translate(100 40) scale(0.5)"><text style="font-family:Instrument Sans SemiBold;font-size:18px;font-size:18px;fill:#0b1526"/></g>',
+    )
+  })
+
+  test('is refused when a property has no value, as the renderer would draw it black', () => {
+    expect(() => draw('fill:var(--inc)')).toThrow('--inc')
   })
 })

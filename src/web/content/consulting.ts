@@ -7,6 +7,10 @@ export const consulting = {
   description:
     'Three assistants to try, custom AI solutions, a five-step method and three ways to deploy: your cloud, your data center or a closed network.',
   lead: 'We start with one process of yours, build the assistant that helps in it, and hand over a system your own people can run, check and switch off.',
+  figureTitle: 'What you hold after each step',
+  figureRemark: 'three things more, and you may stop',
+  figureDrawn:
+    'Five steps on one line, with a place to stop after each. Every step adds three sheets to those you hold: three after Discover, fifteen after Evolve.',
   demosTitle: 'Three assistants to start from',
   demosLead:
     'Each does one job in one department. Try it on our sample documents, then tell us what it would have to know about yours.',
@@ -63,6 +67,46 @@ export const demos: readonly DemoCard[] = [
     url: site.demos.opsSummarizer,
   },
 ]
+
+/** A clause as another party drafted it, with what a playbook changes in it. Contract and playbook are invented. */
+export const clause = {
+  heading: 'One clause, seen twice',
+  about:
+    'The Legal Ops Assistant shows the draft as it came, and the same clause in the wording of your playbook. It names the paragraph and the fallback. Your lawyer decides.',
+  figureTitle: 'A clause against the playbook',
+  figureRemark: 'contract and playbook are invented',
+  legend: 'Show the clause as in',
+  draft: 'Their draft',
+  playbook: 'Your playbook',
+  number: '4.2',
+  title: 'Limit of liability',
+  parts: [
+    {
+      before: 'The supplier’s liability under this agreement is limited to the fees of the last ',
+      draft: 'three',
+      playbook: 'twelve',
+      after: ' months.',
+      about: 'Amount',
+      source: 'Playbook, § 7.1. Fallback: nine months',
+    },
+    {
+      before: ' The limit applies to every claim, ',
+      draft: 'whatever its cause',
+      playbook: 'except breach of confidentiality, loss of personal data and intent',
+      after: '.',
+      about: 'Exceptions',
+      source: 'Playbook, § 7.2. No fallback: your lawyer decides',
+    },
+    {
+      before: ' A claim ends if it is not raised within ',
+      draft: 'six months',
+      playbook: 'the period set by law',
+      after: '.',
+      about: 'Period',
+      source: 'Playbook, § 7.4. Fallback: two years',
+    },
+  ],
+} as const
 
 export const methodology: readonly MethodologyStep[] = [
   {

@@ -110,7 +110,14 @@ export interface ArticleHead {
 }
 
 /** The names of the drawings in pages/article/drawings. */
-export type ArticleDrawingName = 'agent-loop' | 'autonomy' | 'rag-failures' | 'psp-gates' | 'seven-systems'
+export type ArticleDrawingName =
+  | 'agent-loop'
+  | 'autonomy'
+  | 'rag-failures'
+  | 'psp-gates'
+  | 'seven-systems'
+  | 'twenty-dimensions'
+  | 'twenty-five-words'
 
 /** A piece of an article; `<b>…</b>` in a text is bold, nothing else is markup. */
 export type ArticleBlock =

@@ -22,6 +22,15 @@ export const copilotsPage = {
   faqTitle: 'Questions before a pilot',
 } as const
 
+/** What the drawing of each copilot says, in words. */
+export const copilotsDrawn = {
+  abap: 'A change to code: one line is taken out, two are put in. Below it a line with three marks: proposed, tested, and your signature, which is still open.',
+  cloud:
+    'The cost of today as a bar. Its idle and oversized parts lead to the owner, who approves. The bar of the cost after it is 30% shorter.',
+  security:
+    'Of many alerts of one night, three become one case with their times: a sign-in from a new place, rights raised, data copied. The next step is drafted, and your analyst decides.',
+} as const
+
 export const grades = [
   {
     title: 'Model Agnostic',

@@ -3,6 +3,8 @@ export const resources = {
   description:
     'Articles and whitepapers on governed enterprise AI: assistants, copilots, agents, retrieval, privacy and model risk, with their sources.',
   lead: 'What we have learned about putting AI to work under rules, written for people who have to decide. Facts carry their source, forecasts are called forecasts.',
+  shelfTitle: 'Seven articles, by reading time',
+  shelfRemark: 'whitepapers stand taller; together',
   centerTitle: 'Knowledge Center',
   centerLead: 'Blog posts answer one question. Whitepapers bring a method you can take to your next meeting.',
   closingTitle: 'From reading to a first case',

@@ -2,6 +2,7 @@ import { drawHull } from '#machines/hull/draw-hull.ts'
 import { HULL_SENTENCE } from '#machines/hull/hull-state.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { copilotsDrawn } from '#web/content/copilots-page.ts'
 import { drawings } from '#web/pages/article/drawings/drawing-files.ts'
 import { CategoryRail } from '#web/pages/assessment-flow/wizard/category-rail.tsx'
 import { AnswersToCheck } from '#web/pages/assessment-flow/result/answers-to-check.tsx'
@@ -12,11 +13,15 @@ import { ResultFigures } from '#web/pages/assessment-flow/result/quadrant-and-pr
 import { ScoreScale } from '#web/pages/assessment-flow/result/score-scale.tsx'
 import { StageTrack } from '#web/pages/assessment-flow/result/stage-track.tsx'
 import { WeakestAnswers } from '#web/pages/assessment-flow/result/weakest-answers.tsx'
+import { ClauseFigure } from '#web/pages/consulting/clause-figure.tsx'
+import { DeliverablesFigure } from '#web/pages/consulting/deliverables-figure.tsx'
+import copilots from '#web/pages/copilots/copilots.svg?no-inline'
 import { ProposalFigure } from '#web/pages/copilots/human-in-the-loop-figure.tsx'
 import { CycleFigure } from '#web/pages/home/cycle-figure.tsx'
+import { ArticleShelf } from '#web/pages/resources/article-shelf.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
-import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import hull from '#web/ui/hull-drawing.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import { HullFigure } from '#web/ui/hull-figure.tsx'
@@ -105,9 +110,15 @@ export function Figures() {
         </Figure>
       ))}
       <ProposalFigure />
+      <DeliverablesFigure />
+      <ClauseFigure />
+      <ArticleShelf />
       <Row>
         {(['legal-ops', 'hr-policy', 'ops-summarizer'] as const).map((name) => (
-          <AssistantDrawing key={name} name={name} />
+          <CardDrawing key={name} name={name} />
+        ))}
+        {(['abap', 'cloud', 'security'] as const).map((name) => (
+          <CardDrawing key={name} name={name} file={copilots} label={copilotsDrawn[name]} />
         ))}
       </Row>
       {Object.entries(drawings).map(([name, { href, viewBox }], index) => (

@@ -42,6 +42,14 @@ export const article: Article = {
             'Every entry has three parts: what the word means, what it tends to be sold as, and one question for the vendor. The second part is our reading of the market, not a quotation. The third asks for something you can be shown, sent or told as a number.',
         },
         {
+          element: 'figure',
+          drawing: 'twenty-five-words',
+          label:
+            'Twenty-five cards in five columns of five: buy, know, work, fail, sign. Each card has a word, its meaning and a question mark.',
+          caption: 'Five times five words',
+          remark: 'each with one question to ask',
+        },
+        {
           element: 'ol',
           content: [
             '<b>Before:</b> mark the words in the offer. Five are enough for an hour.',

@@ -186,6 +186,14 @@ export const article: Article = {
             'DRA20 is our own framework. No authority has issued or approved it, and passing it proves compliance with nothing. It is a list to work through for one AI system at a time. Each line names what you should be able to show: a document, a log or a test, not an intention.',
         },
         {
+          element: 'figure',
+          drawing: 'twenty-dimensions',
+          label:
+            'Three branches of one line carry twenty numbered marks: governance has 1 to 7, technical 8 to 14, resilience 15 to 20.',
+          caption: 'Twenty dimensions of one system',
+          remark: 'in the order of the tables below',
+        },
+        {
           element: 'table',
           caption: 'DRA20: governance (7)',
           head: ['Dimension', 'What you can show'],

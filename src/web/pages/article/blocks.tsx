@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { clsx } from 'clsx'
 
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { ArticleBlock, ArticleFigure, ArticleTable } from '#web/content/content-model.ts'
@@ -136,7 +137,7 @@ function WideTable({ block, id, number }: BlockProps<ArticleTable>) {
 function DrawnFigure({ block, number }: { block: ArticleFigure; number: number }) {
   const { href, viewBox } = drawings[block.drawing]
   return (
-    <div className={classes.wide}>
+    <div className={clsx(classes.wide, classes.drawn)}>
       <Figure number={number} title={block.caption} remark={block.remark}>
         <Drawing href={href} viewBox={viewBox} label={block.label} className={classes.drawing} />
       </Figure>

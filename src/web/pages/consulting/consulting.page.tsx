@@ -8,6 +8,7 @@ import { Hero } from '#web/ui/hero.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 
 import { Approach } from './approach.tsx'
+import { DeliverablesFigure } from './deliverables-figure.tsx'
 import { Demos } from './demos.tsx'
 import { Deployment } from './deployment.tsx'
 
@@ -32,7 +33,9 @@ export function ConsultingPage() {
             <ArrowLink href="/consulting#approach">See the five steps</ArrowLink>
           </>
         }
-      />
+      >
+        <DeliverablesFigure />
+      </Hero>
       <Demos />
       <Approach />
       <Deployment />

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
 
-import { consulting, demos } from '#web/content/consulting.ts'
+import { clause, consulting, demos } from '#web/content/consulting.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import grid from '#web/ui/card-grid.module.css'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
+import { ClauseFigure } from './clause-figure.tsx'
 import classes from './demos.module.css'
 
 /** The demos, and an offer for processes that have no demo. */
@@ -24,7 +25,7 @@ export function Demos() {
         <ul className={grid.three}>
           {demos.map(({ id, icon, title, description, features, url }) => (
             <li key={id} id={id} className={clsx(grid.drawn, grid.pressable)}>
-              <AssistantDrawing name={icon} />
+              <CardDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>
               <ul className={classes.features}>
@@ -41,6 +42,13 @@ export function Demos() {
             </li>
           ))}
         </ul>
+        <div className={clsx(layout.split, classes.clause)}>
+          <div>
+            <h3>{clause.heading}</h3>
+            <p>{clause.about}</p>
+          </div>
+          <ClauseFigure />
+        </div>
         <div className={clsx(layout.split, classes.custom)}>
           <h3>{consulting.customTitle}</h3>
           <div>

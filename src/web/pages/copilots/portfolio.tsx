@@ -3,12 +3,14 @@ import { clsx } from 'clsx'
 
 import type { CopilotCard } from '#web/content/content-model.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
-import { copilotsPage as page } from '#web/content/copilots-page.ts'
+import { copilotsDrawn, copilotsPage as page } from '#web/content/copilots-page.ts'
 import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import text from '#web/ui/typography.module.css'
 
+import drawings from './copilots.svg?no-inline'
 import classes from './portfolio.module.css'
 
 export function Portfolio() {
@@ -31,10 +33,13 @@ export function Portfolio() {
 }
 
 function Card({ copilot }: { copilot: CopilotCard }) {
-  const { title, longDescription, features, benefits, linkCopilot } = copilot
+  const { icon, title, longDescription, features, benefits, linkCopilot } = copilot
   const { label, tone, action } = describeStatus(copilot)
   return (
     <li className={classes.card}>
+      <div className={classes.drawing}>
+        <CardDrawing name={icon} file={drawings} label={copilotsDrawn[icon]} />
+      </div>
       <h3>{title}</h3>
       <Badge component="span" mod={{ tone }}>
         {label}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { assistants, home } from '#web/content/home.ts'
-import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
+import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -21,7 +21,7 @@ export function AssistantCards() {
         <ul className={grid.three}>
           {assistants.map(({ icon, title, description, benefit, link }) => (
             <li key={title} className={clsx(grid.drawn, grid.pressable, classes.card)}>
-              <AssistantDrawing name={icon} />
+              <CardDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>
               <p className={classes.benefit}>{benefit}</p>

@@ -1,3 +1,4 @@
+import { readMinutes } from './read-minutes.ts'
 import classes from './reading-time-scale.module.css'
 
 /** End of the scale, in minutes. */
@@ -9,7 +10,7 @@ const TICKS = Array.from({ length: END + 1 }, (_, minute) => `M${minute * STEP +
 
 /** The reading time of an article, such as '7-9 minutes', on a scale that is the same for all articles. */
 export function TimeScale({ duration }: { duration: string }) {
-  const [from = 0, to = from] = (duration.match(/\d+/g) ?? []).map(Number)
+  const [from, to] = readMinutes(duration)
   return (
     <svg className={classes.scale} viewBox={`0 0 ${END * STEP + 1} 12`} aria-hidden="true">
       <path d={`${TICKS.join('')}M0 11.5h${END * STEP + 1}`} className={classes.ruler} />

@@ -13,6 +13,7 @@ import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import { ArticleCard } from './article-card.tsx'
+import { ArticleShelf } from './article-shelf.tsx'
 import classes from './resources.module.css'
 
 const CRUMBS = [{ name: 'Resources', path: '/resources' }]
@@ -34,7 +35,9 @@ export function ResourcesPage() {
             <ArrowLink href="/contact">Contact Us</ArrowLink>
           </>
         }
-      />
+      >
+        <ArticleShelf />
+      </Hero>
       <section className={clsx(layout.wrap, classes.center)}>
         <div className={layout.stations} />
         <div className={layout.split}>
