@@ -35,7 +35,6 @@ export interface FaqItem {
 export interface ProcessStep {
   readonly step: number
   readonly label: string
-  readonly description: string
 }
 
 /** One thing that speaks for us, with or without a way to read on. */
@@ -47,7 +46,7 @@ export interface TrustCard {
 
 export type CopilotStatus = 'live' | 'available' | 'beta' | 'coming-soon'
 
-export interface CopilotCard {
+export interface CopilotSummary {
   readonly icon: 'abap' | 'cloud' | 'security'
   readonly title: string
   readonly status: CopilotStatus
@@ -56,10 +55,16 @@ export interface CopilotCard {
   /** Where the card on the copilots page leads. */
   readonly linkCopilot: string
   readonly description: string
+}
+
+/** What only the copilots page shows of a copilot. */
+export interface CopilotDetails {
   readonly longDescription: string
   readonly features: readonly string[]
   readonly benefits: readonly string[]
 }
+
+export interface CopilotCard extends CopilotSummary, CopilotDetails {}
 
 export interface DemoCard {
   /** The anchor that other pages link to. */
