@@ -62,7 +62,7 @@ test('each of the three copilots has a long description, features, benefits, a s
 })
 
 test('a status badge is green when available, in the accent color on trial, and gray otherwise', async ({ page }) => {
-  const badge = findRow(page, 'ABAP Copilot').locator('.mantine-Badge-root')
+  const badge = findRow(page, 'ABAP Copilot').locator('[data-tone]')
   await expect(badge).toHaveText('Coming Soon')
   const shades = await badge.evaluate((element) => {
     const findShade = (tone: string) => {
