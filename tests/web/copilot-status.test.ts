@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { copilotCards } from '#web/content/copilots-page.ts'
+import { copilotDetails } from '#web/content/copilots-page.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
-import type { CopilotStatus, CopilotSummary } from '#web/content/content-model.ts'
+import type { CopilotCard, CopilotStatus } from '#web/content/content-model.ts'
 import { site } from '#web/content/site.ts'
 
 // Specification §4, copilot status: one function gives it to both pages (design §9).
 
-const ABAP = copilots[0] as CopilotSummary
+const ABAP = copilots[0] as CopilotCard
 
 const makeDiscoveryFiles = (status: CopilotStatus) => describeStatus({ ...ABAP, status, linkHome: '/copilots#abap' })
 
@@ -51,10 +51,11 @@ describe('the three copilots', () => {
     ])
   })
 
-  test.each(copilotCards)('$title links to the contact page, and has everything that a card needs', (copilot) => {
+  test.each(copilots)('$title links to the contact page, and has everything that a card needs', (copilot) => {
     expect(copilot.linkCopilot).toBe('/contact')
-    expect(copilot.longDescription.length).toBeGreaterThan(copilot.description.length)
-    expect(copilot.features.length).toBeGreaterThanOrEqual(3)
-    expect(copilot.benefits.length).toBeGreaterThanOrEqual(3)
+    const { longDescription, features, benefits } = copilotDetails[copilot.icon]
+    expect(longDescription.length).toBeGreaterThan(copilot.description.length)
+    expect(features.length).toBeGreaterThanOrEqual(3)
+    expect(benefits.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -46,7 +46,8 @@ export interface TrustCard {
 
 export type CopilotStatus = 'live' | 'available' | 'beta' | 'coming-soon'
 
-export interface CopilotSummary {
+/** What every page shows of a copilot. */
+export interface CopilotCard {
   readonly icon: 'abap' | 'cloud' | 'security'
   readonly title: string
   readonly status: CopilotStatus
@@ -63,8 +64,6 @@ export interface CopilotDetails {
   readonly features: readonly string[]
   readonly benefits: readonly string[]
 }
-
-export interface CopilotCard extends CopilotSummary, CopilotDetails {}
 
 export interface DemoCard {
   /** The anchor that other pages link to. */

@@ -1,5 +1,4 @@
 import type { CopilotCard, CopilotDetails, FaqItem } from './content-model.ts'
-import { copilots } from './copilots.ts'
 
 export const copilotsPage = {
   title: 'AI Copilots that Work Alongside Your Team',
@@ -23,7 +22,7 @@ export const copilotsPage = {
   faqTitle: 'Questions before a pilot',
 } as const
 
-const details: Readonly<Record<CopilotCard['icon'], CopilotDetails>> = {
+export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails>> = {
   abap: {
     longDescription:
       'Works beside your developers in the editor they already use. It reads the code around the cursor, proposes the next change under your naming and review rules, and leaves every transport to a developer who signs for it.',
@@ -70,12 +69,6 @@ const details: Readonly<Record<CopilotCard['icon'], CopilotDetails>> = {
     ],
   },
 }
-
-/** The copilots with everything that their page shows. */
-export const copilotCards: readonly CopilotCard[] = copilots.map((copilot) => ({
-  ...copilot,
-  ...details[copilot.icon],
-}))
 
 export const grades = [
   {

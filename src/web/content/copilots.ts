@@ -1,8 +1,8 @@
-import type { ButtonConfig, CopilotStatus, CopilotSummary } from './content-model.ts'
+import type { ButtonConfig, CopilotCard, CopilotStatus } from './content-model.ts'
 import { site } from './site.ts'
 
-/** What the home page shows of each copilot; the details are in copilots-page.ts. */
-export const copilots: readonly CopilotSummary[] = [
+/** Without the details, which are in copilots-page.ts: the home page does not load them. */
+export const copilots: readonly CopilotCard[] = [
   {
     icon: 'abap',
     title: 'ABAP Copilot',
@@ -46,7 +46,7 @@ const faces: Record<CopilotStatus, Pick<CopilotState, 'label' | 'tone'>> = {
  * What both pages show of a copilot's status: a word, what the word means, and what a visitor can do (design §9). There is
  * one waitlist, that of the ABAP Copilot (specification §4).
  */
-export function describeStatus({ status, title, linkHome }: CopilotSummary): CopilotState {
+export function describeStatus({ status, title, linkHome }: CopilotCard): CopilotState {
   const action: ButtonConfig =
     status === 'live'
       ? { text: 'View Details', href: linkHome, ariaLabel: ` of the ${title}` }

@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core'
 import { clsx } from 'clsx'
 
 import type { CopilotCard } from '#web/content/content-model.ts'
-import { describeStatus } from '#web/content/copilots.ts'
-import { copilotCards, copilotsPage as page } from '#web/content/copilots-page.ts'
+import { copilots, describeStatus } from '#web/content/copilots.ts'
+import { copilotDetails, copilotsPage as page } from '#web/content/copilots-page.ts'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -20,7 +20,7 @@ export function Portfolio() {
           <p className={clsx(text.lead, classes.lead)}>{page.portfolioLead}</p>
         </div>
         <ul className={classes.rows}>
-          {copilotCards.map((copilot) => (
+          {copilots.map((copilot) => (
             <Row key={copilot.title} copilot={copilot} />
           ))}
         </ul>
@@ -30,7 +30,8 @@ export function Portfolio() {
 }
 
 function Row({ copilot }: { copilot: CopilotCard }) {
-  const { title, longDescription, features, benefits, linkCopilot } = copilot
+  const { icon, title, linkCopilot } = copilot
+  const { longDescription, features, benefits } = copilotDetails[icon]
   const { label, tone, action } = describeStatus(copilot)
   return (
     <li className={classes.row}>

@@ -32,8 +32,8 @@ export function CycleFigure() {
     <figure className={clsx(frame.frame, classes.figure, text.numbers)}>
       <div className={classes.drawing}>
         <svg viewBox="-204 -208 408 412" role="img" aria-label={LABEL}>
-          {LAYERS.map(([symbol, className], index) => (
-            <use key={index} href={`${drawings}#${symbol}`} className={className} />
+          {LAYERS.map(([symbol, className]) => (
+            <use key={className ?? symbol} href={`${drawings}#${symbol}`} className={className} />
           ))}
         </svg>
         {processSteps.map(({ step, label }) => (
