@@ -11,17 +11,6 @@ import drawings from './drawings.svg?no-inline'
 const LABEL =
   'A spiral through five stations, Discover, Design, Deliver, Govern and Evolve. Every lap is wider: one case, one team, portfolio.'
 
-/** The layers of the drawing from the back to the front: the symbol, and the class that moves it. */
-const LAYERS = [
-  ['cycle'],
-  ['cycle-spiral', classes.spiral],
-  ['cycle-spiral', clsx(classes.spiral, classes.lap)],
-  ['cycle-spiral', clsx(classes.spiral, classes.way)],
-  ['cycle-hand', classes.hand],
-  ['cycle-stations'],
-  ['cycle-tracer', clsx(classes.hand, classes.tracer)],
-] as const
-
 /**
  * The method as a spiral that gets wider with each lap. Visitors choose a step and a lap, and see what is handed over
  * there. All of it is CSS on two groups of radio buttons, so that it works before hydration and without script. The
@@ -32,9 +21,8 @@ export function CycleFigure() {
     <figure className={clsx(frame.frame, classes.figure, text.numbers)}>
       <div className={classes.drawing}>
         <svg viewBox="-204 -208 408 412" role="img" aria-label={LABEL}>
-          {LAYERS.map(([symbol, className]) => (
-            <use key={className ?? symbol} href={`${drawings}#${symbol}`} className={className} />
-          ))}
+          <use href={`${drawings}#cycle`} />
+          <use href={`${drawings}#cycle-tracer`} className={classes.tracer} />
         </svg>
         {processSteps.map(({ step, label }) => (
           <label key={step} htmlFor={`step-${step}`}>
