@@ -9,6 +9,7 @@ import { makeDiscoveryFiles } from './discovery-files.ts'
 import { findHome, readHead, type Head } from './read-rendered-heads.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
+import { minifyInlineScripts } from './minify-inline-scripts.ts'
 import { readBrandAssets } from './read-brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
@@ -78,7 +79,7 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
   const entryHtml = await readFile(path.join(web, ENTRY), 'utf8')
   const entry = findEntry(entryHtml)
   const common = listCommon(manifest, entry)
-  const template = await addIntegrity(entryHtml, path.join(web, entry))
+  const template = await addIntegrity(await minifyInlineScripts(entryHtml), path.join(web, entry))
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []

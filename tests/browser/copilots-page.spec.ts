@@ -70,7 +70,7 @@ test('each copilot has a drawing of its own, with words for those who hear the p
 })
 
 test('a status badge is green when available, in the accent color on trial, and gray otherwise', async ({ page }) => {
-  const badge = findRow(page, 'ABAP Copilot').locator('.mantine-Badge-root')
+  const badge = findRow(page, 'ABAP Copilot').locator('[data-tone]')
   await expect(badge).toHaveText('Coming Soon')
   const shades = await badge.evaluate((element) => {
     const findShade = (tone: string) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page: waits for running animations that end. Returns true when there was one. */
+/** Runs in the page: waits for running animations that end by themselves. Returns true when there was one. */
 async function waitForRunningAnimations(): Promise<boolean> {
   const moving = document
     .getAnimations()
-    .filter(({ playState }) => playState === 'running')
+    .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(moving.map(({ finished }) => finished))
   return moving.length > 0

@@ -19,11 +19,11 @@ const breakpoints = new Map(
 
 const sheets = listFiles('src/web', '.css').filter((name) => name !== BREAKPOINTS)
 
-/** Every media and container query of a style sheet, with the line above it. */
+/** Every media and container query of a style sheet, with the line above it. A style query asks for no width. */
 const queriesIn = (sheet: string) =>
-  [...readFileSync(sheet, 'utf8').matchAll(/(?:^(.*)\n)?^ *@(?:media|container) (.*) \{$/gm)].map(
-    ([, above = '', query = '']) => ({ above: above.trim(), query }),
-  )
+  [
+    ...readFileSync(sheet, 'utf8').matchAll(/(?:^(.*)\n)?^ *@(?:media|container) (?!style\(--\w+: \d\) \{$)(.*) \{$/gm),
+  ].map(([, above = '', query = '']) => ({ above: above.trim(), query }))
 
 test('there are breakpoints and style sheets that use them', () => {
   expect(breakpoints.size).toBeGreaterThan(5)

@@ -28,6 +28,12 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
     expect(styles.length).toBeGreaterThan(0)
   })
 
+  test('has its inline script on one line, without comments, with the names that the entry script reads', () => {
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
+    expect(script.trim()).not.toMatch(/\n|\/\/ /)
+    expect(script).toMatch(/var pressed=\[\];function keepPress\(/)
+  })
+
   test('sets no size by the width of a digit, because the font may arrive after the first paint', () => {
     expect(html.match(/.{0,40}[\d.]ch\b/g)).toBeNull()
   })

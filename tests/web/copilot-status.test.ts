@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { copilotDetails } from '#web/content/copilots-page.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import type { CopilotCard, CopilotStatus } from '#web/content/content-model.ts'
 import { site } from '#web/content/site.ts'
@@ -52,8 +53,9 @@ describe('the three copilots', () => {
 
   test.each(copilots)('$title links to the contact page, and has everything that a card needs', (copilot) => {
     expect(copilot.linkCopilot).toBe('/contact')
-    expect(copilot.longDescription.length).toBeGreaterThan(copilot.description.length)
-    expect(copilot.features.length).toBeGreaterThanOrEqual(3)
-    expect(copilot.benefits.length).toBeGreaterThanOrEqual(3)
+    const { longDescription, features, benefits } = copilotDetails[copilot.icon]
+    expect(longDescription.length).toBeGreaterThan(copilot.description.length)
+    expect(features.length).toBeGreaterThanOrEqual(3)
+    expect(benefits.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -35,7 +35,6 @@ export interface FaqItem {
 export interface ProcessStep {
   readonly step: number
   readonly label: string
-  readonly description: string
 }
 
 /** One thing that speaks for us, with or without a way to read on. */
@@ -47,6 +46,7 @@ export interface TrustCard {
 
 export type CopilotStatus = 'live' | 'available' | 'beta' | 'coming-soon'
 
+/** What every page shows of a copilot. */
 export interface CopilotCard {
   readonly icon: 'abap' | 'cloud' | 'security'
   readonly title: string
@@ -56,6 +56,10 @@ export interface CopilotCard {
   /** Where the card on the copilots page leads. */
   readonly linkCopilot: string
   readonly description: string
+}
+
+/** What only the copilots page shows of a copilot. */
+export interface CopilotDetails {
   readonly longDescription: string
   readonly features: readonly string[]
   readonly benefits: readonly string[]

@@ -1,4 +1,4 @@
-import type { FaqItem } from './content-model.ts'
+import type { CopilotCard, CopilotDetails, FaqItem } from './content-model.ts'
 
 export const copilotsPage = {
   title: 'AI Copilots that Work Alongside Your Team',
@@ -30,6 +30,54 @@ export const copilotsDrawn = {
   security:
     'Of many alerts of one night, three become one case with their times: a sign-in from a new place, rights raised, data copied. The next step is drafted, and your analyst decides.',
 } as const
+
+export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails>> = {
+  abap: {
+    longDescription:
+      'Works beside your developers in the editor they already use. It reads the code around the cursor, proposes the next change under your naming and review rules, and leaves every transport to a developer who signs for it.',
+    features: [
+      'Explains reports, classes and enhancements in plain language',
+      'Proposes code that follows your naming and style guide',
+      'Drafts unit tests for what it proposes and for old code',
+      'Finds statements that a later release no longer supports',
+    ],
+    benefits: [
+      'Reduces development time by 40%',
+      'Reviews start from tested code with its reasons written down',
+      'Custom code stays in your systems, and each suggestion is logged',
+    ],
+  },
+  cloud: {
+    longDescription:
+      'Reads usage, cost and configuration with read-only access, names the resource and its owner, and prepares the change as code. Nothing is resized or switched off until the owner has approved it.',
+    features: [
+      'Lists idle and oversized resources with the use it measured',
+      'Writes the change as a pull request for your own pipeline',
+      'Checks configuration against the policies you have set',
+      'Assigns cost to teams and explains what moved since last month',
+    ],
+    benefits: [
+      'Reduces cloud costs by 30%',
+      'Each saving has an owner, a change and a way back',
+      'Platform teams review proposals instead of searching for them',
+    ],
+  },
+  security: {
+    longDescription:
+      'Groups alerts that belong to one event, collects the log lines behind them and drafts the next step from your own runbooks. It cites what it read. Containment and closure remain with your analysts.',
+    features: [
+      'Groups related alerts into one case with a timeline',
+      'Links each statement to the log line it comes from',
+      'Drafts the next step from your runbooks, for approval',
+      'Writes the hand-over and the incident report as a draft',
+    ],
+    benefits: [
+      'Analysts begin with the evidence instead of the search for it',
+      'Decisions can be traced afterward: what was known, and when',
+      'Logs stay inside your boundary, under the roles you already have',
+    ],
+  },
+}
 
 export const grades = [
   {

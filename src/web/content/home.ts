@@ -22,6 +22,42 @@ export const home = {
   faqTitle: 'Questions people ask first',
 } as const
 
+/** How far the work reaches: the laps of the cycle, from the inside. */
+export const laps = [
+  { name: 'One case', reach: 'one task, one owner' },
+  { name: 'One team', reach: 'its next cases' },
+  { name: 'Portfolio', reach: 'every department' },
+] as const
+
+/** What each step of the cycle hands over, in the order of the steps, and within a step in the order of the laps. */
+export const handovers: readonly (readonly [string, string, string])[] = [
+  [
+    'A list of tasks, with the data and the cost of each',
+    'The next cases of the team, in order of worth',
+    'One register of AI uses across departments',
+  ],
+  [
+    'One page: a good answer, its data, its limits',
+    'A shared pattern for data and access',
+    'Building blocks that other teams can reuse',
+  ],
+  [
+    'A working release, tested on your real cases',
+    'A second release, and a team trained on the job',
+    'Releases that your own people build and run',
+  ],
+  [
+    'Access by role, review of samples, a log of answers',
+    'The same rules, signed by the owner in the team',
+    'One policy and one audit trail for every use',
+  ],
+  [
+    'Figures from daily use beside the baseline',
+    'A shared dashboard, and a switch-off that was tried',
+    'What pays is extended, what does not is ended',
+  ],
+]
+
 export const assistants: readonly AssistantCard[] = [
   {
     icon: 'legal-ops',

@@ -52,11 +52,11 @@ export const services: readonly string[] = [
 
 /** The five-step method in short: the cycle on the home page and the footer (specification §1). */
 export const processSteps: readonly ProcessStep[] = [
-  { step: 1, label: 'Discover', description: 'Where AI pays: tasks, data, risks.' },
-  { step: 2, label: 'Design', description: 'One case, its data, its limits.' },
-  { step: 3, label: 'Deliver', description: 'Built and tested with your people.' },
-  { step: 4, label: 'Govern', description: 'Access, review, a log of answers.' },
-  { step: 5, label: 'Evolve', description: 'Measured. Then the next lap.' },
+  { step: 1, label: 'Discover' },
+  { step: 2, label: 'Design' },
+  { step: 3, label: 'Deliver' },
+  { step: 4, label: 'Govern' },
+  { step: 5, label: 'Evolve' },
 ]
 
 /** The legal pages, as the footer names them. */

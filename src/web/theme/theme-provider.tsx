@@ -24,6 +24,7 @@ export function ThemeProvider({ children, scheme }: ThemeProviderProps) {
       // The variables are in tokens.css: the Content-Security-Policy forbids style elements written by a script.
       withCssVariables={false}
       withGlobalClasses={false}
+      withStaticClasses={false}
     >
       {children}
     </MantineProvider>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 import type { CopilotCard } from '#web/content/content-model.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
-import { copilotsDrawn, copilotsPage as page } from '#web/content/copilots-page.ts'
+import { copilotDetails, copilotsDrawn, copilotsPage as page } from '#web/content/copilots-page.ts'
 import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -33,7 +33,8 @@ export function Portfolio() {
 }
 
 function Card({ copilot }: { copilot: CopilotCard }) {
-  const { icon, title, longDescription, features, benefits, linkCopilot } = copilot
+  const { icon, title, linkCopilot } = copilot
+  const { longDescription, features, benefits } = copilotDetails[icon]
   const { label, tone, action } = describeStatus(copilot)
   return (
     <li className={classes.card}>

@@ -10,7 +10,7 @@ import text from '#web/ui/typography.module.css'
 import { CycleFigure } from './cycle-figure.tsx'
 import classes from './home-hero.module.css'
 
-/** The headline in full width; below it the lead text, the main action and the cycle figure. */
+/** The headline in full width; below it the cycle figure, then, beside it on a wide screen, the lead text and the main action. */
 export function HomeHero() {
   return (
     <section className={clsx(layout.wrap, classes.opening)}>
@@ -18,6 +18,7 @@ export function HomeHero() {
         AI Consulting that <span>transforms how your business works</span>
       </h1>
       <div className={classes.columns}>
+        <CycleFigure />
         <div className={classes.side}>
           <p className={text.lead}>{home.lead}</p>
           <BookingButton />
@@ -36,7 +37,6 @@ export function HomeHero() {
             ))}
           </dl>
         </div>
-        <CycleFigure />
       </div>
     </section>
   )
