@@ -10,7 +10,7 @@ export interface BrandAssets {
   readonly hull: string
 }
 
-const HULL = 'src/web/ui/hull.svg'
+const HULL = 'src/web/pages/not-found/hull.svg'
 const MARK = 'public/favicon.svg'
 const TOKENS = 'src/web/theme/tokens.css'
 

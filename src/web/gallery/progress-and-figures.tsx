@@ -17,7 +17,6 @@ import { CycleFigure } from '#web/pages/home/cycle-figure.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
-import hull from '#web/ui/hull-drawing.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import { HullFigure } from '#web/ui/hull-figure.tsx'
 
@@ -115,12 +114,6 @@ export function Figures() {
           <Drawing href={href} viewBox={viewBox} label={name} />
         </Figure>
       ))}
-      <State name="body plan">
-        <div
-          className={hull.hull}
-          style={{ '--hull-line': 'var(--hairline-strong)', '--hull-keel': 'var(--accent)' } as object}
-        />
-      </State>
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { inspection } from '#web/inspect/inspect-option.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
+import { BookingButton } from './booking-button.tsx'
 import classes from './mobile-menu.module.css'
 import { markCurrent } from './mark-current-link.ts'
 
@@ -68,6 +69,9 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             <SiteLink href={site.waitlistPath} onClick={follow}>
               ABAP waitlist
             </SiteLink>
+          </li>
+          <li>
+            <BookingButton onClick={follow} />
           </li>
         </ul>
       </nav>
