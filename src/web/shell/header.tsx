@@ -19,10 +19,10 @@ const GLASS_AFTER = 20
 /** Marks the document while the page is scrolled by more than this. */
 function useScrollMark(): void {
   useEffect(() => {
-    const update = () => void document.documentElement.toggleAttribute('data-scrolled', window.scrollY > GLASS_AFTER)
+    const update = () => void document.documentElement.toggleAttribute('data-scrolled', scrollY > GLASS_AFTER)
     update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
 }
 

@@ -119,14 +119,14 @@ function useClosingEvents(
       if (width.matches) actor.send({ type: 'viewport.widened' })
     }
     const dismissal = actor.on('menu.dismissed', () => toggle.current?.focus())
-    document.addEventListener('pointerdown', onPointerDown)
-    document.addEventListener('keydown', onKeyDown)
-    width.addEventListener('change', onWidthChange)
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('pointerdown', onPointerDown, { signal })
+    addEventListener('keydown', onKeyDown, { signal })
+    width.addEventListener('change', onWidthChange, { signal })
     return () => {
       dismissal.unsubscribe()
-      document.removeEventListener('pointerdown', onPointerDown)
-      document.removeEventListener('keydown', onKeyDown)
-      width.removeEventListener('change', onWidthChange)
+      controller.abort()
     }
   }, [actor, menu, toggle])
 }

@@ -25,7 +25,6 @@ export function NotFoundPage() {
       <h1>Oops! Page not found</h1>
       <p className={text.lead}>There is no page at this address. It may have moved, or the link was mistyped.</p>
       <ArrowLink href="/">Return to Home</ArrowLink>
-      <div className={classes.hull} aria-hidden="true" />
     </div>
   )
 }
