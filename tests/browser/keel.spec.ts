@@ -142,3 +142,26 @@ testWithoutScript('each page says what its ribs are, and what a keelson is', asy
     await expect(page.getByText(`${sentence} A keelson is the beam that ties a hull together.`)).toHaveCount(1)
   }
 })
+
+testWithoutScript('what continues on the next page has the same name there', async ({ page }) => {
+  const nameOf = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, pseudo) => getComputedStyle(element, pseudo).viewTransitionName, part)
+  await page.goto('/')
+  expect(await nameOf('header nav [aria-current]', '::after')).toBe('current')
+  expect(await nameOf('main div:has(> svg > use[href$="#hr-policy"])')).toBe('hr-policy')
+  await page.goto('/consulting')
+  expect(await nameOf('header nav [aria-current]', '::after')).toBe('current')
+  expect(await nameOf('main div:has(> svg > use[href$="#hr-policy"])')).toBe('hr-policy')
+  await page.goto('/resources')
+  expect(await nameOf('main li h3')).toBe('none')
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .focus()
+  expect(await nameOf('main li h3')).toBe('title')
+  await page.goto('/blog/rag-most-misunderstood')
+  expect(await nameOf('h1')).toBe('title')
+})

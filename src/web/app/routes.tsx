@@ -142,10 +142,6 @@ export function makeRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultErrorComponent: FailurePage,
     defaultPreload: 'intent',
-    // Not between the steps of the assessment, which share a path.
-    defaultViewTransition: {
-      types: ({ pathChanged }) => pathChanged && !matchMedia('(prefers-reduced-motion)').matches && [],
-    },
     // A prerendered page keeps its scroll position: the visitor may have scrolled before the router existed.
     scrollRestoration: () => !isBeingHydrated(),
     trailingSlash: 'never',

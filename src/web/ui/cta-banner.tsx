@@ -8,7 +8,12 @@ import layout from './layout.module.css'
 
 /** What the ribs of the hull are: the ids in hull-ribs.svg, which are also their words. */
 export type Ribs =
-  'five-steps' | 'eight-dimensions' | 'seven-systems' | 'seven-gates' | 'four-properties' | 'four-values'
+  | 'five-steps'
+  | 'eight-dimensions'
+  | 'seven-systems'
+  | 'seven-gates'
+  | 'four-properties'
+  | 'four-values'
 
 interface CtaBannerProps {
   title: string

@@ -98,9 +98,9 @@ function layOut(article: Article) {
 
 /** What the ribs of the closing hull are: the seven of this article, or the dimensions of the assessment. */
 function pickRibs(blocks: readonly { block: ArticleBlock }[]): Ribs {
-  const drawings = blocks.map(({ block }) => ('drawing' in block ? block.drawing : ''))
-  if (drawings.includes('seven-systems')) return 'seven-systems'
-  return drawings.includes('psp-gates') ? 'seven-gates' : 'eight-dimensions'
+  const drawings = new Set(blocks.map(({ block }) => ('drawing' in block ? block.drawing : '')))
+  if (drawings.has('seven-systems')) return 'seven-systems'
+  return drawings.has('psp-gates') ? 'seven-gates' : 'eight-dimensions'
 }
 
 function Facts({ head: { seo_head } }: { head: ArticleHead }) {

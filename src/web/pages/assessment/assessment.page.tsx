@@ -66,9 +66,7 @@ export function AssessmentPage() {
           <CardList cards={landing.process} numbered />
         </div>
       </section>
-      <CtaBanner title={landing.closingTitle} lead={landing.closingLead}
-        ribs="eight-dimensions"
-      >
+      <CtaBanner title={landing.closingTitle} lead={landing.closingLead} ribs="eight-dimensions">
         <ButtonLink variant="band" href="/assessment-flow">
           Start Assessment Now
         </ButtonLink>

@@ -75,9 +75,7 @@ export function CareerPage() {
           </div>
         </div>
       </section>
-      <CtaBanner title={career.closingTitle} lead={career.closingLead}
-        ribs="four-values"
-      >
+      <CtaBanner title={career.closingTitle} lead={career.closingLead} ribs="four-values">
         <ButtonLink variant="band" href={`mailto:${HIRING_EMAIL}`}>
           Send email
         </ButtonLink>

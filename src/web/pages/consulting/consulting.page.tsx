@@ -36,9 +36,7 @@ export function ConsultingPage() {
       <Demos />
       <Approach />
       <Deployment />
-      <CtaBanner title={consulting.closingTitle} lead={consulting.closingLead}
-        ribs="five-steps"
-      >
+      <CtaBanner title={consulting.closingTitle} lead={consulting.closingLead} ribs="five-steps">
         <BookingButton variant="band">Book Session</BookingButton>
       </CtaBanner>
     </>
