@@ -65,6 +65,8 @@ export default defineConfig({
         target: 'baseline-widely-available',
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // Puts an address where it is used: a page does not load those of others.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             entryFileNames: SCRIPT_NAMES,
             chunkFileNames: SCRIPT_NAMES,

@@ -10,7 +10,7 @@ export interface BrandAssets {
   readonly hull: string
 }
 
-const HULL = 'src/web/ui/hull.svg'
+const HULL = 'src/web/pages/not-found/hull.svg'
 const MARK = 'public/favicon.svg'
 const TOKENS = 'src/web/theme/tokens.css'
 
@@ -29,7 +29,8 @@ export async function readBrandAssets(): Promise<BrandAssets> {
   }
   return {
     color,
-    hull: readSvgContent(hull),
+    // The first group: without the keel, which the images draw themselves.
+    hull: /<g[^>]*>(.*?)<\/g>/s.exec(hull)?.[1] ?? '',
     mark: readSvgContent(mark)
       .replace(/<style>.*<\/style>/s, '')
       .replaceAll('class="h"', `stroke="${color('ink')}"`)

@@ -44,6 +44,18 @@ async function measureContrast(elements: Locator, part: 'text' | 'border' = 'tex
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the lines of the dark band have a contrast of 3 to it in ${colorScheme} colors`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    const hull = page.locator('main figure svg[aria-label^="The ribs"]')
+    for (const role of ['--band-line', '--band-muted', '--band-accent']) {
+      await hull.evaluate((drawing, name) => {
+        drawing.style.color = `var(${name})`
+      }, role)
+      expect(await measureContrast(hull), role).toBeGreaterThanOrEqual(3)
+    }
+  })
+
   test(`gradient text, disabled buttons and outlines have enough contrast in ${colorScheme} colors`, async ({
     faults,
     page,

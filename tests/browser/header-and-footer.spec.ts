@@ -33,6 +33,7 @@ for (const path of ROUTES) {
       ['Assessment', '/assessment'],
     ])
     expect(await readLinks(page.getByRole('banner'))).toContainEqual(['ABAP waitlist', '/contact#abap'])
+    expect(await readLinks(page.getByRole('banner'))).toContainEqual(['Book Session', BOOKING, 'new tab'])
 
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('Governed AI assistants, copilots and consulting')
@@ -87,6 +88,21 @@ for (const width of [768, 800, 900, 1024, 1087, 1088, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }
+
+test('the rule of the current page lies on the line below the header', async ({ page }) => {
+  for (const width of [768, 1088, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/career')
+    const ends = await page.getByRole('banner').evaluate((header) => {
+      const link = header.querySelector('nav [aria-current]')
+      const rule = link && getComputedStyle(link, '::after')
+      const bottom = (link?.getBoundingClientRect().bottom ?? 0) - Number.parseFloat(rule?.bottom ?? '')
+      return { rule: bottom, height: rule?.height, line: header.getBoundingClientRect().bottom }
+    })
+    expect(ends.rule).toBeCloseTo(ends.line, 1)
+    expect(ends.height).toBe('2px')
+  }
+})
 
 testWithoutScript('the header marks the current page by more than its name', async ({ page }) => {
   for (const [path, name] of [

@@ -12,7 +12,17 @@ const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 
-const ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Career', 'Contact', 'Assessment', 'ABAP waitlist']
+const ITEMS = [
+  'Home',
+  'Consulting',
+  'Copilots',
+  'Resources',
+  'Career',
+  'Contact',
+  'Assessment',
+  'ABAP waitlist',
+  'Book Strategy Session (opens in a new tab)',
+]
 
 async function openPage(page: Page, path = '/'): Promise<void> {
   await openHydrated(page, path)

@@ -1,5 +1,5 @@
 import type { DemoCard, MethodologyStep } from './content-model.ts'
-import { site } from './site.ts'
+import { HR_POLICY_DEMO, LEGAL_OPS_DEMO, OPS_SUMMARIZER_DEMO, site } from './site.ts'
 
 export const consulting = {
   title: 'AI Consulting: from one process to a working assistant',
@@ -40,7 +40,7 @@ export const demos: readonly DemoCard[] = [
       'Fallback clauses from your playbook only',
       'A review sheet that names who decided what',
     ],
-    url: site.demos.legalOps,
+    url: LEGAL_OPS_DEMO,
   },
   {
     id: 'hr-policy',
@@ -52,7 +52,7 @@ export const demos: readonly DemoCard[] = [
       'Answers by country, site and contract',
       'Open questions collected for your HR team',
     ],
-    url: site.demos.hrPolicy,
+    url: HR_POLICY_DEMO,
   },
   {
     id: 'ops-summarizer',
@@ -64,7 +64,7 @@ export const demos: readonly DemoCard[] = [
       'One format for every shift and every site',
       'Open items carried over until someone closes them',
     ],
-    url: site.demos.opsSummarizer,
+    url: OPS_SUMMARIZER_DEMO,
   },
 ]
 

@@ -1,12 +1,12 @@
-import { site } from './site.ts'
+import { SECURITY_EMAIL, site } from './site.ts'
 
 /** Where a hole in the site is reported, and what happens then; published as text for people and their programs. */
 export const security = {
-  email: site.securityEmail,
+  email: SECURITY_EMAIL,
   policy: [
     `Reporting a security problem to ${site.name}`,
     '',
-    `Write to ${site.securityEmail}. Say what you found, where, and how to see it again; a proof on your own data is enough.`,
+    `Write to ${SECURITY_EMAIL}. Say what you found, where, and how to see it again; a proof on your own data is enough.`,
     '',
     'You hear from a person within 3 business days. We tell you what we make of it within 10, mend what is serious within 30,',
     'and name you when it is mended if you want to be named. There is no bounty.',

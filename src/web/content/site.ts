@@ -8,25 +8,27 @@ export const site = {
   slogan: 'AI consulting that transforms how your business works',
   blurb: 'Governed AI assistants, copilots and consulting for legal, HR, operations, IT and banking teams.',
   email: 'hello@example.com',
-  hiringEmail: 'careers@example.com',
-  /** Where people report a hole in the site; stands in /.well-known/security.txt. */
-  securityEmail: 'security@example.com',
   /** The external scheduling page. */
   bookingUrl: 'https://booking.example.com/keelson-ai/strategy-session',
-  /** The page on a professional network where people apply. */
-  networkUrl: 'https://network.example.com/company/keelson-ai/jobs',
   /** The external waitlist of the ABAP Copilot, and our own form for it. */
   waitlistUrl: 'https://waitlist.example.com/abap-copilot',
   waitlistPath: '/contact#abap',
-  demos: {
-    legalOps: 'https://demo.example.com/legal-ops-assistant',
-    hrPolicy: 'https://demo.example.com/hr-policy-assistant',
-    opsSummarizer: 'https://demo.example.com/ops-summarizer',
-  },
   /** Web analytics; '' where there is no real id, and then nothing is loaded. */
   measurementId: import.meta.env.VITE_MEASUREMENT_ID ?? '',
   copyrightYear: 2024,
 } as const
+
+// Not in the object above, so that a page does not load what it does not show.
+
+/** Where people apply by email. */
+export const HIRING_EMAIL = 'careers@example.com'
+/** Where people report a hole in the site; stands in /.well-known/security.txt. */
+export const SECURITY_EMAIL = 'security@example.com'
+/** The page on a professional network where people apply. */
+export const NETWORK_URL = 'https://network.example.com/company/keelson-ai/jobs'
+export const LEGAL_OPS_DEMO = 'https://demo.example.com/legal-ops-assistant'
+export const HR_POLICY_DEMO = 'https://demo.example.com/hr-policy-assistant'
+export const OPS_SUMMARIZER_DEMO = 'https://demo.example.com/ops-summarizer'
 
 /** The home page, where links and breadcrumbs lead. */
 export const homeLink = { name: 'Home', path: '/' } as const satisfies NavigationItem

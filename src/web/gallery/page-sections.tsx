@@ -63,6 +63,7 @@ export function Openings() {
         }
       />
       <CtaBanner
+        ribs="five-steps"
         title="Walk through this result with us"
         lead="Bring the quick win."
         note="Free 30-minute consultation"

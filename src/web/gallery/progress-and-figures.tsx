@@ -22,7 +22,6 @@ import { ArticleShelf } from '#web/pages/resources/article-shelf.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
-import hull from '#web/ui/hull-drawing.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import { HullFigure } from '#web/ui/hull-figure.tsx'
 
@@ -126,12 +125,6 @@ export function Figures() {
           <Drawing href={href} viewBox={viewBox} label={name} />
         </Figure>
       ))}
-      <State name="body plan">
-        <div
-          className={hull.hull}
-          style={{ '--hull-line': 'var(--hairline-strong)', '--hull-keel': 'var(--accent)' } as object}
-        />
-      </State>
     </Section>
   )
 }

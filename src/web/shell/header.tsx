@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { navigation, site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import text from '#web/ui/typography.module.css'
 
+import { BookingButton } from './booking-button.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import classes from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -16,22 +16,21 @@ import { markCurrent } from './mark-current-link.ts'
 /** The header becomes translucent when the page is scrolled by more than this, in pixels (specification §2, §9). */
 const GLASS_AFTER = 20
 
-function useIsScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false)
+/** Marks the document while the page is scrolled by more than this. */
+function useScrollMark(): void {
   useEffect(() => {
-    const update = () => setScrolled(window.scrollY > GLASS_AFTER)
+    const update = () => void document.documentElement.toggleAttribute('data-scrolled', scrollY > GLASS_AFTER)
     update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
-  return scrolled
 }
 
 export function Header() {
-  const scrolled = useIsScrolled()
+  useScrollMark()
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <header className={classes.header} data-glass={scrolled || undefined}>
+    <header className={classes.header}>
       <div className={clsx(layout.wrap, classes.row)}>
         <Logo />
         <nav className={classes.nav} aria-label="Main">
@@ -46,9 +45,8 @@ export function Header() {
           </ul>
         </nav>
         <div className={classes.side}>
-          <SiteLink className={text.link} href={site.waitlistPath}>
-            ABAP waitlist
-          </SiteLink>
+          <SiteLink href={site.waitlistPath}>ABAP waitlist</SiteLink>
+          <BookingButton variant="line">Book Session</BookingButton>
         </div>
         <MobileMenu pathname={pathname} />
         <ColorSchemeSwitch />

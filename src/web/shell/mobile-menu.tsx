@@ -9,6 +9,7 @@ import { inspection } from '#web/inspect/inspect-option.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
+import { BookingButton } from './booking-button.tsx'
 import classes from './mobile-menu.module.css'
 import { markCurrent } from './mark-current-link.ts'
 
@@ -69,6 +70,9 @@ export function MobileMenu({ pathname }: { pathname: string }) {
               ABAP waitlist
             </SiteLink>
           </li>
+          <li>
+            <BookingButton onClick={follow} />
+          </li>
         </ul>
       </nav>
     </>
@@ -115,14 +119,14 @@ function useClosingEvents(
       if (width.matches) actor.send({ type: 'viewport.widened' })
     }
     const dismissal = actor.on('menu.dismissed', () => toggle.current?.focus())
-    document.addEventListener('pointerdown', onPointerDown)
-    document.addEventListener('keydown', onKeyDown)
-    width.addEventListener('change', onWidthChange)
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('pointerdown', onPointerDown, { signal })
+    addEventListener('keydown', onKeyDown, { signal })
+    width.addEventListener('change', onWidthChange, { signal })
     return () => {
       dismissal.unsubscribe()
-      document.removeEventListener('pointerdown', onPointerDown)
-      document.removeEventListener('keydown', onKeyDown)
-      width.removeEventListener('change', onWidthChange)
+      controller.abort()
     }
   }, [actor, menu, toggle])
 }

@@ -2,11 +2,30 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import classes from './cta-banner.module.css'
-import hull from './hull-drawing.module.css'
+import { Drawing } from './drawing.tsx'
+import ribs from './hull-ribs.svg?no-inline'
 import layout from './layout.module.css'
 
-/** The dark band of a page with a heading, a sentence, actions and the hull drawing. A page has at most one. */
-export function CtaBanner(props: { title: string; lead: string; note?: string; children: ReactNode }) {
+/** What the ribs of the hull are: the ids in hull-ribs.svg, which are also their words. */
+export type Ribs =
+  | 'five-steps'
+  | 'eight-dimensions'
+  | 'seven-systems'
+  | 'seven-gates'
+  | 'four-properties'
+  | 'four-values'
+
+interface CtaBannerProps {
+  title: string
+  lead: string
+  note?: string
+  ribs: Ribs
+  children: ReactNode
+}
+
+/** The dark band of a page with a heading, a sentence, actions, and the hull in which the keel of the page ends. */
+export function CtaBanner(props: CtaBannerProps) {
+  const meaning = `The ribs are the ${props.ribs.replace('-', ' ')}.`
   return (
     <section className={classes.banner}>
       <div className={clsx(layout.wrap, classes.call)}>
@@ -15,7 +34,10 @@ export function CtaBanner(props: { title: string; lead: string; note?: string; c
         <div className={classes.actions}>{props.children}</div>
         {props.note !== undefined && <p className={classes.note}>{props.note}</p>}
       </div>
-      <div className={clsx(hull.hull, classes.hull)} aria-hidden="true" />
+      <figure className={clsx(layout.wrap, classes.hull)}>
+        <Drawing href={`${ribs}#${props.ribs}`} viewBox="0 0 720 300" label={meaning} />
+        <figcaption>{meaning} A keelson is the beam that ties a hull together.</figcaption>
+      </figure>
     </section>
   )
 }

@@ -3,10 +3,10 @@ import { clsx } from 'clsx'
 import { useEffect, useMemo } from 'react'
 
 import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
-import type { Article, ArticleHead } from '#web/content/content-model.ts'
+import type { Article, ArticleBlock, ArticleHead } from '#web/content/content-model.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { CtaBanner } from '#web/ui/cta-banner.tsx'
+import { CtaBanner, type Ribs } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -77,6 +77,7 @@ export function ArticlePage() {
         </article>
       </div>
       <CtaBanner
+        ribs={pickRibs(blocks)}
         title="See where your organization stands"
         lead="Sixteen questions over eight dimensions, and a readiness snapshot at once."
       >
@@ -93,6 +94,13 @@ function layOut(article: Article) {
   const blocks = numberBlocks(article.sections.flatMap(({ data }) => data))
   const sections = blocks.flatMap(({ block, id }) => (block.element === 'h2' ? [{ id, name: block.content }] : []))
   return { blocks, ids: sections.map(({ id }) => id), names: sections.map(({ name }) => name) }
+}
+
+/** What the ribs of the closing hull are: the seven of this article, or the dimensions of the assessment. */
+function pickRibs(blocks: readonly { block: ArticleBlock }[]): Ribs {
+  const drawings = new Set(blocks.map(({ block }) => ('drawing' in block ? block.drawing : '')))
+  if (drawings.has('seven-systems')) return 'seven-systems'
+  return drawings.has('psp-gates') ? 'seven-gates' : 'eight-dimensions'
 }
 
 function Facts({ head: { seo_head } }: { head: ArticleHead }) {

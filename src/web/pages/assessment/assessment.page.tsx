@@ -66,7 +66,7 @@ export function AssessmentPage() {
           <CardList cards={landing.process} numbered />
         </div>
       </section>
-      <CtaBanner title={landing.closingTitle} lead={landing.closingLead}>
+      <CtaBanner title={landing.closingTitle} lead={landing.closingLead} ribs="eight-dimensions">
         <ButtonLink variant="band" href="/assessment-flow">
           Start Assessment Now
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { career, positions } from '#web/content/career.ts'
-import { site } from '#web/content/site.ts'
+import { NETWORK_URL } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -36,7 +36,7 @@ export function Positions({ id }: { id: string }) {
                   </div>
                 </dl>
                 <p>{description}</p>
-                <ArrowLink href={site.networkUrl} more={` for ${title}`}>
+                <ArrowLink href={NETWORK_URL} more={` for ${title}`}>
                   Apply
                 </ArrowLink>
               </div>

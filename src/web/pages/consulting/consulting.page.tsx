@@ -39,7 +39,7 @@ export function ConsultingPage() {
       <Demos />
       <Approach />
       <Deployment />
-      <CtaBanner title={consulting.closingTitle} lead={consulting.closingLead}>
+      <CtaBanner title={consulting.closingTitle} lead={consulting.closingLead} ribs="five-steps">
         <BookingButton variant="band">Book Session</BookingButton>
       </CtaBanner>
     </>

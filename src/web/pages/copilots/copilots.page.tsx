@@ -37,7 +37,7 @@ export function CopilotsPage() {
       </Hero>
       <Portfolio />
       <Grades />
-      <CtaBanner title={page.closingTitle} lead={page.closingLead}>
+      <CtaBanner title={page.closingTitle} lead={page.closingLead} ribs="four-properties">
         <ButtonLink variant="band" href="/consulting">
           Explore Services
         </ButtonLink>

@@ -22,7 +22,7 @@ export function HomePage() {
       <AssistantCards />
       <CopilotStrip />
       <TrustSection />
-      <CtaBanner title={home.callTitle} lead={home.callLead}>
+      <CtaBanner title={home.callTitle} lead={home.callLead} ribs="five-steps">
         <BookingButton variant="band">Book a Strategy Session</BookingButton>
         <ButtonLink variant="band-line" href={site.waitlistUrl}>
           Join ABAP Copilot Waitlist

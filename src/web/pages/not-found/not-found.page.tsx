@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 
 import { PageHead } from '#web/shell/page-head.tsx'
-import hull from '#web/ui/hull-drawing.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -26,7 +25,6 @@ export function NotFoundPage() {
       <h1>Oops! Page not found</h1>
       <p className={text.lead}>There is no page at this address. It may have moved, or the link was mistyped.</p>
       <ArrowLink href="/">Return to Home</ArrowLink>
-      <div className={clsx(hull.hull, classes.hull)} aria-hidden="true" />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function ResourcesPage() {
           ))}
         </ul>
       </section>
-      <CtaBanner title={resources.closingTitle} lead={resources.closingLead}>
+      <CtaBanner title={resources.closingTitle} lead={resources.closingLead} ribs="five-steps">
         <ButtonLink variant="band" href="/consulting">
           See how we work
         </ButtonLink>
