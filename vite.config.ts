@@ -114,11 +114,11 @@ export default defineConfig({
                 // A part brings its styles along: only what most pages have is worth a common chunk.
                 { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
                 // What the page about the assessment has in common with a result: with the group below it would show all its styles.
-                { name: 'position', test: /src[\\/]web[\\/](?:ui[\\/]quadrant|content[\\/]assessment)\./, priority: 6 },
+                { name: 'position', test: /src[\\/]web[\\/]content[\\/]assessment\./, priority: 6 },
                 // What every result needs, just finished or shown again.
                 {
                   name: 'result',
-                  test: /src[\\/]web[\\/](?:pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-questions-by-dimension|enable-late-styles|quadrant-and-profile|results-step))\.)/,
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-questions-by-dimension|enable-late-styles|quadrant-and-profile|results-step))\.)/,
                   priority: 5,
                 },
               ],
