@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
+import { findQuestion, type QuestionId } from '#machines/questions/questions.ts'
 import { formatSigned } from '#machines/scoring/format-score.ts'
 import { computeExactScore, findQuadrant } from '#machines/scoring/score.ts'
 
@@ -9,8 +9,7 @@ import { testWithoutScript as test } from './page-without-script.ts'
 
 const ASKED: readonly QuestionId[] = ['data_quality', 'tech_infrastructure', 'measurement_framework']
 
-const question = (page: Page, id: QuestionId): Locator =>
-  page.getByRole('group', { name: QUESTIONS.find((one) => one.id === id)?.text ?? '' })
+const question = (page: Page, id: QuestionId): Locator => page.getByRole('group', { name: findQuestion(id).text })
 
 /** The position of the point on the map, on axes from -1 to 1. */
 function readPoint(page: Page) {
@@ -35,7 +34,11 @@ test('the point begins in the middle, and every answer puts it where the formula
   const start = await readPoint(page)
   expect(Math.hypot(start.x, start.y)).toBeLessThan(0.005)
   for (let step = 0; step < 25; step += 1) {
-    const answers = Object.fromEntries(ASKED.map((id, place) => [id, Math.floor(step / [1, 5, 3][place]!) % 5]))
+    const answers = {
+      data_quality: step % 5,
+      tech_infrastructure: Math.floor(step / 5),
+      measurement_framework: (2 * step) % 5,
+    }
     for (const [id, answer] of Object.entries(answers)) {
       await question(page, id as QuestionId)
         .getByRole('radio')
@@ -51,7 +54,7 @@ test('the point begins in the middle, and every answer puts it where the formula
 
 test('each answer of the taste has the label of its option and says what it does', async ({ page }) => {
   for (const id of ASKED) {
-    const { options } = QUESTIONS.find((one) => one.id === id)!
+    const { options } = findQuestion(id)
     const radios = question(page, id).getByRole('radio')
     await expect(radios).toHaveCount(options.length)
     for (const [place, { label }] of options.entries()) {

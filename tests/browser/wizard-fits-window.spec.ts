@@ -6,22 +6,28 @@ import { expect, test } from './fixtures.ts'
 import { expectFailedReport, interceptFirstReport } from './report-requests.ts'
 import { resumeFrom } from './resume-from-record.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
+import type { Visitor } from './visitor.ts'
 
-/** The edges of the actions and options of the current question, from the top of the window. */
-function measureQuestion(page: Page) {
-  return page.evaluate(() => {
-    const box = (element: Element) => {
-      const { top, bottom, height } = element.getBoundingClientRect()
-      return { top, bottom, height }
-    }
-    return {
-      window: innerHeight,
-      scrolled: scrollY,
-      buttons: [...document.querySelectorAll('form > div button')].map(box),
-      // The input covers its row.
-      options: [...document.querySelectorAll('fieldset input:is([type=radio], [type=checkbox])')].map(box),
-    }
-  })
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'height'>
+
+/** The edges of the buttons and options of the current question, from the top of the window. */
+async function measureQuestion(page: Page) {
+  const listBoxes = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as Box))
+  return {
+    buttons: await listBoxes('form > div button:not([aria-label])'),
+    // The input covers its row.
+    options: await listBoxes('fieldset input:is([type=radio], [type=checkbox])'),
+  }
+}
+
+/** The edges of the toast and of the button below it. */
+async function measureError({ toast, advance }: Visitor) {
+  const [above, button] = [await toast.boundingBox(), await advance.boundingBox()]
+  if (above === null || button === null) throw new Error('not in view')
+  return { top: above.y, bottom: above.y + above.height, button: button.y, end: button.y + button.height }
 }
 
 for (const [width, height, isFitting] of [
@@ -42,11 +48,11 @@ for (const [width, height, isFitting] of [
     await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
     for (const [index, { id }] of QUESTIONS.entries()) {
       await visitor.isAt(index + 1)
-      const { window, scrolled, buttons, options } = await measureQuestion(page)
-      expect(scrolled, id).toBe(0)
+      const { buttons, options } = await measureQuestion(page)
+      expect(await page.evaluate(() => window.scrollY), id).toBe(0)
       expect(buttons, id).toHaveLength(2)
       for (const { top, bottom, height: high } of buttons) {
-        expect(bottom, id).toBeLessThanOrEqual(window)
+        expect(bottom, id).toBeLessThanOrEqual(height)
         expect(high, id).toBeGreaterThanOrEqual(44)
         if (isFitting) expect(options.at(-1)?.bottom, id).toBeLessThanOrEqual(top)
       }
@@ -113,22 +119,21 @@ for (const [width, height] of [
     const before = await visitor.advance.boundingBox()
     await visitor.next()
     await visitor.seesFailure()
-    const [toast, button] = [await visitor.toast.boundingBox(), await visitor.advance.boundingBox()]
-    const gap = (button?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0))
-    expect(gap).toBeGreaterThan(0)
-    expect(gap).toBeLessThan(20)
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(height)
+    const error = await measureError(visitor)
+    expect(error.button - error.bottom).toBeGreaterThan(0)
+    expect(error.button - error.bottom).toBeLessThan(20)
+    expect(error.end).toBeLessThanOrEqual(height)
     // Wider windows have room for it, so the button stays where it was and no option is covered.
     if (width >= 768) {
-      expect(button?.y).toBe(before?.y)
-      expect((await measureQuestion(page)).options.at(-1)?.bottom).toBeLessThanOrEqual(toast?.y ?? 0)
+      expect(error.button).toBe(before?.y)
+      expect((await measureQuestion(page)).options.at(-1)?.bottom).toBeLessThanOrEqual(error.top)
     }
     // In a narrow one it may cover the end of the options, until one of them gets the focus.
     await visitor.options.last().focus()
     await expect
       .poll(async () => {
         const { options } = await measureQuestion(page)
-        return (options.at(-1)?.bottom ?? Infinity) <= ((await visitor.toast.boundingBox())?.y ?? 0)
+        return (options.at(-1)?.bottom ?? Infinity) <= (await measureError(visitor)).top
       })
       .toBe(true)
   })

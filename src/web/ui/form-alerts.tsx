@@ -21,10 +21,10 @@ export function SuccessAlert({ children, takesFocus = false }: { children: strin
 }
 
 /** An error of a whole form, with the reasons that a service gave. */
-export function FailureAlert({ children, reasons = [] }: { children: string; reasons?: readonly string[] }) {
+export function FailureAlert({ children, reasons }: { children: string; reasons?: readonly string[] }) {
   return (
     <Alert variant="failure" icon={<Warning />} title={children}>
-      {reasons.map((reason) => (
+      {reasons?.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
     </Alert>
