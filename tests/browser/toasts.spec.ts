@@ -109,7 +109,7 @@ test.describe('before completion', () => {
       const toast = await visitor.toast.boundingBox()
       const end = (toast?.y ?? Infinity) + (toast?.height ?? 0)
       for (const part of [
-        page.getByText('Assessment Complete', { exact: true }).last(),
+        page.getByText('Assessment Complete', { exact: true }).first(),
         page.getByText(/^Promising/),
         visitor.heading,
         page.getByRole('region', { name: 'What to do now' }),

@@ -160,7 +160,9 @@ const QuestionNavigation = memo(function QuestionNavigation() {
         Previous
       </Button>
       <KeyboardHint />
+      {/* A new element where the words change: its wider start would be a layout shift. */}
       <Button
+        key={String(isLastQuestion)}
         variant="solid"
         type="submit"
         aria-keyshortcuts="ArrowRight"
