@@ -128,11 +128,11 @@ export default defineConfig({
                   priority: 7,
                 },
                 // What the page about the assessment has in common with a result: with the group below it would show all its styles.
-                { name: 'position', test: /src[\\/]web[\\/](?:ui[\\/]quadrant|content[\\/]assessment)\./, priority: 6 },
+                { name: 'position', test: /src[\\/]web[\\/]content[\\/]assessment\./, priority: 6 },
                 // What every result needs, just finished or shown again.
                 {
                   name: 'result',
-                  test: /src[\\/]web[\\/](?:pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-questions-by-dimension|enable-late-styles|quadrant-and-profile|results-step))\.)/,
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-questions-by-dimension|enable-late-styles|quadrant-and-profile|results-step))\.)/,
                   priority: 5,
                 },
               ],

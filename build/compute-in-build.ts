@@ -3,7 +3,11 @@ import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 /** The modules whose exports the build computes. Their exports must be JSON. */
-const MODULES = new Set([path.resolve('src/web/pages/assessment/compute-sample-result.ts')])
+const MODULES = new Set(
+  ['compute-sample-result.ts', 'compute-three-questions.ts'].map((file) =>
+    path.resolve('src/web/pages/assessment', file),
+  ),
+)
 
 /** Runs these modules during the build, and puts what they export in their place. */
 export function computeInBuild(): Plugin {

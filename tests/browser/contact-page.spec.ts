@@ -16,10 +16,10 @@ test('the breadcrumb of the contact page leads Home, and its parts are in order'
   await expectBreadcrumb(page, ['Contact'], [])
   await expectOutline(page, [
     'h1 Ready to Transform Your Business?',
+    'h2 Send Us a Message',
     'h2 Book Strategy Session',
     'h2 Join ABAP Copilot Waitlist',
     'h2 Direct Contact',
-    'h2 Send Us a Message',
   ])
 })
 

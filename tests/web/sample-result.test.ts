@@ -8,7 +8,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { computeResult, formatResult } from '#machines/recommendations/result.ts'
 import { describeWayToNextStage } from '#machines/recommendations/ways-up-text.ts'
-import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import { sample } from '#web/content/sample-result.ts'
 
 const answers: CompleteAnswers = sample.answers
@@ -55,13 +55,6 @@ test('the landing page shows the governance gate and the way to the next stage o
   for (const text of [gate.title, gate.meaning, ...gate.missing, gate.hold, way.title]) expect(words).toContain(text)
   for (const { topic, action } of way.steps[0]?.actions ?? []) expect(words).toContain(`${topic}: ${action}`)
   expect(way.steps[0]?.actions.length).toBeGreaterThan(0)
-})
-
-test('the drawing at the top of the landing page shows the same company', () => {
-  const { x, y, label } = result.quadrant
-  expect(html).toContain(
-    `aria-label="AI Readiness Position: ${label}. Implementation Feasibility ${formatSigned(x)}, Business Value ${formatSigned(y)}`,
-  )
 })
 
 test('the sample says first that the company is invented', () => {

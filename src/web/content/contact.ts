@@ -31,6 +31,9 @@ export const contact = {
     button: 'Send Message',
     note: 'We typically respond within 4 hours during business days',
     success: 'Thanks for message!',
+    sentFrom: 'Your message, sent from',
+    /** Before the reason that the specification gives as it is. */
+    notSent: 'Not sent. Your words are still here.',
     waiting: 'Still waiting for an answer. You can wait, or send your message again.',
     paymentPending:
       'The form service waits for a card payment. This form takes no payment: please write to us by email.',

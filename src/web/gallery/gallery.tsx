@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { clsx } from 'clsx'
 import { HelmetProvider } from 'react-helmet-async'
 
-import { Notifications } from '#web/pages/assessment-flow/toasts.tsx'
+import { ToastPlace } from '#web/pages/assessment-flow/toasts.tsx'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { Tooltips } from '#web/shell/tooltips.tsx'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
@@ -53,7 +53,7 @@ function Gallery() {
       </main>
       <Announcer />
       <WizardTheme>
-        <Notifications />
+        <ToastPlace />
       </WizardTheme>
       <Tooltips />
     </>

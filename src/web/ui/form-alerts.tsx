@@ -20,7 +20,13 @@ export function SuccessAlert({ children, takesFocus = false }: { children: strin
   return <Alert variant="success" icon={<Check />} title={title} {...(takesFocus && { tabIndex: -1, ref: focus })} />
 }
 
-/** An error of a whole form. */
-export function FailureAlert({ children }: { children: string }) {
-  return <Alert variant="failure" icon={<Warning />} title={children} />
+/** An error of a whole form, with the reasons that a service gave. */
+export function FailureAlert({ children, reasons }: { children: string; reasons?: readonly string[] }) {
+  return (
+    <Alert variant="failure" icon={<Warning />} title={children}>
+      {reasons?.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </Alert>
+  )
 }

@@ -9,7 +9,7 @@ import { AssessmentProvider, useAssessment, useAssessmentSelector } from './acto
 import { enableLateStyles } from './result/enable-late-styles.ts'
 import { LazyResultDetails, fetchResultDetails } from './result/lazy-result-details.tsx'
 import { IntroStep } from './intro/intro-step.tsx'
-import { hideToast, Notifications } from './toasts.tsx'
+import { hideToast, ToastPlace, useToastRemoval } from './toasts.tsx'
 import { QuestionStep } from './wizard/question-step.tsx'
 import { ResultsStep } from './result/results-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
@@ -23,15 +23,13 @@ const CRUMBS = [
 ]
 
 export function AssessmentFlowPage() {
+  useToastRemoval()
   return (
     <>
       <PageHead title={title} description={description} crumbs={CRUMBS} />
       <AssessmentProvider>
         <AssessmentStep />
       </AssessmentProvider>
-      <WizardTheme>
-        <Notifications />
-      </WizardTheme>
     </>
   )
 }
@@ -83,8 +81,13 @@ function AssessmentStep() {
   const { answers, contact } = actor.getSnapshot().context
   const company = contact?.company ?? 'your organization'
   return (
-    <ResultsStep heading={heading} company={company} answers={answers} onRestart={restart}>
-      <LazyResultDetails answers={answers} company={company} isReopened={false} />
-    </ResultsStep>
+    <>
+      <ResultsStep heading={heading} company={company} answers={answers} onRestart={restart}>
+        <LazyResultDetails answers={answers} company={company} isReopened={false} />
+      </ResultsStep>
+      <WizardTheme>
+        <ToastPlace />
+      </WizardTheme>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { notifications, Notifications as MantineNotifications } from '@mantine/notifications'
+import { notifications, Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 
 import { announce } from '#web/shell/announcer.tsx'
@@ -45,7 +45,7 @@ export function showToast(toast: Toast): void {
   const id = notifications.show({
     ...describeToast(toast),
     message,
-    position: isError ? 'top-right' : 'top-center',
+    position: isError ? 'bottom-center' : 'top-center',
     autoClose: isError ? false : SUCCESS_SHOWN,
     // Mantine pauses the timer while the pointer is over the toast. This also pauses it while the focus is inside.
     ...(!isError && { onFocusCapture: () => setAutoClose(false), onBlurCapture: () => setAutoClose(SUCCESS_SHOWN) }),
@@ -57,19 +57,22 @@ export function hideToast(): void {
   notifications.clean()
 }
 
-/** The container of the toasts. Leaving the page removes a toast. */
-export function Notifications() {
-  // A toast may cover the focused element. Escape removes the toast without moving the focus (WCAG 2.4.11).
+/** Removes the toast when the page is left and when Escape is pressed, which does not move the focus (WCAG 2.4.11). */
+export function useToastRemoval(): void {
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && hideToast())
   useEffect(() => hideToast, [])
+}
+
+/** Where a toast appears. Each step has one: a question beside its buttons, which cause the errors. */
+export function ToastPlace() {
   return (
-    <MantineNotifications
+    <Notifications
       limit={1}
       transitionDuration={0}
       notificationMaxHeight="none"
       allowDragDismiss={false}
       allowScrollDismiss={false}
-      portalProps={{ target: '#main' }}
+      withinPortal={false}
       onKeyDown={({ key }) => key === 'Escape' && focusStep()}
     />
   )

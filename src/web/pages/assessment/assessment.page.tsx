@@ -7,14 +7,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ArrowRight, Check } from '#web/ui/icons.tsx'
 import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
-import { Quadrant } from '#web/ui/quadrant.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
-import { Figure } from '#web/ui/figure-frame.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './assessment.module.css'
-import { sampleResult } from './compute-sample-result.ts'
 import { SampleResult } from './sample-result.tsx'
+import { ThreeQuestions } from './three-questions.tsx'
 
 const { title, description } = landing
 
@@ -44,9 +42,7 @@ export function AssessmentPage() {
               ))}
             </ul>
           </div>
-          <Figure number={1} title="AI Readiness Position" remark="an example: the sample result below">
-            <Quadrant {...sampleResult.point} />
-          </Figure>
+          <ThreeQuestions />
         </div>
       </section>
       <section className={layout.section}>

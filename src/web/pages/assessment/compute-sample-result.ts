@@ -4,7 +4,7 @@ import { describeGovernanceGate } from '#machines/recommendations/governance-gat
 import { computeResult, formatResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { describeWayToNextStage, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
-import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
+import { formatScore } from '#machines/scoring/format-score.ts'
 import { sample } from '#web/content/sample-result.ts'
 
 /** The first step of the way up, which is enough for an example. */
@@ -27,7 +27,7 @@ function computeSampleResult() {
     stage: nextStep.stage,
     score: composite.composite,
     figure: formatScore(composite.composite),
-    point: { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } },
+    point: quadrant,
     strongestAndLowest: describeStrongestAndLowest(answers),
     values: scores.map(({ dimension, value }) => ({ name: DIMENSIONS[dimension].label, value: formatScore(value) })),
     cards: [

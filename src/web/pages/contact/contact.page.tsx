@@ -25,8 +25,26 @@ export function ContactPage() {
     <>
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
       <BreadcrumbTrail crumbs={CRUMBS} />
-      <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
       <div className={clsx(layout.wrap, classes.columns)}>
+        <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
+        <div className={classes.right}>
+          <Frame>
+            <FormTheme>
+              <MessageForm />
+            </FormTheme>
+            <div className={classes.next}>
+              <h3>{next.title}</h3>
+              <ol>
+                {next.steps.map((step, index) => (
+                  <li key={step}>
+                    <span>{index + 1}</span>
+                    {step}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </Frame>
+        </div>
         <div className={classes.left}>
           <section className={classes.block}>
             <h2>{booking.title}</h2>
@@ -63,24 +81,6 @@ export function ContactPage() {
               </div>
             </dl>
           </section>
-        </div>
-        <div className={classes.right}>
-          <Frame>
-            <FormTheme>
-              <MessageForm />
-            </FormTheme>
-            <div className={classes.next}>
-              <h3>{next.title}</h3>
-              <ol>
-                {next.steps.map((step, index) => (
-                  <li key={step}>
-                    <span>{index + 1}</span>
-                    {step}
-                  </li>
-                ))}
-              </ol>
-            </div>
-          </Frame>
         </div>
       </div>
     </>

@@ -15,17 +15,26 @@ import { useMessageForm } from './use-message-form.ts'
 /** The contact form. A note replaces it once the message is stored. */
 export function MessageForm() {
   const actor = useContact()
-  const { getInputProps, ...form } = useMessageForm(actor)
+  const { getInputProps, height, ...form } = useMessageForm(actor)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const isPaymentPending = useSelector(actor, (snapshot) => snapshot.matches('paymentPending'))
+  const message = useSelector(actor, (snapshot) => snapshot.context.message)
   const formErrors = useSelector(actor, (snapshot) => snapshot.context.formErrors)
 
   if (isSent) {
     return (
-      <div className={classes.form}>
+      <div className={classes.form} style={{ minHeight: height }}>
         <SuccessAlert takesFocus>{contact.message.success}</SuccessAlert>
+        {message && (
+          <>
+            <p className={text.note}>
+              {contact.message.sentFrom} {message.email}
+            </p>
+            <p className={classes.words}>{message.message}</p>
+          </>
+        )}
       </div>
     )
   }
@@ -45,9 +54,7 @@ export function MessageForm() {
         rows={6}
         placeholder={contact.message.placeholder}
       />
-      {formErrors.map((reason) => (
-        <FailureAlert key={reason}>{reason}</FailureAlert>
-      ))}
+      {formErrors.length > 0 && <FailureAlert reasons={formErrors}>{contact.message.notSent}</FailureAlert>}
       {isPaymentPending && <FailureAlert>{contact.message.paymentPending}</FailureAlert>}
       {isWaiting && <WaitingNote>{contact.message.waiting}</WaitingNote>}
       <div className={classes.foot}>

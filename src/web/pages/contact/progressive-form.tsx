@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 
 import { HONEYPOT } from '#machines/honeypot.ts'
 import type { ButtonVariant } from '#web/theme/theme.ts'
 import { HoneypotField } from '#web/ui/honeypot-field.tsx'
 import text from '#web/ui/typography.module.css'
+
+import classes from './forms.module.css'
 
 interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' | 'onSubmit'> {
   /** The name of the form. Two forms on a page have an email field; screen readers tell them apart by this name. */
@@ -38,11 +40,19 @@ export function WaitingNote({ children }: { children: string }) {
   return <p className={text.note}>{children}</p>
 }
 
-/** The submit button. While sending it says so, and it stays focusable. */
+/** The submit button. While sending it says so, keeps its width and stays focusable. */
 export function SendButton({ variant, isBusy, children }: SendButtonProps) {
   return (
     <Button variant={variant} type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
-      {isBusy ? `${children} · Sending` : children}
+      {isBusy ? (
+        <span className={classes.busy}>
+          <span>{children}</span>
+          <VisuallyHidden> · </VisuallyHidden>
+          <span>Sending</span>
+        </span>
+      ) : (
+        children
+      )}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { FieldErrors } from '#machines/contact/contact.machine.ts'
 import { FIELD_LABELS } from '#machines/contact/message.ts'
@@ -17,8 +17,12 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
   return Object.fromEntries(invalid.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
-/** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
+/**
+ * The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. `height` is that
+ * of the sent form in pixels, for the note that replaces it.
+ */
 export function useMessageForm(actor: ContactActor) {
+  const [height, setHeight] = useState<number>()
   const { showErrors, discardDraft, onSubmit, ...form } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
@@ -29,12 +33,14 @@ export function useMessageForm(actor: ContactActor) {
       actor.on('message.refused', () => {
         const { context } = actor.getSnapshot()
         const errors = listFieldErrors(context.fieldErrors)
-        announce('assertive', [...Object.values(errors), ...context.formErrors].join('. '))
+        const notSent = context.formErrors.length > 0 ? [contact.message.notSent.replace(/\.$/, '')] : []
+        announce('assertive', [...Object.values(errors), ...notSent, ...context.formErrors].join('. '))
         showErrors(errors)
       }),
       actor.on('message.waiting', () => announce('polite', contact.message.waiting)),
       actor.on('payment.pending', () => announce('assertive', contact.message.paymentPending)),
       actor.on('message.stored', () => {
+        setHeight(form.element.current?.offsetHeight)
         discardDraft()
         announce('polite', contact.message.success)
       }),
@@ -43,5 +49,5 @@ export function useMessageForm(actor: ContactActor) {
     // oxlint-disable-next-line react/exhaustive-deps -- the functions act on the same form in every render
   }, [actor])
 
-  return { ...form, onSubmit: onSubmit((message) => actor.send({ type: 'message.submitted', message })) }
+  return { ...form, height, onSubmit: onSubmit((message) => actor.send({ type: 'message.submitted', message })) }
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
 import { contact } from '#web/content/contact.ts'
@@ -16,9 +16,11 @@ const { waitlist } = contact
 
 const EMPTY = { email: '' }
 
-/** The form for the waitlist. A note replaces it once the sign-up is stored. */
+/** The form for the waitlist. A note of the same height replaces it once the sign-up is stored. */
 export function WaitlistCard() {
   const actor = useWaitlist()
+  const card = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
   const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
     draft: 'waitlist',
     empty: EMPTY,
@@ -33,6 +35,7 @@ export function WaitlistCard() {
       actor.on('signup.waiting', () => announce('polite', waitlist.waiting)),
       actor.on('signup.failed', () => announce('assertive', waitlist.failure)),
       actor.on('signup.stored', () => {
+        setHeight(card.current?.offsetHeight)
         discardDraft()
         announce('polite', waitlist.success)
       }),
@@ -41,10 +44,16 @@ export function WaitlistCard() {
     // oxlint-disable-next-line react/exhaustive-deps -- discardDraft acts on the same draft in every render
   }, [actor])
 
-  if (isJoined) return <SuccessAlert takesFocus>{waitlist.success}</SuccessAlert>
+  if (isJoined) {
+    return (
+      <div style={{ minHeight: height }}>
+        <SuccessAlert takesFocus>{waitlist.success}</SuccessAlert>
+      </div>
+    )
+  }
 
   return (
-    <>
+    <div ref={card}>
       <h2>{waitlist.title}</h2>
       <p>{waitlist.text}</p>
       <ProgressiveForm
@@ -68,6 +77,6 @@ export function WaitlistCard() {
           {waitlist.button}
         </SendButton>
       </ProgressiveForm>
-    </>
+    </div>
   )
 }

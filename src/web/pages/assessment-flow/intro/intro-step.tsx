@@ -32,23 +32,22 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
           {landing.title}
         </h1>
         <p className={text.lead}>{intro.lead}</p>
-        <p className={text.note}>{definition.text}</p>
       </header>
-      <div className={classes.columns}>
-        <div className={classes.form}>
-          <Frame>
-            <FormTheme>
-              <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={start}>
-                {person === null ? (
-                  isKept && <p className={text.note}>{intro.storage}</p>
-                ) : (
-                  <StorageNotice isKept={isKept} isResumed={false} onRestart={onRestart} />
-                )}
-              </PersonForm>
-            </FormTheme>
-          </Frame>
-        </div>
-        <ul className={classes.benefits}>
+      <div className={classes.form}>
+        <Frame>
+          <FormTheme>
+            <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={start}>
+              {person === null ? (
+                isKept && <p className={text.note}>{intro.storage}</p>
+              ) : (
+                <StorageNotice isKept={isKept} isResumed={false} onRestart={onRestart} />
+              )}
+            </PersonForm>
+          </FormTheme>
+        </Frame>
+      </div>
+      <div className={classes.benefits}>
+        <ul>
           {benefits.map((benefit) => (
             <li key={benefit.title}>
               <h2>{benefit.title}</h2>
@@ -56,6 +55,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
             </li>
           ))}
         </ul>
+        <p className={text.note}>{definition.text}</p>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { definition, REQUIRED_MESSAGE } from '#web/content/assessment.ts'
 import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/actor/assessment-actor.tsx'
 import { makeStamp } from '#web/pages/assessment-flow/progress/make-submission-stamp.ts'
 import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice-and-start-over.tsx'
+import { ToastPlace } from '#web/pages/assessment-flow/toasts.tsx'
 import input from '#web/theme/input.module.css'
 import { FieldMessage } from '#web/ui/field-message.tsx'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
@@ -127,7 +128,10 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
           )}
         </div>
       </fieldset>
-      <QuestionNavigation />
+      <div className={classes.actions}>
+        <ToastPlace />
+        <QuestionNavigation />
+      </div>
       <details className={classes.definition}>
         <summary>{definition.title}</summary>
         <p>{definition.text}</p>
@@ -156,7 +160,9 @@ const QuestionNavigation = memo(function QuestionNavigation() {
         Previous
       </Button>
       <KeyboardHint />
+      {/* A new element where the words change: its wider start would be a layout shift. */}
       <Button
+        key={String(isLastQuestion)}
         variant="solid"
         type="submit"
         aria-keyshortcuts="ArrowRight"
@@ -166,9 +172,7 @@ const QuestionNavigation = memo(function QuestionNavigation() {
         {isLastQuestion ? 'Complete Assessment' : 'Next'}
         <ArrowRight />
       </Button>
-      <p role="status" className={classes.sending}>
-        {isBusy && 'Sending your answers …'}
-      </p>
+      <p role="status">{isBusy && 'Sending your answers …'}</p>
     </div>
   )
 })
