@@ -67,6 +67,11 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   question: ({ openingQuestion }) => [openingQuestion],
   contradictions: ({ contradictions }) =>
     contradictions.map(({ statement, question }) => (question === '' ? statement : `${statement} Ask: ${question}`)),
+  hull: ({ hull: { facts, narrowest }, hullNote }) => [
+    ...facts.map(([name, text]) => `${name}: ${text}.`),
+    `${narrowest}.`,
+    hullNote,
+  ],
   gate: ({ gate: { value, missing, missingLabel }, gateNote }) => [
     `Level ${value} of 5.`,
     ...missing.map((text) => `${missingLabel}: ${text}.`),

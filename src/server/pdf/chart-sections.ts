@@ -1,5 +1,6 @@
 import type { ReportView } from '#server/report/view-model.ts'
 
+import { buildHullSheet, describeHullSheets } from './hull-sheet.ts'
 import { PAGE, TEXT_WIDTH, type PdfPageWriter } from './pdf-page-writer.ts'
 import { buildProfileDrawing, computeProfileHeight, describeProfile } from './profile-drawing.ts'
 import { buildQuadrantDrawing } from './quadrant-drawing.ts'
@@ -14,6 +15,31 @@ export function drawProfile(writer: PdfPageWriter, { bars, profileNote }: Report
   writer.drawFigure(buildProfileDrawing(bars, PROFILE), { x: PAGE.left, y: writer.y }, describeProfile(bars))
   writer.y += height + 6
   writer.drawParagraph(profileNote, STYLES.body)
+}
+
+const GAP = 20
+/** The widths of the sheets and of their texts, in points. The stations of the plan are rows with names. */
+const SHEETS = [
+  { width: 292, text: 8.4 },
+  { width: TEXT_WIDTH - 292 - GAP, text: 7.4 },
+] as const
+
+/** The visitor's hull: from the side, and beside it from above. */
+export function drawHull(writer: PdfPageWriter, { hull, hullNote }: ReportView): void {
+  const words = describeHullSheets(hull)
+  const sheets = SHEETS.flatMap(({ width, text }, at) => {
+    const sheet = hull.sheets[at]
+    return sheet === undefined ? [] : [buildHullSheet(sheet, width, text)]
+  })
+  const height = Math.max(...sheets.map((sheet) => sheet.height))
+  writer.ensureSpace(height + STYLES.body.leading)
+  let x: number = PAGE.left
+  sheets.forEach((sheet, at) => {
+    writer.drawFigure(sheet, { x, y: writer.y + height - sheet.height }, words[at] ?? '')
+    x += sheet.width + GAP
+  })
+  writer.y += height + 8
+  writer.drawParagraph(hullNote, STYLES.body)
 }
 
 const SIDE = 150

@@ -2,7 +2,7 @@ import { INK, LINE } from '#server/report/email-and-pdf-colors.ts'
 import { listSections, type Section } from '#server/report/section-order.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
-import { drawPosition, drawProfile } from './chart-sections.ts'
+import { drawHull, drawPosition, drawProfile } from './chart-sections.ts'
 import { TEXT_WIDTH, PAGE, RIGHT, PdfPageWriter } from './pdf-page-writer.ts'
 import { STYLES } from './report-styles.ts'
 import { drawAnswers, drawWays, drawWhy } from './score-and-answer-sections.ts'
@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<Section, Part>> = {
   who: [60, drawWho],
   question: [60, drawQuestion],
   contradictions: [60, drawContradictions],
+  hull: [260, drawHull],
   gate: [110, drawGate],
   weakest: [60, drawWeakest],
   told: [120, drawTold],

@@ -1,3 +1,4 @@
+import { HULL_SENTENCE } from '#machines/hull/hull-state.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
@@ -12,6 +13,7 @@ import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 
 import { formatUtc } from './format-utc.ts'
+import { buildHullView, type HullView } from './hull-view.ts'
 import { buildReportFigures, type ReportFigures } from './report-figures.ts'
 import { ANSWER_BY, describeReportAnswerBy } from './response-promises.ts'
 import { explainScore, type Explanation } from './score-explanation.ts'
@@ -59,6 +61,9 @@ export interface ReportView extends ReportFigures {
   readonly openingQuestion: string
   /** At most three, the most important first. */
   readonly contradictions: readonly ContradictionLine[]
+  readonly hull: HullView
+  /** What the visitor read about the hull. */
+  readonly hullNote: string
   readonly gate: GovernanceGate
   readonly weakest: WeakestLines
   /** Which dimensions are strongest and lowest, as the visitor read it. */
@@ -180,6 +185,8 @@ export function buildReportView(
     answerBy: describeReportAnswerBy(receivedAt),
     openingQuestion,
     contradictions: listContradictions(rawAnswers, openingQuestion),
+    hull: buildHullView(rawAnswers),
+    hullNote: quotePage(HULL_SENTENCE),
     gate,
     gateNote: quotePage(gate.meaning, gate.hold),
     weakest: listWeakest(report),
