@@ -42,20 +42,24 @@ export function drawHull(writer: PdfPageWriter, { hull, hullNote }: ReportView):
   writer.drawParagraph(hullNote, STYLES.body)
 }
 
+/** In the words of the page. */
+const describeQuadrant = ({ value, feasibility, result }: ReportView) =>
+  `AI Readiness Position: ${result.quadrant.label}. Implementation Feasibility ${feasibility}, Business Value ${value}, on axes from minus 1 to plus 1.`
+
 const SIDE = 150
 const TEXT = 7.6
 
 /** The position in its quadrant, and beside it what it says. */
-export function drawPosition(writer: PdfPageWriter, { value, feasibility, result, positionNote }: ReportView): void {
-  const { quadrant } = result
-  const words = `${quadrant.label}: value ${value}, feasibility ${feasibility}.`
+export function drawPosition(writer: PdfPageWriter, view: ReportView): void {
+  const { value, feasibility, position, positionNote } = view
+  const { quadrant } = view.result
   const drawing = buildQuadrantDrawing({ ...quadrant, figures: { x: feasibility, y: value } }, SIDE, TEXT)
   writer.ensureSpace(drawing.height)
   const { y } = writer
-  writer.drawFigure(drawing, { x: PAGE.left, y: y + 2 }, words)
+  writer.drawFigure(drawing, { x: PAGE.left, y: y + 2 }, describeQuadrant(view))
   const box = { x: PAGE.left + drawing.width + 24, width: TEXT_WIDTH - drawing.width - 24 }
-  const notes = y + writer.measureHeight(words, STYLES.strong, box.width) + 4
-  writer.drawTextBox(words, STYLES.strong, { ...box, top: y })
+  const notes = y + writer.measureHeight(position, STYLES.strong, box.width) + 4
+  writer.drawTextBox(position, STYLES.strong, { ...box, top: y })
   writer.drawTextBox(positionNote, STYLES.body, { ...box, top: notes })
   writer.y = Math.max(y + drawing.height, notes + writer.measureHeight(positionNote, STYLES.body, box.width))
 }

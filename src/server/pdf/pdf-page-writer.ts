@@ -123,10 +123,10 @@ export class PdfPageWriter {
     this.drawShapes([{ path: `M${PAGE.left} ${top}h${TEXT_WIDTH}`, stroke: color, strokeWidth: 0.6 }])
   }
 
-  /** Draws shapes that are only decoration. */
-  drawShapes(shapes: readonly Shape[], at = { x: 0, y: 0 }): void {
+  /** Draws shapes that are only decoration, in units of this many points. */
+  drawShapes(shapes: readonly Shape[], at = { x: 0, y: 0 }, scale = 1): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' })
-    for (const shape of shapes) this.#drawShape(shape, at)
+    for (const shape of shapes) this.#drawShape(shape, at, scale)
     this.#pdf.endMarkedContent()
   }
 
@@ -194,12 +194,10 @@ export class PdfPageWriter {
     } as PDFKit.Mixins.TextOptions)
   }
 
-  #drawShape(
-    { path, fill, stroke, strokeWidth = 1, dash, opacity = 1, clip }: Shape,
-    { x, y }: Point,
-    scale = 1,
-  ): void {
-    this.#pdf.save().translate(x, y).scale(scale).opacity(opacity).lineWidth(strokeWidth)
+  #drawShape({ path, fill, stroke, strokeWidth = 1, dash, opacity, clip }: Shape, { x, y }: Point, scale = 1): void {
+    this.#pdf.save().transform(scale, 0, 0, scale, x, y)
+    if (opacity !== undefined) this.#pdf.opacity(opacity)
+    if (stroke !== undefined) this.#pdf.lineWidth(strokeWidth)
     if (clip !== undefined) this.#pdf.path(clip).clip()
     if (dash !== undefined) this.#pdf.dash(dash[0], { space: dash[1] })
     this.#pdf.path(path)

@@ -20,7 +20,10 @@ export const HULL = { dry: '#e3dfd5', wet: '#c9dcd6' } as const
 export const LOWEST = { text: '#8a5200', bar: '#c47d12', wash: '#f5dfb6' } as const
 
 /** The governance gate, green or amber as on the page; words say the same. */
-export const GATE = { open: { ink: '#1c6a45', line: '#2a8a5c' }, shut: { ink: '#8a5200', line: '#c47d12' } } as const
+export const GATE = {
+  open: { ink: '#1c6a45', line: '#2a8a5c', wash: '#e6f0e8' },
+  shut: { ink: '#8a5200', line: '#c47d12', wash: '#f9eed9' },
+} as const
 
 interface BandStyle {
   readonly ink: string

@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
   weakest: 'Weakest answers',
   told: 'What we told them',
   profile: 'Dimension profile',
-  position: 'Position',
+  position: 'AI Readiness Position',
   why: 'Why this score',
   ways: 'Ways up',
   answers: 'All sixteen answers',

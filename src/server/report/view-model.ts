@@ -76,6 +76,8 @@ export interface ReportView extends ReportFigures {
   readonly value: string
   /** Written with its sign. */
   readonly feasibility: string
+  /** The quadrant with both figures, in the words of the page. */
+  readonly position: string
   /** What the visitor read about the position, and why it may seem to disagree with band and stage. */
   readonly positionNote: string
   readonly explanation: Explanation
@@ -117,7 +119,7 @@ function groupAnswers(report: Report): readonly AnswerGroup[] {
 }
 
 function describeTie(tied: number): string {
-  return tied === 0 ? '' : `${tied} further answers are as low as the last one here.`
+  return tied === 0 ? '' : `${tied} more answers are as low as the last of these.`
 }
 
 function listWeakest(report: Report): WeakestLines {
@@ -175,6 +177,8 @@ export function buildReportView(
   const figures = buildReportFigures(report)
   const openingQuestion = writeOpeningQuestion(rawAnswers)
   const gate = describeGovernanceGate(rawAnswers)
+  const { label, x, y } = figures.result.quadrant
+  const [value, feasibility] = [formatSigned(y), formatSigned(x)]
   return {
     ...figures,
     sender,
@@ -192,8 +196,9 @@ export function buildReportView(
     weakest: listWeakest(report),
     overview: describeStrongestAndLowest(rawAnswers),
     profileNote: quotePage(MEASURES.dimension),
-    value: formatSigned(figures.result.quadrant.y),
-    feasibility: formatSigned(figures.result.quadrant.x),
+    value,
+    feasibility,
+    position: `${label}: Business Value ${value}, Implementation Feasibility ${feasibility}.`,
     positionNote: quotePage(MEASURES.quadrant, explainCombination(rawAnswers) ?? ''),
     explanation: explainScore(rawAnswers),
     measuresNote: quotePage(MEASURES.band, MEASURES.stage),
