@@ -57,7 +57,7 @@ export function HullFigure({ wide, narrow, facts }: HullFigureProps) {
 /** The same views without words, for places that say the figures themselves. Screen readers skip it. */
 export function HullSketch({ sheets }: { sheets: readonly Sheet[] }) {
   return (
-    <div className={classes.hull} aria-hidden="true">
+    <div className={clsx(classes.hull, classes.sketch)} aria-hidden="true">
       {sheets.map(({ shapes }, index) => (
         // Always the side view, then the plan.
         // oxlint-disable-next-line react/no-array-index-key

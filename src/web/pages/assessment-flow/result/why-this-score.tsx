@@ -32,12 +32,10 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           {explainResult(answers).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
+          <p className={text.muted}>The points add up to your score.</p>
           <p className={text.muted}>
-            The points add up to your score. The empty part of a bar shows what the highest answer would add.
-          </p>
-          <p className={text.muted}>
-            The formula counts governance work still to do as points, too: the striped bar. It is not a strength, and it
-            shrinks as you do the work. Never drop a rule to raise your score.
+            The formula counts governance work still to do as points, too: the striped part. It is not a strength, and
+            it shrinks as you do the work. Never drop a rule to raise your score.
           </p>
         </div>
         <div className={text.numbers}>
@@ -47,6 +45,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
               What each answer adds
               <Plus />
             </summary>
+            <p className={text.muted}>The empty part of a bar shows what the highest answer would add.</p>
             <ScoreTable answers={answers} breakdown={breakdown} />
           </details>
         </div>
