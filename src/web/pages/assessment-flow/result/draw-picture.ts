@@ -124,8 +124,6 @@ export async function drawPicture(answers: CompleteAnswers, company: string | nu
     context.save()
     context.translate(HULL_X - STERN * SCALE, TOPS[index] ?? 0)
     context.scale(SCALE, SCALE)
-    // Annotations are narrow, as on the page, where the browser can.
-    context.fontStretch = 'semi-condensed'
     drawShapes(context, sheet, colors)
     for (const { role, text, x, y, anchor } of sheet.labels) {
       const color = WORDS[role]

@@ -12,6 +12,8 @@ const SAVED = 'Saved as “your-hull.png”, 1200 × 630 pixels. Nothing was upl
 const FAILED = 'This browser did not make the picture. Try again, or use “Print or save as PDF”.'
 const NOT_LOADED = 'This could not be loaded. Check your connection, then press the button again.'
 
+const BOX = { ...checkbox, icon: classes.icon }
+
 /** Gives the visitor a file, as if it came from a link. */
 function download(file: Blob, name: string): void {
   const link = document.createElement('a')
@@ -49,7 +51,7 @@ export function SavePicture({ answers, company }: SavePictureProps) {
       </Button>
       <Checkbox
         unstyled
-        classNames={checkbox}
+        classNames={BOX}
         checked={isNamed}
         onChange={(event) => setNamed(event.currentTarget.checked)}
         label={`With the name ${company}`}
