@@ -28,7 +28,7 @@ test('the result and the saved result show the hull of the answers, and say the 
     await expect(rows).toHaveText(listHullFacts(WITHOUT_GOVERNANCE).map((cells) => cells.join('')))
     const figure = page.getByRole('figure').filter({ hasText: 'Your hull' })
     await expect(figure.locator('figcaption')).toContainText('at 4.00 it clears the sill')
-    await expect(figure.getByText('gate shut: governance 1.00').filter({ visible: true })).toHaveCount(1)
+    await expect(figure.locator('text:visible', { hasText: 'gate shut: governance 1.00' })).toHaveCount(1)
   }
 })
 
@@ -60,7 +60,9 @@ const pressAndSee = (page: Page, place: number) =>
     part.querySelector('[role=radiogroup]')?.querySelectorAll('input')[at]?.click()
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
-    const moving = part.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().endTime))
+    const moving = part
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime))
     return { before, after: look(), longest: Math.max(0, ...moving) }
   }, place)
 

@@ -12,7 +12,7 @@ import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
 const listQuestions = (levels: string) => listBestMoves(parseCompleteAnswers(levels)).map(({ question }) => question)
-const GOVERNANCE: readonly QuestionId[] = ['governance_framework', 'risk_management']
+const GOVERNANCE: ReadonlySet<QuestionId> = new Set(['governance_framework', 'risk_management'])
 
 describe('the best moves', () => {
   it('are three different answers that can rise, and begin with the more urgent way up', () => {
@@ -34,9 +34,7 @@ describe('the best moves', () => {
       fc.property(completeSets, (answers) => {
         for (const { question, effect } of listBestMoves(answers)) {
           expect(effect).toMatch(
-            GOVERNANCE.includes(question)
-              ? /^One level more: governance \d\.\d\d$/
-              : /^One level more: score \d\.\d\d$/,
+            GOVERNANCE.has(question) ? /^One level more: governance \d\.\d\d$/ : /^One level more: score \d\.\d\d$/,
           )
         }
       }),

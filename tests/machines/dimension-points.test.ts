@@ -20,8 +20,9 @@ test('the printed points of seven dimensions and of the governance work to do ad
   )
 })
 
+const read = (levels: string) => listDimensionParts(breakDownScore(parseCompleteAnswers(levels)))
+
 test('only the last part is governance work still to do, and it shrinks with more rules', () => {
-  const read = (levels: string) => listDimensionParts(breakDownScore(parseCompleteAnswers(levels)))
   expect(read('33 33 333 33 33 33 33 3').map(({ isOpenWork }) => isOpenWork)).toEqual([
     ...Array.from({ length: 7 }, () => false),
     true,

@@ -84,10 +84,10 @@ export function Quadrant({ scenario = null, ...point }: QuadrantProps) {
         </text>
       </g>
       <text x={RIGHT - 24} y="526" textAnchor="end" className={classes.text}>
-        Implementation Feasibility
+        Implementation Feasibility<tspan className={classes.sign}> →</tspan>
       </text>
       <text transform={`translate(14 ${nameY}) rotate(-90)`} textAnchor="end" className={classes.text}>
-        Business Value
+        Business Value<tspan className={classes.sign}> ↑</tspan>
       </text>
       <path d={`M${RIGHT - 17} 521h15m-5-5l5 5l-5 5M9 ${nameY - 7}v-15m-5 5l5-5l5 5`} className={classes.arrow} />
     </svg>

@@ -1,7 +1,7 @@
 import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { HullDrawing, HullLabel, HullLabelRole, HullShape } from '#machines/hull/hull-drawing.ts'
 import { sample } from '#web/content/sample-result.ts'
-import { PAINTS } from '#web/ui/hull-paints.ts'
+import { PAINTS } from '#web/pages/assessment-flow/result/hull-paints.ts'
 
 // The hull of the sample result as a file, so that the page about the assessment carries no drawing of its own.
 

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 
 import { savedResult } from '#web/content/assessment.ts'
-import { lazyPageCode } from '#web/pages/failure/chunk-load-failure.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
@@ -13,37 +12,33 @@ import { useSavedResult } from './result/use-saved-result.ts'
 
 const { path, title, description, lead } = savedResult
 
-/** Loaded when the page has arrived, with its styles, so that the page itself fits into its first window. */
-const loadView = lazyPageCode(() => import('./result/saved-result-view.tsx'))
+const FAILED = 'This could not be loaded. Check your connection, then load this page again.'
 
-/** The part that shows a result, once it is loaded. If it cannot be loaded, the page fails like any other. */
-function useView(): typeof SavedResultView | null {
-  const [view, setView] = useState<typeof SavedResultView | null>(null)
-  useEffect(() => {
-    loadView().then(
-      (loaded) => setView(() => loaded.SavedResultView),
-      (error: unknown) =>
-        setView(() => {
-          throw error
-        }),
-    )
-  }, [])
-  return view
-}
-
-/** Shows the last result of this device again. It sends nothing and runs no assessment. */
+/**
+ * Shows the last result of this device again. It sends nothing and runs no assessment. What draws the result is loaded,
+ * with its styles, when the page is there: otherwise the page would not fit into its first window.
+ */
 export function SavedResultPage() {
   const actor = useSavedResult(null)
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'))
   const found = useSelector(actor, (snapshot) => snapshot.context.found)
-  const View = useView()
+  const [View, setView] = useState<typeof SavedResultView | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    import('./result/saved-result-view.tsx').then(
+      (loaded) => setView(() => loaded.SavedResultView),
+      () => setFailed(true),
+    )
+  }, [])
   return (
     <>
       <PageHead title={title} description={description} crumbs={[{ name: title, path }]} robots="noindex" />
       {isReading || View === null ? (
         <div className={clsx(layout.wrap, layout.message)}>
           <h1>{title}</h1>
-          <p className={text.lead}>{lead}</p>
+          <p className={text.lead} role="status">
+            {hasFailed ? FAILED : lead}
+          </p>
         </div>
       ) : (
         <View found={found} />

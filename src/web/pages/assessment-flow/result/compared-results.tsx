@@ -55,10 +55,7 @@ export function ComparedResults({ own, other, children }: ComparedResultsProps) 
       )}
       <h3>Both results</h3>
       <div className={classes.hulls}>
-        {[
-          ['You', own] as const,
-          ['Your colleague', other] as const,
-        ].map(([name, answers]) => (
+        {[['You', own] as const, ['Your colleague', other] as const].map(([name, answers]) => (
           <div key={name}>
             <HullSketch sheets={drawHull(answers).wide} />
             <p className={text.note} aria-hidden="true">

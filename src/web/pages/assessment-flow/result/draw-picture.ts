@@ -5,7 +5,7 @@ import { describeGovernanceGate } from '#machines/recommendations/governance-gat
 import { computeResult, formatResult } from '#machines/recommendations/result.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { site } from '#web/content/site.ts'
-import { PAINTS } from '#web/ui/hull-paints.ts'
+import { PAINTS } from './hull-paints.ts'
 
 /** The size of the picture in pixels: that of an image on social networks. */
 const WIDTH = 1200
@@ -52,22 +52,23 @@ const ROLES = new Set([
 
 type Colors = ReturnType<typeof readColors>['colors']
 
+const toShape = (path: string) => new Path2D(path)
+
 function drawShapes(context: CanvasRenderingContext2D, { shapes }: HullDrawing, colors: Colors): void {
   for (const { role, path, clip } of shapes) {
     const { fill, stroke, width = 1.25, dash = [], alpha = 1 } = PAINTS[role]
-    const shape = new Path2D(path)
     context.save()
-    if (clip !== undefined) context.clip(new Path2D(clip))
+    if (clip !== undefined) context.clip(toShape(clip))
     context.globalAlpha = alpha
     context.lineWidth = width
     context.setLineDash([...dash])
     if (fill !== undefined) {
       context.fillStyle = colors(fill)
-      context.fill(shape)
+      context.fill(toShape(path))
     }
     if (stroke !== undefined) {
       context.strokeStyle = colors(stroke)
-      context.stroke(shape)
+      context.stroke(toShape(path))
     }
     context.restore()
   }
@@ -142,7 +143,7 @@ export async function drawPicture(answers: CompleteAnswers, company: string | nu
   for (const [role, width, path] of MARK) {
     context.lineWidth = width
     context.strokeStyle = colors(role)
-    context.stroke(new Path2D(path))
+    context.stroke(toShape(path))
   }
   context.restore()
 

@@ -15,7 +15,7 @@ import { DimensionProfile } from './dimension-profile.tsx'
 import classes from './quadrant-and-profile.module.css'
 
 /** The position of these answers in the quadrant, with the formatted coordinates. */
-export function findQuadrantPoint(answers: Answers): QuadrantPoint {
+function findQuadrantPoint(answers: Answers): QuadrantPoint {
   const { quadrant } = formatResult(answers)
   return { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } }
 }

@@ -22,10 +22,7 @@ export function ScoreScale({ score, band }: { score: number; band: Band }) {
       <p className={classes.figure}>
         {figure} <small>of 5</small>
       </p>
-      <div
-        role="img"
-        aria-label={`${figure} on a scale from 0 to 5. Strategic Bet starts at 3.20, Quick Win at 4.00.`}
-      >
+      <div role="img" aria-label={`${figure} on a scale from 0 to 5. Strategic Bet starts at 3.20, Quick Win at 4.00.`}>
         <ScoreBar score={score} band={band} />
       </div>
     </div>

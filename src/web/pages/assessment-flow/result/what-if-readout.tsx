@@ -42,11 +42,7 @@ export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) 
             {isMoved && fact !== original[name] && <span> as answered: {original[name]}</span>}
             {name === 'Score' && (
               <div className={classes.scale} aria-hidden="true">
-                <ScoreBar
-                  score={composite.composite}
-                  band={band}
-                  given={computeResult(given).composite.composite}
-                />
+                <ScoreBar score={composite.composite} band={band} given={computeResult(given).composite.composite} />
               </div>
             )}
           </dd>

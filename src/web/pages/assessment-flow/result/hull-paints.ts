@@ -9,7 +9,7 @@ interface Paint {
   readonly alpha?: number
 }
 
-/** The paint of each shape, as in hull-figure.module.css. */
+/** The paint of each shape, as in src/web/ui/hull-figure.module.css. */
 export const PAINTS: Readonly<Record<HullShapeRole, Paint>> = {
   water: { fill: 'accent-wash' },
   body: { fill: 'paper-sunken' },
