@@ -1,5 +1,5 @@
 import { drawHull } from '#machines/hull/draw-hull.ts'
-import { HULL_SENTENCE } from '#machines/hull/hull-state.ts'
+import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { drawings } from '#web/pages/article/drawings/drawing-files.ts'

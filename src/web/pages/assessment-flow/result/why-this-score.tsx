@@ -4,10 +4,13 @@ import { memo, type ReactNode } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
-import { breakDownScore, type ScorePart } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion, QUESTIONS } from '#machines/questions/questions.ts'
+import { listDimensionParts } from '#machines/scoring/dimension-points.ts'
+import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
+import { breakDownScore, type ScoreBreakdown, type ScorePart } from '#machines/scoring/score-breakdown.ts'
+import { PER_COMPOSITE } from '#machines/scoring/score.ts'
+import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -20,6 +23,7 @@ interface WhyThisScoreProps {
 
 /** The parts of the score, and the rules that decided band and stage. A scenario does not change it. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
+  const breakdown = breakDownScore(answers)
   return (
     <section className={clsx(layout.section, layout.sunken, classes.why)} aria-labelledby="why-this-score">
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -28,28 +32,76 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           {explainResult(answers).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
+          <p className={text.muted}>The points add up to your score.</p>
           <p className={text.muted}>
-            The points add up to your score. The empty part of a bar shows what the highest answer would add.
-          </p>
-          <p className={text.muted}>
-            The formula counts governance work still to do as points, too: the striped bar. It is not a strength, and it
-            shrinks as you do the work. Never drop a rule to raise your score.
+            The formula counts governance work still to do as points, too: the striped part. It is not a strength, and
+            it shrinks as you do the work. Never drop a rule to raise your score.
           </p>
         </div>
-        <ScoreTable answers={answers} />
+        <div className={text.numbers}>
+          <StackedBar breakdown={breakdown} />
+          <details className={classes.details}>
+            <summary>
+              What each answer adds
+              <Plus />
+            </summary>
+            <p className={text.muted}>The empty part of a bar shows what the highest answer would add.</p>
+            <ScoreTable answers={answers} breakdown={breakdown} />
+          </details>
+        </div>
       </div>
     </section>
   )
 })
 
+/** Length on the scale from 0 to 5, in percent. */
+const toPercent = (points: number) => `${(points * 20) / PER_COMPOSITE}%`
+
+/** The points of the dimensions in one bar below the thresholds; each part has a letter that stands in the list. */
+function StackedBar({ breakdown }: { breakdown: ScoreBreakdown }) {
+  const parts = listDimensionParts(breakdown)
+  const letters = 'abcdefgh'
+  return (
+    <div className={classes.stack}>
+      <div aria-hidden="true">
+        <p className={classes.thresholds}>
+          <span>3.20</span>
+          <span>4.00</span>
+        </p>
+        <div className={classes.stacked}>
+          {parts.map(({ name, points, isOpenWork }, place) => (
+            <i key={name} data-open-work={isOpenWork || undefined} style={{ width: toPercent(points) }}>
+              {letters[place]}
+            </i>
+          ))}
+        </div>
+      </div>
+      <dl className={classes.sums}>
+        {parts.map(({ name, printed }, place) => (
+          <div key={name}>
+            <dt>
+              <span aria-hidden="true">{letters[place]}</span> {name}
+            </dt>
+            <dd>{printed}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Overall score</dt>
+          <dd>{breakdown.score}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
 /** A drawing of bars that screen readers read as a table. It is not Mantine's Table, which adds its scroll areas. */
-function ScoreTable({ answers }: WhyThisScoreProps) {
-  const { answers: parts, openGovernance, score } = breakDownScore(answers)
+function ScoreTable({ answers, breakdown }: WhyThisScoreProps & { breakdown: ScoreBreakdown }) {
+  const { answers: parts, openGovernance, score } = breakdown
   const longest = Math.max(...parts.map(({ most }) => most))
   /** Length of a bar for this number of points, in percent. */
   const scale = (points: number) => (points * 100) / longest
   return (
-    <table className={clsx(classes.parts, text.numbers)}>
+    <table className={classes.parts}>
       <caption>
         <VisuallyHidden>What each answer adds to the score, in points</VisuallyHidden>
       </caption>
