@@ -62,9 +62,9 @@ test('the PDF says all that the letter says, as text that can be read out and co
       'Keel: 0.25 of water under the keel. Lock gate: gate open: governance 3.00.',
     'Their hull from above, with eight stations as wide as the eight values. The narrowest is Data Readiness.',
     'Governance & Risk 3.00 on a scale from 0 to 5. The gate opens above 2.50.',
-    expect.stringMatching(/^The eight dimensions on a scale from 0 to 5:/) as string,
     'AI Readiness Position: High Value, High Feasibility. Implementation Feasibility +0.26, Business Value +0.45, ' +
       'on axes from minus 1 to plus 1.',
+    expect.stringMatching(/^The eight dimensions on a scale from 0 to 5:/) as string,
   ])
 })
 

@@ -1,4 +1,4 @@
-import { HULL_SENTENCE } from '#machines/hull/hull-state.ts'
+import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
