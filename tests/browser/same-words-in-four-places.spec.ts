@@ -79,12 +79,13 @@ const IN_ORDER = [
 /** Words without spaces, because lines break elsewhere in each place. */
 const joinWords = (text: string) => text.replaceAll(/\s/g, '')
 
+const readPages = async (file: Uint8Array) => (await readPdf(Buffer.from(file))).pages.join(' ')
+
 /** The texts of the page, its print, the letter and the letter's PDF. */
 async function readPlaces(page: Page, site: RunningSite, company: string) {
   const print = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const [letter] = await site.listEmailsAbout(company)
   const report = letter?.mail.attachments.find(({ filename }) => filename === 'report.pdf')
-  const readPages = async (file: Uint8Array) => (await readPdf(Buffer.from(file))).pages.join(' ')
   return {
     page: (await page.getByRole('main').textContent()) ?? '',
     print: await readPages(print),

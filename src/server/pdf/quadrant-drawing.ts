@@ -85,6 +85,8 @@ export function buildQuadrantDrawing({ x, y, label, figures }: PlottedQuadrant, 
   const corners = buildCornerLabels(frame, at, label)
   const quiet = { size, weight: 'text', color: MUTED } as const
   const strong = { size, weight: 'strong', color: INK } as const
+  const beside = { x: left - size * 0.7, anchor: 'end' } as const
+  const axisName = at.y < middle.y ? bottom - size * 1.2 : top + size
   return {
     width: right + 1,
     height: bottom + size * 3.2,
@@ -101,15 +103,10 @@ export function buildQuadrantDrawing({ x, y, label, figures }: PlottedQuadrant, 
     labels: [
       ...corners,
       { ...strong, text: figures.x, x: at.x, y: bottom + size * 1.5, anchor: 'middle' },
-      { ...strong, text: figures.y, x: left - size * 0.7, y: at.y + size * 0.35, anchor: 'end' },
+      { ...strong, text: figures.y, ...beside, y: at.y + size * 0.35 },
       { ...quiet, text: 'Implementation Feasibility', x: middle.x, y: bottom + size * 2.9, anchor: 'middle' },
-      ...['Business', 'Value'].map((text, line): Label => ({
-        ...quiet,
-        text,
-        x: left - size * 0.7,
-        y: (at.y < middle.y ? bottom - size * 1.2 : top + size) + line * size * 1.2,
-        anchor: 'end',
-      })),
+      { ...quiet, text: 'Business', ...beside, y: axisName },
+      { ...quiet, text: 'Value', ...beside, y: axisName + size * 1.2 },
     ],
   }
 }
