@@ -50,7 +50,7 @@ describe('the best moves', () => {
   })
 
   it('are those whose next level adds the most where no way leads further up', () => {
-    const answers = parseCompleteAnswers('55 66 555 55 55 55 44 4')
+    const answers = parseCompleteAnswers('55 66 555 33 55 55 44 4')
     expect([findWayToNextBand(answers), findWayToNextStage(answers)]).toEqual([null, null])
     const gains = listBestMoves(answers).map(({ question }) => GAINS[question])
     expect(gains).toHaveLength(3)
