@@ -51,7 +51,7 @@ const pressAndSee = (page: Page, place: number) =>
     const look = () => ({
       score: part.querySelector('[data-name=Score] b')?.textContent,
       gate: part.querySelector('[data-name=Gate] b')?.textContent,
-      marker: part.querySelector<HTMLElement>('[data-name=Score] i')?.style.cssText,
+      marker: part.querySelector<HTMLElement>('[data-name=Score] i:last-child')?.style.cssText,
       side: [...(part.querySelector('[aria-hidden] svg[viewBox]')?.querySelectorAll('path') ?? [])]
         .map((path) => path.getAttribute('d'))
         .join(''),

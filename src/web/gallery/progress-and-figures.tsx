@@ -9,7 +9,7 @@ import { GovernanceGatePanel } from '#web/pages/assessment-flow/result/governanc
 import { KeyboardHint } from '#web/pages/assessment-flow/wizard/keyboard-hint.tsx'
 import { ProgressRuler } from '#web/pages/assessment-flow/wizard/progress-ruler.tsx'
 import { ResultFigures } from '#web/pages/assessment-flow/result/quadrant-and-profile.tsx'
-import { ScoreScale } from '#web/pages/assessment-flow/result/score-scale.tsx'
+import { ScoreBar, ScoreScale } from '#web/pages/assessment-flow/result/score-scale.tsx'
 import { StageTrack } from '#web/pages/assessment-flow/result/stage-track.tsx'
 import { WeakestAnswers } from '#web/pages/assessment-flow/result/weakest-answers.tsx'
 import { ProposalFigure } from '#web/pages/copilots/human-in-the-loop-figure.tsx'
@@ -19,7 +19,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { AssistantDrawing } from '#web/ui/drawings/assistant-drawing.tsx'
 import hull from '#web/ui/hull-drawing.module.css'
 import { Figure } from '#web/ui/figure-frame.tsx'
-import { HullFigure } from '#web/ui/hull-figure.tsx'
+import { HullFigure, HullSketch } from '#web/ui/hull-figure.tsx'
 
 import { State } from './part-in-state.tsx'
 import { Row, Section } from './section.tsx'
@@ -104,6 +104,14 @@ export function Figures() {
           <HullFigure {...drawHull(makeSampleAnswers(step))} />
         </Figure>
       ))}
+      <Row>
+        <State name="hull without words">
+          <HullSketch sheets={drawHull(WITHOUT_GOVERNANCE).wide} />
+        </State>
+        <State name="score of a scenario">
+          <ScoreBar score={4.31} band="Quick Win" given={3.45} />
+        </State>
+      </Row>
       <ProposalFigure />
       <Row>
         {(['legal-ops', 'hr-policy', 'ops-summarizer'] as const).map((name) => (

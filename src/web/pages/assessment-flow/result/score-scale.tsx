@@ -44,7 +44,7 @@ export function ScoreBar({ score, band, given = score }: ScoreBarProps) {
         {PARTS.map(([part, className]) => (
           <span key={part} className={className} data-on={band === part || undefined} />
         ))}
-        {given !== score && <b style={place(given)} />}
+        {given !== score && <i className={classes.given} style={place(given)} />}
         <i style={place(score)} />
       </div>
       <p className={classes.labels}>
