@@ -6,15 +6,14 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion, QUESTIONS } from '#machines/questions/questions.ts'
-import { listDimensionParts } from '#machines/scoring/dimension-points.ts'
 import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
 import { breakDownScore, type ScoreBreakdown, type ScorePart } from '#machines/scoring/score-breakdown.ts'
-import { PER_COMPOSITE } from '#machines/scoring/score.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import { groupByDimension } from './group-questions-by-dimension.ts'
+import { StackedScoreBar } from './stacked-score-bar.tsx'
 import classes from './why-this-score.module.css'
 
 interface WhyThisScoreProps {
@@ -39,7 +38,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           </p>
         </div>
         <div className={text.numbers}>
-          <StackedBar breakdown={breakdown} />
+          <StackedScoreBar breakdown={breakdown} />
           <details className={classes.details}>
             <summary>
               What each answer adds
@@ -53,46 +52,6 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
     </section>
   )
 })
-
-/** Length on the scale from 0 to 5, in percent. */
-const toPercent = (points: number) => `${(points * 20) / PER_COMPOSITE}%`
-
-/** The points of the dimensions in one bar below the thresholds; each part has a letter that stands in the list. */
-function StackedBar({ breakdown }: { breakdown: ScoreBreakdown }) {
-  const parts = listDimensionParts(breakdown)
-  const letters = 'abcdefgh'
-  return (
-    <div className={classes.stack}>
-      <div aria-hidden="true">
-        <p className={classes.thresholds}>
-          <span>3.20</span>
-          <span>4.00</span>
-        </p>
-        <div className={classes.stacked}>
-          {parts.map(({ name, points, isOpenWork }, place) => (
-            <i key={name} data-open-work={isOpenWork || undefined} style={{ width: toPercent(points) }}>
-              {letters[place]}
-            </i>
-          ))}
-        </div>
-      </div>
-      <dl className={classes.sums}>
-        {parts.map(({ name, printed }, place) => (
-          <div key={name}>
-            <dt>
-              <span aria-hidden="true">{letters[place]}</span> {name}
-            </dt>
-            <dd>{printed}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Overall score</dt>
-          <dd>{breakdown.score}</dd>
-        </div>
-      </dl>
-    </div>
-  )
-}
 
 /** A drawing of bars that screen readers read as a table. It is not Mantine's Table, which adds its scroll areas. */
 function ScoreTable({ answers, breakdown }: WhyThisScoreProps & { breakdown: ScoreBreakdown }) {
