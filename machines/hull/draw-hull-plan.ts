@@ -48,7 +48,14 @@ const WIDE: PlanLayout = { stern: 70, bow: 890, first: 122, step: 96, middle: 15
 const UPRIGHT: PlanLayout = { stern: 20, bow: 474, first: 48, step: 54, middle: 226, half: 76, isUpright: true }
 
 /** Turns a path of the lying hull upright: x and y change places. Only for absolute commands M, L, C and Z. */
-const turnPath = (path: string) => path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, '$2 $1')
+const turnPath = (path: string) =>
+  path
+    .split(/(?=[MLCZ])/)
+    .map((part) => {
+      const numbers = part.slice(1).split(' ')
+      return part.charAt(0) + numbers.map((number, at) => numbers[at % 2 === 0 ? at + 1 : at - 1] ?? number).join(' ')
+    })
+    .join('')
 
 /** The points of one side of the hull; the share scales its width. */
 function listSidePoints(stations: readonly Station[], layout: PlanLayout, share: number): Point[] {

@@ -93,7 +93,3 @@ export function listHullFacts(answers: Answers): (readonly [name: string, text: 
     ),
   ]
 }
-
-/** One sentence that explains the drawing. */
-export const HULL_SENTENCE =
-  'The water stands at your score: below 3.20 the hull lies aground, at 4.00 it clears the sill, and the gate opens once governance is above 2.50.'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
+import { readPdf } from '#tests/support/letters/pdf-text.ts'
 
 import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,6 +9,8 @@ import { PROFILES } from './result-profiles.ts'
 
 /** Answers that need the most changes to reach the next band and the next stage. */
 const FAR_BELOW = parseCompleteAnswers('11 11 111 11 11 11 11 1')
+
+const MOST_BYTES = 600_000
 
 const RESULTS = Object.entries({ ...PROFILES, farBelow: FAR_BELOW })
 
@@ -41,9 +44,16 @@ for (const [format, width, height] of [
     for (const [name, answers] of RESULTS) {
       await completeFromRecord(page, { site, answers })
       await page.getByRole('heading', { name: 'Why this score' }).waitFor()
-      const file = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
+      const printed = await page.pdf({ format, preferCSSPageSize: true })
+      const file = printed.toString('latin1')
       const most = answers === FAR_BELOW ? 4 : 3
-      expect(file.match(/\/Type\s*\/Page\b/g)?.length, name).toBeLessThanOrEqual(most)
+      const count = file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+      expect(count, name).toBeLessThanOrEqual(most)
+      expect(printed.length, name).toBeLessThan(MOST_BYTES)
+      // A gradient would be printed as a picture as large as the page.
+      expect(/\/Subtype\s*\/Image/.test(file), name).toBe(false)
+      const { pages } = await readPdf(printed)
+      pages.forEach((text, at) => expect(text, name).toContain(`Page ${at + 1} of ${count}`))
       const [, right = '', top = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(file) ?? []
       expect([Math.floor(Number(right)), Math.floor(Number(top))], name).toEqual([width, height])
       await page.goto('about:blank')
@@ -68,7 +78,8 @@ test('a result prints first things first, without the parts that need a screen',
   expect(tops).toHaveLength(IN_ORDER.length)
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   for (const gone of [
-    page.getByRole('banner'),
+    page.getByRole('banner').getByRole('button'),
+    page.getByRole('navigation'),
     page.getByRole('contentinfo'),
     page.getByRole('region', { name: 'What if' }),
     page.getByRole('button'),
@@ -77,4 +88,29 @@ test('a result prints first things first, without the parts that need a screen',
     await expect(gone.filter({ visible: true })).toHaveCount(0)
   }
   await expect(page.getByText(/choose a time at https:/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText(['Keelson AI'])
+})
+
+test('a printed result has its hull, whole crop marks, and light colors also where the screen is dark', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
+  await page.getByRole('heading', { name: 'Why this score' }).waitFor()
+  await page.setViewportSize({ width: 688, height: 1028 })
+  const ink = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+  expect(await ink()).toBe('rgb(239, 236, 229)')
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  expect(await ink()).toBe('rgb(11, 21, 38)')
+  const words = page.locator('svg text', { hasText: '1.65 of water under the keel' })
+  await expect(words.filter({ visible: true })).toHaveCount(1)
+  const sheets = await page.getByRole('figure').filter({ visible: true }).all()
+  expect(sheets).toHaveLength(3)
+  for (const sheet of sheets) {
+    const { x = 0, width = 0 } = (await sheet.boundingBox()) ?? {}
+    // The marks reach 6 pixels beyond the frame, and paper ends at the edge of the page.
+    expect(x).toBeGreaterThanOrEqual(6)
+    expect(x + width).toBeLessThanOrEqual(688 - 6)
+  }
 })

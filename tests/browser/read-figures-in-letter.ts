@@ -1,18 +1,18 @@
 import { group, type Figures } from './printed-figures.ts'
 
-const POSITION = /^(.* Value, .* Feasibility): value (\S+), feasibility (\S+)\.$/m
+const POSITION = /^(.* Value, .* Feasibility): Business Value (\S+), Implementation Feasibility (\S+)\.$/m
 
 /** The figures in the text that `leads show` prints and that the email contains. */
 export function readFiguresInText(text: string): Figures {
   const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))
   const profile = group(text, /DIMENSION PROFILE\n-+\n([\s\S]*?)\n\n/)
-  const told = group(text, /WHAT WE TOLD THEM\n-+\n([\s\S]*?)\n\nDIMENSION PROFILE/).split('\n')
+  const told = group(text, /WHAT WE TOLD THEM\n-+\n([\s\S]*?)\n\nAI READINESS POSITION/).split('\n')
   const [band = '', badge = ''] = fact('Band').split(': ')
   const [win = '', winText = '', , step = '', stepText = ''] = told.slice(6)
   const [description = '', action = ''] = winText.split(/ (?=Implement)/)
   const [, position = '', value = '', feasibility = ''] = POSITION.exec(text) ?? []
   return {
-    score: fact('Score').replace(' of 5', ''),
+    score: fact('Overall score').replace(' of 5', ''),
     stage: fact('Stage'),
     value,
     feasibility,
@@ -20,8 +20,8 @@ export function readFiguresInText(text: string): Figures {
     band,
     badge,
     dimensions: profile.split('\n').map((line) => line.replace(/ +(\d\.\d\d).*$/, ' $1')),
-    quickWin: [group(win, /^Quick win: (.*)\.$/), description, action.replace(/\.$/, '')],
-    nextStep: [group(step, /^Next step, (.*?): /), `${group(step, /months: (.*)$/)} ${stepText}`],
+    quickWin: [group(win, /^Recommended Quick Win: (.*)\.$/), description, action.replace(/\.$/, '')],
+    nextStep: [group(step, /^Recommended next step: .*?, (.*)\.$/), stepText],
   }
 }
 

@@ -68,7 +68,7 @@ for (const band of BANDS) {
     expect(readScorePartsInText(letter?.mail.text ?? '')).toEqual([
       ...printed.answers.map((part) => [TOPICS[part.question], part.printed]),
       ['Governance work still to do', printed.openGovernance.printed],
-      ['Score', shown.score],
+      ['Overall score', shown.score],
     ])
     const html = readHtmlText(letter?.mail.html ?? '')
     for (const line of [...shown.dimensions, shown.quickWin[1], shown.nextStep[1]]) expect(html).toContain(line)

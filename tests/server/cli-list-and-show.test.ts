@@ -101,7 +101,7 @@ test('the list tells reports, messages and sign-ups apart, in the same columns',
   ])
 })
 
-test('a message is shown whole with its line breaks, a sign-up with its address, each with its jobs', async () => {
+test('a message is shown whole with its line breaks and when to answer by, a sign-up with its address, each with its jobs', async () => {
   await keepMessage('Dear team,\n\n\tcould you call me?')
   await keepSignup('b.meyer@company.example')
   expect((await leads('show', '5f0c')).text).toBe(
@@ -110,6 +110,7 @@ test('a message is shown whole with its line breaks, a sign-up with its address,
       'message-letter: pending, attempts 0, next try 2026-01-16 08:00:00 UTC',
       '',
       'Email         a.meyer@company.example',
+      'Answer by     16 January 2026, 13:00 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
       '',
       'MESSAGE',
       '-------',

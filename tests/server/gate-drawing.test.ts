@@ -2,33 +2,46 @@ import { expect, test } from 'vitest'
 
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { buildGateDrawing, describeGate, GATE_SIZE } from '#server/pdf/gate-drawing.ts'
-import { ACCENT } from '#server/report/email-and-pdf-colors.ts'
+import { GATE, INK, LOWEST, PAPER } from '#server/report/email-and-pdf-colors.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 
 const gateAt = (governance: string) =>
   describeGovernanceGate(parseCompleteAnswers(`55 65 555 ${governance} 55 55 55 5`))
 
-/** The surface of the water before and behind the gate; one level when it is open. */
-const readWater = (governance: string) =>
-  buildGateDrawing(gateAt(governance))
-    .shapes.filter(({ fill }) => fill === ACCENT)
-    .map(({ path }) => Number(/^M[\d.]+ ([\d.]+)H/.exec(path)?.[1]))
+const drawAt = (governance: string) => buildGateDrawing(gateAt(governance))
 
-test('before a shut gate the water stands high; through an open one it runs level', () => {
-  const [before = 0, behind = 0] = readWater('11')
-  expect(before).toBeLessThan(behind - 10)
-  expect(readWater('44')).toHaveLength(1)
-})
+const findBar = (governance: string) =>
+  drawAt(governance)
+    .shapes.slice(0, 2)
+    .map(({ fill }) => fill)
 
+/** The lower edge of the leaf. */
 const findFoot = (governance: string) =>
-  Number(/V(\S+)h-6Z$/.exec(buildGateDrawing(gateAt(governance)).shapes.at(-1)?.path ?? '')?.[1])
+  Math.max(...[...(drawAt(governance).shapes[2]?.path.matchAll(/ ([\d.]+)/g) ?? [])].map(([, y]) => Number(y)))
 
-test('a shut gate reaches the bed, and an open one hangs above the water', () => {
-  expect(findFoot('44')).toBeLessThan(readWater('44')[0] ?? 0)
-  expect(findFoot('11')).toBeGreaterThan(readWater('11')[1] ?? GATE_SIZE.height)
+test('a shut gate is down and amber, an open one is lifted above the scale', () => {
+  expect(drawAt('11').shapes[2]?.fill).toBe(LOWEST.bar)
+  expect(drawAt('44').shapes[2]?.fill).toBe(PAPER)
+  expect(findFoot('11')).toBeGreaterThan(48)
+  expect(findFoot('44')).toBeLessThan(40)
 })
 
-test('the gate is described in words, with its level', () => {
-  expect(describeGate(gateAt('11'))).toMatch(/shut, .* Level 1\.00 of 5\.$/)
-  expect(describeGate(gateAt('44'))).toMatch(/open, .* Level 4\.00 of 5\.$/)
+test('the half of the scale that the value is in has the color of the gate: amber, or green without a gap', () => {
+  expect(findBar('11')).toEqual([GATE.shut.wash, undefined])
+  expect(findBar('44')).toEqual([undefined, GATE.open.wash])
+  expect(gateAt('42').hasGap).toBe(true)
+  expect(findBar('42')).toEqual([undefined, GATE.shut.wash])
+})
+
+test('the value stands on a scale from 0 to 5, with the gate at 2.50', () => {
+  const mark = drawAt('11').shapes.at(-1)
+  expect(mark?.stroke).toBe(INK)
+  expect(mark?.path.startsWith(`M${GATE_SIZE.width / 5} `)).toBe(true)
+  const labels = drawAt('11').labels.map(({ text, x }) => [text, x])
+  expect(labels).toEqual([
+    ['0', 0],
+    ['2.50', GATE_SIZE.width / 2],
+    ['5', GATE_SIZE.width],
+  ])
+  expect(describeGate(gateAt('11'))).toBe('Governance & Risk 1.00 on a scale from 0 to 5. The gate opens above 2.50.')
 })

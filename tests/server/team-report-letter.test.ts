@@ -92,7 +92,7 @@ test.each(BANDS)('$band shows in its colors, with a mark and the word', ({ band,
 
 test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ band, dimensions, lowest }) => {
   const { html, text } = buildLetter(sampleReport(band))
-  const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('>Position<'))
+  const profile = html.slice(html.indexOf('Dimension profile'), html.indexOf('>Why this score<'))
   const rows = readVisibleText(`<body>${profile}`)
   Object.values(DIMENSIONS).forEach(({ label }, index) => {
     expect(rows).toContain(`${label} ${dimensions[index]}`)

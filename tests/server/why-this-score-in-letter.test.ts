@@ -21,7 +21,7 @@ test.each(BANDS)(
     expect(rows).toEqual([
       ...answers.map(({ question, printed }) => [TOPICS[question], printed]),
       ['Governance work still to do', openGovernance.printed],
-      ['Score', score],
+      ['Overall score', score],
     ])
     const hundredths = rows.map(([, points]) => Math.round(Number(points) * 100))
     expect(hundredths.slice(0, -1).reduce((sum, points) => sum + points, 0)).toBe(hundredths.at(-1))

@@ -55,6 +55,8 @@ test('both axes have a name, all four quadrants a label, and the figures stand a
     .replaceAll(/\s+/g, ' ')
   expect(words).toContain('Implementation Feasibility →')
   expect(words).toContain('Business Value ↑')
+  const arrow = /<path d="(M499 521h15m-5-5l5 5l-5 5)(M9 [\d.]+v-15m-5 5l5-5l5 5)"/.exec(drawn(0.5, 0.25))
+  expect(arrow, 'an arrow to the right and one up').not.toBeNull()
   for (const side of ['High Value Lower', 'High Value High', 'Lower Value Lower', 'Lower Value High']) {
     expect(words).toContain(`${side} Feasibility`)
   }

@@ -43,7 +43,9 @@ function formatSummary(submission: StoredSubmission): string {
 
 function formatContent(submission: StoredSubmission): string {
   if (submission.kind === 'assessment-report') return renderReportSummary(buildView(submission))
-  return FORMS[submission.kind].describe(JSON.parse(submission.payload))
+  // Nobody is to answer spam.
+  const receivedAt = isSpam(submission) ? undefined : new Date(submission.receivedAt)
+  return FORMS[submission.kind].describe(JSON.parse(submission.payload), receivedAt)
 }
 
 /** Gives the spam flags, if any, and the states of the jobs. */

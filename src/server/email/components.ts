@@ -43,11 +43,7 @@ export function renderParagraph(text: string, color: string, above = 0): Html {
 }
 
 function renderBarPart(percent: number, color: string): Html {
-  return html`<td
-    width="${percent}%"
-    bgcolor="${color}"
-    style="background:${color};height:10px;line-height:10px;font-size:1px;"
-  >
+  return html`<td width="${percent}%" bgcolor="${color}" style="height:10px;line-height:10px;font-size:1px;">
     &nbsp;
   </td>`
 }

@@ -17,7 +17,7 @@ function renderBadge({ band, badge: { subtitle } }: ReportView['result']): Html 
   </table>`
 }
 
-function renderFigure(label: string, value: string, edge: string): Html {
+function renderFigure(label: string, value: string | Html, edge: string): Html {
   return html`<td width="50%" valign="top" style="${FONT}padding:12px 4px 12px ${edge}">
     <span style="font-size:13px;line-height:18px;color:${QUIET};">${label}</span><br /><span
       style="font-size:24px;line-height:32px;font-weight:bold;color:${INK};"
@@ -29,7 +29,7 @@ function renderFigure(label: string, value: string, edge: string): Html {
 function renderFigures({ score, result }: ReportView): Html {
   return html`<table ${TABLE_ATTRIBUTES} style="border-top:1px solid ${LINE};border-bottom:1px solid ${LINE};">
     <tr>
-      ${renderFigure('Score of 5', score, '0;')}
+      ${renderFigure('Overall score', html`${score} <span style="font-size:14px;font-weight:normal;color:${QUIET};">of 5</span>`, '0;')}
       ${renderFigure('Stage', result.nextStep.stage, `10px;border-left:1px solid ${LINE};`)}
     </tr>
   </table>`
@@ -45,10 +45,10 @@ function renderToldRow(lead: string, text: string, edge: string): Html {
 /** The result, the quick win and the next step, as the visitor read them. */
 export function renderTold(view: ReportView): Html {
   const { quickWin, nextStep } = view.result
-  const win = `Quick win: ${quickWin.title}.`
-  const step = `Next step, ${nextStep.timeline}: ${nextStep.title}.`
+  const win = `Recommended Quick Win: ${quickWin.title}.`
+  const step = `Recommended next step: ${nextStep.stage}, ${nextStep.timeline}.`
   return html`${renderRow('padding:0 0 16px 0;', renderBadge(view.result))}
   ${renderRow('padding:0 0 14px 0;', renderFigures(view))} ${renderParagraph(view.overview, INK)}
   ${renderToldRow(win, `${quickWin.description} ${quickWin.action}.`, '8px 0 16px 0')}
-  ${renderToldRow(step, nextStep.description, `16px 0 0 0;border-top:1px solid ${LINE}`)}`
+  ${renderToldRow(step, `${nextStep.title}. ${nextStep.description}`, `16px 0 0 0;border-top:1px solid ${LINE}`)}`
 }

@@ -4,6 +4,7 @@ import { listSections, type Section } from '#server/report/section-order.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 import { renderSection } from './components.ts'
+import { renderHull } from './hull-section.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
 import {
   renderAnswers,
@@ -24,6 +25,7 @@ const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
   who: renderWho,
   question: renderQuestion,
   contradictions: renderContradictions,
+  hull: renderHull,
   gate: renderGate,
   weakest: renderWeakest,
   told: renderTold,

@@ -86,9 +86,8 @@ export function renderProfile({ bars, profileNote }: ReportView): Html {
 }
 
 /** The place among value and feasibility, in words. */
-export function renderPosition({ value, feasibility, result, positionNote }: ReportView): Html {
-  return html`${renderParagraph(`${result.quadrant.label}: value ${value}, feasibility ${feasibility}.`, INK)}
-  ${renderParagraph(positionNote, MUTED)}`
+export function renderPosition({ position, positionNote }: ReportView): Html {
+  return html`${renderParagraph(position, INK)} ${renderParagraph(positionNote, MUTED)}`
 }
 
 function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {

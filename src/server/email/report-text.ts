@@ -20,16 +20,16 @@ function listToldLines({ score, result, overview }: ReportView): string[] {
   const { band, badge, quickWin, nextStep } = result
   return [
     formatTextRow(['Band', `${band}: ${badge.subtitle}`]),
-    formatTextRow(['Score', `${score} of 5`]),
+    formatTextRow(['Overall score', `${score} of 5`]),
     formatTextRow(['Stage', nextStep.stage]),
     '',
     overview,
     '',
-    `Quick win: ${quickWin.title}.`,
+    `Recommended Quick Win: ${quickWin.title}.`,
     `${quickWin.description} ${quickWin.action}.`,
     '',
-    `Next step, ${nextStep.timeline}: ${nextStep.title}.`,
-    nextStep.description,
+    `Recommended next step: ${nextStep.stage}, ${nextStep.timeline}.`,
+    `${nextStep.title}. ${nextStep.description}`,
   ]
 }
 
@@ -41,7 +41,7 @@ function listReasonLines({ explanation, measuresNote, score }: ReportView): stri
     '',
     ...parts.map(({ topic, points }) => formatPoints(topic, points)),
     formatPoints(openGovernance.topic, openGovernance.points),
-    formatPoints('Score', score),
+    formatPoints('Overall score', score),
     '',
     note,
   ]
@@ -67,6 +67,11 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   question: ({ openingQuestion }) => [openingQuestion],
   contradictions: ({ contradictions }) =>
     contradictions.map(({ statement, question }) => (question === '' ? statement : `${statement} Ask: ${question}`)),
+  hull: ({ hull: { facts, narrowest }, hullNote }) => [
+    ...facts.map(([name, text]) => `${name}: ${text}.`),
+    `${narrowest}.`,
+    hullNote,
+  ],
   gate: ({ gate: { value, missing, missingLabel }, gateNote }) => [
     `Level ${value} of 5.`,
     ...missing.map((text) => `${missingLabel}: ${text}.`),
@@ -76,10 +81,7 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
     keepTexts(...answers.map(({ topic, answer, score }) => `${topic}, ${score} of 5: ${answer}`), note),
   told: listToldLines,
   profile: ({ bars, profileNote }) => [...bars.map(formatBar), '', profileNote],
-  position: ({ value, feasibility, result, positionNote }) => [
-    `${result.quadrant.label}: value ${value}, feasibility ${feasibility}.`,
-    positionNote,
-  ],
+  position: ({ position, positionNote }) => [position, positionNote],
   why: listReasonLines,
   ways: ({ ways }) => [ways.map(formatWay).join('\n\n')],
   answers: listAnswerLines,

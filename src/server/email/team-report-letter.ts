@@ -17,7 +17,7 @@ export function buildLetterView(report: Report, { mailFrom, date }: Envelope): R
 
 function listAttachments(report: Report, pdf: Buffer | undefined): Letter['attachments'] {
   return [
-    { filename: 'report.json', content: JSON.stringify(report, null, 2), contentType: 'application/json' },
+    { filename: 'report.json', content: JSON.stringify(report), contentType: 'application/json' },
     ...(pdf ? [{ filename: 'report.pdf', content: pdf, contentType: 'application/pdf' }] : []),
   ]
 }

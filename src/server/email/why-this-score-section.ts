@@ -40,7 +40,7 @@ export function renderWhy({ explanation, measuresNote, score }: ReportView): Htm
   const rows = [
     ...parts.map(renderPartRow),
     renderPlainRow(openGovernance.topic, openGovernance.points, CELL),
-    renderPlainRow('Score', score, sum),
+    renderPlainRow('Overall score', score, sum),
   ]
   return html`${reasons.map((reason) => renderParagraph(reason, INK))} ${renderParagraph(measuresNote, MUTED)}
   ${renderRow('padding-top:6px;', renderBarTable(54, rows))}

@@ -2,6 +2,7 @@ import { FIELD_LABELS, type Message } from '#machines/contact/message.ts'
 import { parseMessage } from '#machines/contact/parse-message.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { formatSection, formatTextRow } from '#server/email/report-text.ts'
+import { ANSWER_BY, describeMessageAnswerBy } from '#server/report/response-promises.ts'
 
 import { EMPTY, type Form } from './form-definition.ts'
 
@@ -50,6 +51,9 @@ export const contactForm: Form<Message, 'contact-message'> = {
   letter: 'message-letter',
   buildLetter: buildMessageLetter,
   summarize: ({ email, message }) => [email, message.slice(0, 200).replaceAll(/\s+/g, ' ')],
-  describe: ({ email, message }) =>
-    `${formatTextRow(['Email', email])}\n\n${formatSection('Message', [message.replaceAll('\t', '    ')])}`,
+  describe({ email, message }, receivedAt) {
+    const answerBy = receivedAt && `\n${formatTextRow([ANSWER_BY, describeMessageAnswerBy(receivedAt)])}`
+    const text = formatSection('Message', [message.replaceAll('\t', '    ')])
+    return `${formatTextRow(['Email', email])}${answerBy ?? ''}\n\n${text}`
+  },
 }

@@ -71,6 +71,6 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   buildLetter(entry: Entry, envelope: Envelope): Letter
   /** Gives one or two columns for a list: who, and what. */
   summarize(entry: Entry): readonly [who: string, what?: string]
-  /** Gives all of it as text. */
-  describe(entry: Entry): string
+  /** Gives all of it as text; with the time when it was received, also when to answer by, if that is promised. */
+  describe(entry: Entry, receivedAt?: Date): string
 }

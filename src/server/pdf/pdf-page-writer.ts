@@ -123,17 +123,17 @@ export class PdfPageWriter {
     this.drawShapes([{ path: `M${PAGE.left} ${top}h${TEXT_WIDTH}`, stroke: color, strokeWidth: 0.6 }])
   }
 
-  /** Draws shapes that are only decoration. */
-  drawShapes(shapes: readonly Shape[], at = { x: 0, y: 0 }): void {
+  /** Draws shapes that are only decoration, in units of this many points. */
+  drawShapes(shapes: readonly Shape[], at = { x: 0, y: 0 }, scale = 1): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' })
-    for (const shape of shapes) this.#drawShape(shape, at)
+    for (const shape of shapes) this.#drawShape(shape, at, scale)
     this.#pdf.endMarkedContent()
   }
 
   /** Draws a drawing with its upper left corner at this point. A screen reader reads `words`. */
-  drawFigure({ shapes, labels }: Drawing, at: Point, words: string): void {
+  drawFigure({ shapes, labels, scale }: Drawing, at: Point, words: string): void {
     const content = this.#pdf.markStructureContent('Figure')
-    for (const shape of shapes) this.#drawShape(shape, at)
+    for (const shape of shapes) this.#drawShape(shape, at, scale)
     for (const label of labels) {
       for (const { run, x } of placeRuns(label)) this.#drawRun(run, label, { x: at.x + x, y: at.y + label.y })
     }
@@ -194,8 +194,13 @@ export class PdfPageWriter {
     } as PDFKit.Mixins.TextOptions)
   }
 
-  #drawShape({ path, fill, stroke, strokeWidth = 1, opacity = 1 }: Shape, { x, y }: Point): void {
-    this.#pdf.save().translate(x, y).opacity(opacity).lineWidth(strokeWidth).path(path)
+  #drawShape({ path, fill, stroke, strokeWidth = 1, dash, opacity, clip }: Shape, { x, y }: Point, scale = 1): void {
+    this.#pdf.save().transform(scale, 0, 0, scale, x, y)
+    if (opacity !== undefined) this.#pdf.opacity(opacity)
+    if (stroke !== undefined) this.#pdf.lineWidth(strokeWidth)
+    if (clip !== undefined) this.#pdf.path(clip).clip()
+    if (dash !== undefined) this.#pdf.dash(dash[0], { space: dash[1] })
+    this.#pdf.path(path)
     if (fill !== undefined && stroke !== undefined) this.#pdf.fillAndStroke(fill, stroke)
     else if (fill !== undefined) this.#pdf.fill(fill)
     else if (stroke !== undefined) this.#pdf.stroke(stroke)

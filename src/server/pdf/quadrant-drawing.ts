@@ -74,7 +74,7 @@ function buildTicks({ left, top, side }: Frame): string {
 
 /** Value over feasibility: the company's point, its figures on both axes, and the names of the four quadrants. */
 export function buildQuadrantDrawing({ x, y, label, figures }: PlottedQuadrant, side: number, size: number): Drawing {
-  const frame = { left: size * 3.2, top: 1, side, text: size }
+  const frame = { left: size * 5.2, top: 1, side, text: size }
   const { left, top } = frame
   const right = left + side
   const bottom = top + side
@@ -85,6 +85,8 @@ export function buildQuadrantDrawing({ x, y, label, figures }: PlottedQuadrant, 
   const corners = buildCornerLabels(frame, at, label)
   const quiet = { size, weight: 'text', color: MUTED } as const
   const strong = { size, weight: 'strong', color: INK } as const
+  const beside = { x: left - size * 0.7, anchor: 'end' } as const
+  const axisName = at.y < middle.y ? bottom - size * 1.2 : top + size
   return {
     width: right + 1,
     height: bottom + size * 3.2,
@@ -101,9 +103,10 @@ export function buildQuadrantDrawing({ x, y, label, figures }: PlottedQuadrant, 
     labels: [
       ...corners,
       { ...strong, text: figures.x, x: at.x, y: bottom + size * 1.5, anchor: 'middle' },
-      { ...strong, text: figures.y, x: left - size * 0.7, y: at.y + size * 0.35, anchor: 'end' },
-      { ...quiet, text: 'Feasibility', x: middle.x, y: bottom + size * 2.9, anchor: 'middle' },
-      { ...quiet, text: 'Value', x: left - size * 0.7, y: at.y < middle.y ? bottom : top + size, anchor: 'end' },
+      { ...strong, text: figures.y, ...beside, y: at.y + size * 0.35 },
+      { ...quiet, text: 'Implementation Feasibility', x: middle.x, y: bottom + size * 2.9, anchor: 'middle' },
+      { ...quiet, text: 'Business', ...beside, y: axisName },
+      { ...quiet, text: 'Value', ...beside, y: axisName + size * 1.2 },
     ],
   }
 }

@@ -1,11 +1,12 @@
-import { INK, LINE } from '#server/report/email-and-pdf-colors.ts'
+import { ACCENT, INK, LINE } from '#server/report/email-and-pdf-colors.ts'
 import { listSections, type Section } from '#server/report/section-order.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
-import { drawPosition, drawProfile } from './chart-sections.ts'
+import { drawHull, drawPosition, drawProfile } from './chart-sections.ts'
 import { TEXT_WIDTH, PAGE, RIGHT, PdfPageWriter } from './pdf-page-writer.ts'
 import { STYLES } from './report-styles.ts'
 import { drawAnswers, drawWays, drawWhy } from './score-and-answer-sections.ts'
+import type { Shape } from './vector-drawing.ts'
 import { drawContradictions, drawGate, drawQuestion, drawTold, drawWeakest, drawWho } from './summary-sections.ts'
 
 /** The least height of a section's beginning in points: a heading never stands alone at the foot of a page. */
@@ -15,7 +16,8 @@ const PARTS: Readonly<Record<Section, Part>> = {
   who: [60, drawWho],
   question: [60, drawQuestion],
   contradictions: [60, drawContradictions],
-  gate: [110, drawGate],
+  hull: [260, drawHull],
+  gate: [225, drawGate],
   weakest: [60, drawWeakest],
   told: [120, drawTold],
   profile: [215, drawProfile],
@@ -23,6 +25,12 @@ const PARTS: Readonly<Record<Section, Part>> = {
   why: [200, drawWhy],
   ways: [120, drawWays],
   answers: [120, drawAnswers],
+}
+
+/** A name that would take more than three lines is set smaller. */
+function chooseTitleStyle(writer: PdfPageWriter, company: string) {
+  const height = writer.measureHeight(company, STYLES.title, TEXT_WIDTH)
+  return height > 3 * STYLES.title.leading ? STYLES.heading : STYLES.title
 }
 
 function drawHeading(writer: PdfPageWriter, title: string, beginning: number): void {
@@ -37,6 +45,14 @@ function drawHeading(writer: PdfPageWriter, title: string, beginning: number): v
 const REPLACED =
   'A sign that the typefaces of this document do not hold stands as \uFFFD. The letter and report.json have the text as it was typed.'
 
+/** The logo of the site, in a box of 28 by 28. */
+const LOGO: readonly Shape[] = [
+  { path: 'M3 4c0 10.5 3.6 18 11 20.5C21.4 22 25 14.5 25 4', stroke: INK, strokeWidth: 2 },
+  { path: 'M8.5 4c0 7 1.7 11.5 5.5 14.2C17.8 15.5 19.5 11 19.5 4', stroke: INK, strokeWidth: 1.25, opacity: 0.55 },
+  { path: 'M14 1.5v25', stroke: ACCENT, strokeWidth: 2 },
+]
+const LOGO_WIDTH = 18
+
 function drawHeaderFooter(
   writer: PdfPageWriter,
   { sender, version, person }: ReportView,
@@ -44,7 +60,9 @@ function drawHeaderFooter(
   const half = TEXT_WIDTH / 2 - 6
   const foot = PAGE.height - 46
   return (page, pages) => {
-    writer.drawRunningText(sender, STYLES.strong, { x: PAGE.left, top: 36, width: half })
+    writer.drawShapes(LOGO, { x: PAGE.left - 2, y: 34 }, LOGO_WIDTH / 28)
+    const name = { x: PAGE.left + LOGO_WIDTH + 3, width: half - LOGO_WIDTH - 3 }
+    writer.drawRunningText(sender, STYLES.strong, { ...name, top: 36 })
     const masthead = `AI readiness report, version ${version}`
     writer.drawRunningText(masthead, STYLES.note, { x: RIGHT - half, top: 37.5, width: half, align: 'right' })
     writer.drawRule(LINE, 58)
@@ -70,7 +88,7 @@ export function renderReportPdf(view: ReportView, date: Date): Promise<Buffer> {
   const { person, result, score, sender } = view
   const title = `AI readiness report: ${person.company}`
   const writer = new PdfPageWriter({ title, author: sender, subject: `${result.band}, ${score} of 5`, date })
-  writer.drawParagraph(person.company, STYLES.title, 'H1')
+  writer.drawParagraph(person.company, chooseTitleStyle(writer, person.company), 'H1')
   for (const { section, title: heading } of listSections(view)) {
     const [beginning, draw] = PARTS[section]
     drawHeading(writer, heading, beginning)

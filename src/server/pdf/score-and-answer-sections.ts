@@ -44,7 +44,7 @@ export function drawWhy(writer: PdfPageWriter, { explanation, measuresNote, scor
   writer.drawRule(INK)
   writer.ensureSpace(ROW + 4)
   const top = writer.y + 3
-  writer.drawTextBox('Score', STYLES.strong, { x: PAGE.left, top, width: 186 })
+  writer.drawTextBox('Overall score', STYLES.strong, { x: PAGE.left, top, width: 186 })
   writer.drawTextBox(score, STYLES.figure, { ...POINTS, top })
   writer.y += 22
   writer.drawParagraph(`Each bar ends at the most that its answer could add. ${note}`, STYLES.note)

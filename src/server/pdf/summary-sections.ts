@@ -101,7 +101,7 @@ const FIGURES_HEIGHT = 48
 
 function drawFigures(writer: PdfPageWriter, { score, result }: ReportView): void {
   const entries = [
-    ['Score of 5', score, STYLES.score],
+    ['Overall score', score, STYLES.score],
     ['Stage', result.nextStep.stage, STYLES.stage],
   ] as const
   const column = TEXT_WIDTH / entries.length
@@ -111,6 +111,9 @@ function drawFigures(writer: PdfPageWriter, { score, result }: ReportView): void
     if (index > 0) writer.drawShapes([{ path: `M${x - 12} ${y}v${FIGURES_HEIGHT}`, stroke: LINE, strokeWidth: 0.6 }])
     writer.drawTextBox(label, STYLES.note, { x, top: y + 6, width: column - 12 })
     writer.drawTextBox(text, style, { x, top: y + 18, width: column - 12 })
+    if (style !== STYLES.score) return
+    const after = writer.measureWidth(text, style) + 6
+    writer.drawTextBox('of 5', STYLES.body, { x: x + after, top: y + 27, width: column - 12 - after })
   })
   writer.y += FIGURES_HEIGHT
   writer.drawRule(LINE)
@@ -120,8 +123,8 @@ function drawFigures(writer: PdfPageWriter, { score, result }: ReportView): void
 export function drawTold(writer: PdfPageWriter, view: ReportView): void {
   const { quickWin, nextStep } = view.result
   const entries = [
-    ['Quick win', quickWin.title, `${quickWin.description} ${quickWin.action}.`],
-    [`Next step, ${nextStep.timeline}`, nextStep.title, nextStep.description],
+    ['Recommended Quick Win', quickWin.title, `${quickWin.description} ${quickWin.action}.`],
+    ['Recommended next step', `${nextStep.stage}, ${nextStep.timeline}`, `${nextStep.title}. ${nextStep.description}`],
   ] as const
   writer.ensureSpace(BADGE_HEIGHT + FIGURES_HEIGHT + 20)
   drawBadge(writer, view)

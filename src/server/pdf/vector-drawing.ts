@@ -6,7 +6,11 @@ export interface Shape {
   readonly fill?: string
   readonly stroke?: string
   readonly strokeWidth?: number
+  /** The length of a dash and of the space after it. */
+  readonly dash?: readonly [dash: number, space: number]
   readonly opacity?: number
+  /** The shape shows only inside this path. */
+  readonly clip?: string
 }
 
 export interface Label {
@@ -24,6 +28,8 @@ export interface Label {
 export interface Drawing {
   readonly width: number
   readonly height: number
+  /** Points for one unit of the shapes; 1 if absent. Everything else is in points. */
+  readonly scale?: number
   readonly shapes: readonly Shape[]
   readonly labels: readonly Label[]
 }

@@ -6,13 +6,24 @@ export const MUTED = '#465062'
 export const QUIET = '#5f6876'
 export const ACCENT = '#0f766e'
 export const LINE = '#dfdcd3'
+/** Marks and hatching. */
+export const STRONG_LINE = '#b9b7b0'
+/** Water, and other teal grounds. */
+export const WATER = '#e3efec'
+/** The ground of a hull. */
+export const SUNKEN = '#f4f2ec'
 /** The part of a bar that is not filled. */
 export const TRACK = '#e9e6de'
-/** The lowest dimension: its text and its bar. */
-export const LOWEST = { text: '#8a5200', bar: '#c47d12' } as const
+/** The hull in a letter: above and below the surface of the water. */
+export const HULL = { dry: '#e3dfd5', wet: '#c9dcd6' } as const
+/** The lowest dimension: its text, its bar, and a ground. */
+export const LOWEST = { text: '#8a5200', bar: '#c47d12', wash: '#f5dfb6' } as const
 
-/** The governance gate, in the colors of success and of error; words say the same. */
-export const GATE = { open: { ink: '#1c6a45', line: '#2a8a5c' }, shut: { ink: '#a2371b', line: '#bf4a2b' } } as const
+/** The governance gate, green or amber as on the page; words say the same. */
+export const GATE = {
+  open: { ink: '#1c6a45', line: '#2a8a5c', wash: '#e6f0e8' },
+  shut: { ink: '#8a5200', line: '#c47d12', wash: '#f9eed9' },
+} as const
 
 interface BandStyle {
   readonly ink: string

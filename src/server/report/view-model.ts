@@ -1,3 +1,4 @@
+import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
@@ -12,6 +13,7 @@ import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 
 import { formatUtc } from './format-utc.ts'
+import { buildHullView, type HullView } from './hull-view.ts'
 import { buildReportFigures, type ReportFigures } from './report-figures.ts'
 import { ANSWER_BY, describeReportAnswerBy } from './response-promises.ts'
 import { explainScore, type Explanation } from './score-explanation.ts'
@@ -59,6 +61,9 @@ export interface ReportView extends ReportFigures {
   readonly openingQuestion: string
   /** At most three, the most important first. */
   readonly contradictions: readonly ContradictionLine[]
+  readonly hull: HullView
+  /** What the visitor read about the hull. */
+  readonly hullNote: string
   readonly gate: GovernanceGate
   readonly weakest: WeakestLines
   /** Which dimensions are strongest and lowest, as the visitor read it. */
@@ -71,6 +76,8 @@ export interface ReportView extends ReportFigures {
   readonly value: string
   /** Written with its sign. */
   readonly feasibility: string
+  /** The quadrant with both figures, in the words of the page. */
+  readonly position: string
   /** What the visitor read about the position, and why it may seem to disagree with band and stage. */
   readonly positionNote: string
   readonly explanation: Explanation
@@ -112,7 +119,7 @@ function groupAnswers(report: Report): readonly AnswerGroup[] {
 }
 
 function describeTie(tied: number): string {
-  return tied === 0 ? '' : `${tied} further answers are as low as the last one here.`
+  return tied === 0 ? '' : `${tied} more answers are as low as the last of these.`
 }
 
 function listWeakest(report: Report): WeakestLines {
@@ -170,6 +177,8 @@ export function buildReportView(
   const figures = buildReportFigures(report)
   const openingQuestion = writeOpeningQuestion(rawAnswers)
   const gate = describeGovernanceGate(rawAnswers)
+  const { label, x, y } = figures.result.quadrant
+  const [value, feasibility] = [formatSigned(y), formatSigned(x)]
   return {
     ...figures,
     sender,
@@ -180,13 +189,16 @@ export function buildReportView(
     answerBy: describeReportAnswerBy(receivedAt),
     openingQuestion,
     contradictions: listContradictions(rawAnswers, openingQuestion),
+    hull: buildHullView(rawAnswers),
+    hullNote: quotePage(HULL_SENTENCE),
     gate,
     gateNote: quotePage(gate.meaning, gate.hold),
     weakest: listWeakest(report),
     overview: describeStrongestAndLowest(rawAnswers),
     profileNote: quotePage(MEASURES.dimension),
-    value: formatSigned(figures.result.quadrant.y),
-    feasibility: formatSigned(figures.result.quadrant.x),
+    value,
+    feasibility,
+    position: `${label}: Business Value ${value}, Implementation Feasibility ${feasibility}.`,
     positionNote: quotePage(MEASURES.quadrant, explainCombination(rawAnswers) ?? ''),
     explanation: explainScore(rawAnswers),
     measuresNote: quotePage(MEASURES.band, MEASURES.stage),

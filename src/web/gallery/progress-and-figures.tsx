@@ -1,5 +1,5 @@
 import { drawHull } from '#machines/hull/draw-hull.ts'
-import { HULL_SENTENCE } from '#machines/hull/hull-state.ts'
+import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { copilotsDrawn } from '#web/content/copilots-page.ts'
@@ -10,7 +10,7 @@ import { GovernanceGatePanel } from '#web/pages/assessment-flow/result/governanc
 import { KeyboardHint } from '#web/pages/assessment-flow/wizard/keyboard-hint.tsx'
 import { ProgressRuler } from '#web/pages/assessment-flow/wizard/progress-ruler.tsx'
 import { ResultFigures } from '#web/pages/assessment-flow/result/quadrant-and-profile.tsx'
-import { ScoreScale } from '#web/pages/assessment-flow/result/score-scale.tsx'
+import { ScoreBar, ScoreScale } from '#web/pages/assessment-flow/result/score-scale.tsx'
 import { StageTrack } from '#web/pages/assessment-flow/result/stage-track.tsx'
 import { WeakestAnswers } from '#web/pages/assessment-flow/result/weakest-answers.tsx'
 import { ClauseFigure } from '#web/pages/consulting/clause-figure.tsx'
@@ -23,7 +23,7 @@ import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
-import { HullFigure } from '#web/ui/hull-figure.tsx'
+import { HullFigure, HullSketch } from '#web/ui/hull-figure.tsx'
 
 import { State } from './part-in-state.tsx'
 import { Row, Section } from './section.tsx'
@@ -108,6 +108,14 @@ export function Figures() {
           <HullFigure {...drawHull(makeSampleAnswers(step))} />
         </Figure>
       ))}
+      <Row>
+        <State name="hull without words">
+          <HullSketch sheets={drawHull(WITHOUT_GOVERNANCE).wide} />
+        </State>
+        <State name="score of a scenario">
+          <ScoreBar score={4.31} band="Quick Win" given={3.45} />
+        </State>
+      </Row>
       <ProposalFigure />
       <DeliverablesFigure />
       <ClauseFigure />

@@ -54,22 +54,28 @@ export function HullFigure({ wide, narrow, facts }: HullFigureProps) {
   )
 }
 
+/** The same views without words, for places that say the figures themselves. Screen readers skip it. */
+export function HullSketch({ sheets }: { sheets: readonly Sheet[] }) {
+  return (
+    <div className={clsx(classes.hull, classes.sketch)} aria-hidden="true">
+      {sheets.map(({ shapes }, index) => (
+        // Always the side view, then the plan.
+        // oxlint-disable-next-line react/no-array-index-key
+        <svg key={index} viewBox={SKETCHED[index]}>
+          <Shapes shapes={shapes} />
+        </svg>
+      ))}
+    </div>
+  )
+}
+
+/** The parts of the wide views that have no words: from gate to ground, and from edge to edge of the plan. */
+const SKETCHED = ['24 62 958 254', '24 36 958 240'] as const
+
 function SheetDrawing({ width, height, shapes, labels }: Sheet) {
-  const id = useId()
   return (
     <svg viewBox={`0 0 ${width} ${height}`}>
-      {shapes.map(({ role, path, clip }, index) => (
-        // The shapes of a sheet keep their order, so that a change moves them.
-        // oxlint-disable-next-line react/no-array-index-key
-        <g key={index}>
-          {clip !== undefined && (
-            <clipPath id={`${id}-${index}`}>
-              <path d={clip} />
-            </clipPath>
-          )}
-          <path className={classes[role]} d={path} {...(clip !== undefined && { clipPath: `url(#${id}-${index})` })} />
-        </g>
-      ))}
+      <Shapes shapes={shapes} />
       {labels.map(({ role, text, x, y, anchor }) => (
         <text key={`${x} ${y}`} className={clsx(classes.text, classes[role])} x={x} y={y} textAnchor={anchor}>
           {text}
@@ -77,4 +83,20 @@ function SheetDrawing({ width, height, shapes, labels }: Sheet) {
       ))}
     </svg>
   )
+}
+
+function Shapes({ shapes }: Pick<Sheet, 'shapes'>) {
+  const id = useId()
+  return shapes.map(({ role, path, clip }, index) => (
+    // The shapes of a sheet keep their order, so that a change moves them.
+    // oxlint-disable-next-line react/no-array-index-key
+    <g key={index}>
+      {clip !== undefined && (
+        <clipPath id={`${id}-${index}`}>
+          <path d={clip} />
+        </clipPath>
+      )}
+      <path className={classes[role]} d={path} {...(clip !== undefined && { clipPath: `url(#${id}-${index})` })} />
+    </g>
+  ))
 }

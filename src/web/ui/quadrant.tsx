@@ -13,8 +13,8 @@ export interface QuadrantPoint {
 }
 
 interface QuadrantProps extends QuadrantPoint {
-  /** The point of a scenario, drawn hollow and joined to the point by a dashed line. */
-  ghost?: QuadrantPoint | null
+  /** The point of a scenario: the dot moves there, and a ring stays where it was. */
+  scenario?: QuadrantPoint | null
 }
 
 // The frame, in units of the drawing.
@@ -50,14 +50,17 @@ const toCoordinates = ({ x, y }: QuadrantPoint) => [
 ]
 
 /** The four quadrants of business value over implementation feasibility, with the point. */
-export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
+export function Quadrant({ scenario = null, ...point }: QuadrantProps) {
   const { figures, label } = point
   const [atX = 0, atY = 0] = toCoordinates(point)
+  const [dotX = 0, dotY = 0] = toCoordinates(scenario ?? point)
+  // Where the name of the vertical axis ends: away from the figure.
+  const nameY = atY < 300 ? 258 : TOP + 24
   const current = CORNERS.find((corner) => corner.label === label)
   const isCrowded = (corner: string) =>
-    [point, ghost].some((mark) => mark?.label === corner && Math.abs(mark.y) > CROWDED)
+    [point, scenario].some((mark) => mark?.label === corner && Math.abs(mark.y) > CROWDED)
   return (
-    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={describePoint(point, ghost)}>
+    <svg className={classes.quadrant} viewBox="0 0 522 532" role="img" aria-label={describePoint(point, scenario)}>
       <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.ground} />
       <rect x={current?.x} y={current?.y} width={SIDE / 2} height={SIDE / 2} className={classes.wash} />
       <rect x={LEFT} y={TOP} width={SIDE} height={SIDE} className={classes.frame} />
@@ -67,9 +70,10 @@ export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
       {CORNERS.map((corner) => (
         <Corner key={corner.label} corner={corner} isCurrent={corner === current} isCrowded={isCrowded(corner.label)} />
       ))}
-      {ghost && <Ghost from={[atX, atY]} to={toCoordinates(ghost)} />}
-      <circle cx={atX} cy={atY} r="17" className={classes.halo} />
-      <circle cx={atX} cy={atY} r="8.5" className={classes.point} />
+      {scenario && <path d={`M${atX} ${atY}L${dotX} ${dotY}`} className={classes.way} />}
+      {scenario && <circle cx={atX} cy={atY} r="10" className={classes.given} />}
+      <circle cx={dotX} cy={dotY} r="17" className={classes.halo} />
+      <circle cx={dotX} cy={dotY} r="8.5" className={classes.point} />
       <g className={classes.strong}>
         {/* Math.max and Math.min keep the two figures apart in the corner. */}
         <text x={Math.max(atX, LEFT + 26)} y="498" textAnchor="middle">
@@ -79,16 +83,13 @@ export function Quadrant({ ghost = null, ...point }: QuadrantProps) {
           {figures.y}
         </text>
       </g>
-      <text x={MIDDLE_X} y="526" textAnchor="middle" className={classes.text}>
-        Implementation Feasibility <tspan className={classes.arrow}>→</tspan>
+      <text x={RIGHT - 24} y="526" textAnchor="end" className={classes.text}>
+        Implementation Feasibility<tspan className={classes.sign}> →</tspan>
       </text>
-      <text
-        transform={`translate(14 ${atY < 300 ? 350 : 130}) rotate(-90)`}
-        textAnchor="middle"
-        className={classes.text}
-      >
-        Business Value <tspan className={classes.arrow}>↑</tspan>
+      <text transform={`translate(14 ${nameY}) rotate(-90)`} textAnchor="end" className={classes.text}>
+        Business Value<tspan className={classes.sign}> ↑</tspan>
       </text>
+      <path d={`M${RIGHT - 17} 521h15m-5-5l5 5l-5 5M9 ${nameY - 7}v-15m-5 5l5-5l5 5`} className={classes.arrow} />
     </svg>
   )
 }
@@ -120,20 +121,11 @@ function Corner({ corner, isCurrent, isCrowded }: CornerProps) {
   )
 }
 
-function Ghost({ from, to }: { from: readonly number[]; to: readonly number[] }) {
-  return (
-    <>
-      <path d={`M${from.join(' ')}L${to.join(' ')}`} className={classes.way} />
-      <circle cx={to[0]} cy={to[1]} r="10" className={classes.ghost} />
-    </>
-  )
-}
-
 const describePosition = ({ figures }: QuadrantPoint) =>
   `Implementation Feasibility ${figures.x}, Business Value ${figures.y}`
 
-function describePoint(point: QuadrantPoint, ghost: QuadrantPoint | null): string {
+function describePoint(point: QuadrantPoint, scenario: QuadrantPoint | null): string {
   const place = `${describePosition(point)}, on axes from minus 1 to plus 1.`
-  const scenario = ghost ? ` What if: ${ghost.label}. ${describePosition(ghost)}.` : ''
-  return `AI Readiness Position: ${point.label}. ${place}${scenario}`
+  const then = scenario ? ` What if: ${scenario.label}. ${describePosition(scenario)}.` : ''
+  return `AI Readiness Position: ${point.label}. ${place}${then}`
 }

@@ -1,31 +1,47 @@
 import { useSelector } from '@xstate/react'
 import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
 
 import { savedResult } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
-import { SavedResultView } from './result/saved-result-view.tsx'
+import type { SavedResultView } from './result/saved-result-view.tsx'
 import { useSavedResult } from './result/use-saved-result.ts'
 
 const { path, title, description, lead } = savedResult
 
-/** Shows the last result of this device again. It sends nothing and runs no assessment. */
+const FAILED = 'This could not be loaded. Check your connection, then load this page again.'
+
+/**
+ * Shows the last result of this device again. It sends nothing and runs no assessment. What draws the result is loaded,
+ * with its styles, when the page is there: otherwise the page would not fit into its first window.
+ */
 export function SavedResultPage() {
   const actor = useSavedResult(null)
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'))
   const found = useSelector(actor, (snapshot) => snapshot.context.found)
+  const [View, setView] = useState<typeof SavedResultView | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    import('./result/saved-result-view.tsx').then(
+      (loaded) => setView(() => loaded.SavedResultView),
+      () => setFailed(true),
+    )
+  }, [])
   return (
     <>
       <PageHead title={title} description={description} crumbs={[{ name: title, path }]} robots="noindex" />
-      {isReading ? (
+      {isReading || View === null ? (
         <div className={clsx(layout.wrap, layout.message)}>
           <h1>{title}</h1>
-          <p className={text.lead}>{lead}</p>
+          <p className={text.lead} role="status">
+            {hasFailed ? FAILED : lead}
+          </p>
         </div>
       ) : (
-        <SavedResultView found={found} />
+        <View found={found} />
       )}
     </>
   )

@@ -1,10 +1,10 @@
+import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
+import { listHullFacts } from '#machines/hull/hull-state.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
-import { computeResult, formatResult } from '#machines/recommendations/result.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { describeWayToNextStage, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
-import { formatScore } from '#machines/scoring/format-score.ts'
 import { sample } from '#web/content/sample-result.ts'
 
 /** The first step of the way up, which is enough for an example. */
@@ -18,18 +18,16 @@ function describeFirstStep({ steps, outcome }: WayUpText): string {
 function computeSampleResult() {
   const answers: CompleteAnswers = sample.answers
   const { band, badge, quickWin, nextStep, quadrant } = formatResult(answers)
-  const { scores, composite } = computeResult(answers)
   const gate = describeGovernanceGate(answers)
   const way = describeWayToNextStage(answers)
   return {
     band,
     position: badge.subtitle,
     stage: nextStep.stage,
-    score: composite.composite,
-    figure: formatScore(composite.composite),
     point: quadrant,
     strongestAndLowest: describeStrongestAndLowest(answers),
-    values: scores.map(({ dimension, value }) => ({ name: DIMENSIONS[dimension].label, value: formatScore(value) })),
+    facts: listHullFacts(answers),
+    sentence: HULL_SENTENCE,
     cards: [
       { title: quickWin.title, text: `Quick win. ${quickWin.description} ${quickWin.action}.` },
       { title: nextStep.title, text: `Next step, ${nextStep.timeline}. ${nextStep.description}` },

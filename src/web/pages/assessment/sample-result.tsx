@@ -1,14 +1,17 @@
+import { VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 
 import { sample } from '#web/content/sample-result.ts'
 import { CardList } from '#web/ui/card-list.tsx'
+import { Figure } from '#web/ui/figure-frame.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import { sampleResult } from './compute-sample-result.ts'
+import hull from './sample-hull.svg?no-inline'
 import classes from './sample-result.module.css'
 
-const { band, position, stage, score, figure, point, strongestAndLowest, values, cards, way } = sampleResult
+const { band, position, stage, point, strongestAndLowest, facts, sentence, cards, way } = sampleResult
 
 /** A whole result, computed from the answers of an invented company. */
 export function SampleResult() {
@@ -22,12 +25,13 @@ export function SampleResult() {
             <b>{sample.company}</b> {sample.lead}
           </p>
         </div>
+        <div className={classes.hull}>
+          <Figure number={2} title="The company’s hull" remark={sentence}>
+            <SampleHull />
+          </Figure>
+        </div>
         <div className={clsx(layout.columns, classes.result)}>
           <div>
-            <p className={classes.figure}>
-              <b>{figure}</b> of 5
-            </p>
-            <Scale />
             <p>
               <b>{band}</b>: {position}
             </p>
@@ -41,14 +45,6 @@ export function SampleResult() {
           <div>
             <h3>Your organization shows {band} potential for AI implementation</h3>
             <p>{strongestAndLowest}</p>
-            <dl className={clsx(classes.values, text.numbers)}>
-              {values.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
             <p>
               <b>{way.title}.</b> {way.step}
             </p>
@@ -60,26 +56,31 @@ export function SampleResult() {
   )
 }
 
-/** The units of the drawing for one point of the score. */
-const UNIT = 64
-
-/** The score on a scale from 0 to 5 with both thresholds (specification §4). */
-function Scale() {
-  const at = score * UNIT
+/** The sheets of the hull, in the file that `npm run drawings` writes. Screen readers get the facts as a list. */
+function SampleHull() {
   return (
-    <svg
-      className={classes.scale}
-      viewBox="-8 0 336 44"
-      role="img"
-      aria-label={`${figure} on a scale from 0 to 5. Strategic Bet starts at 3.20, Quick Win at 4.00.`}
-    >
-      <path d={`M0 12H${5 * UNIT}M0 6v12M${3.2 * UNIT} 6v12M${4 * UNIT} 6v12M${5 * UNIT} 6v12`} />
-      <circle cx={at} cy="12" r="7" />
-      {['0', '3.20', '4.00', '5'].map((label) => (
-        <text key={label} x={Number(label) * UNIT} y="38">
-          {label}
-        </text>
-      ))}
-    </svg>
+    <div>
+      <div aria-hidden="true" className={classes.sheets}>
+        <svg viewBox="0 0 1220 674">
+          <use href={`${hull}#wide`} />
+        </svg>
+        <svg viewBox="0 0 360 260">
+          <use href={`${hull}#side`} />
+        </svg>
+        <svg viewBox="0 0 360 486">
+          <use href={`${hull}#plan`} />
+        </svg>
+      </div>
+      <VisuallyHidden>
+        <dl>
+          {facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </VisuallyHidden>
+    </div>
   )
 }

@@ -13,6 +13,8 @@ interface AnswerAdjusterProps {
   question: Question
   given: Answer
   current: Answer
+  /** What one level more would do. */
+  effect?: string
   onMove: (question: QuestionId, answer: Answer) => void
 }
 
@@ -21,7 +23,13 @@ const STEP = { root: classes.step, icon: classes.icon }
 const GOAL = { ...checkbox, root: classes.goal, label: `${checkbox.label} ${classes.tick}`, icon: classes.icon }
 
 /** A control to change one answer of the scenario: numbered steps, or checkboxes for the goals. */
-export const AnswerAdjuster = memo(function AnswerAdjuster({ question, given, current, onMove }: AnswerAdjusterProps) {
+export const AnswerAdjuster = memo(function AnswerAdjuster({
+  question,
+  given,
+  current,
+  effect,
+  onMove,
+}: AnswerAdjusterProps) {
   const move = (answer: Answer) => onMove(question.id, answer)
   const isMoved = !isSameAnswer(given, current)
   const group = {
@@ -32,6 +40,7 @@ export const AnswerAdjuster = memo(function AnswerAdjuster({ question, given, cu
       <>
         {TOPICS[question.id]}
         {isMoved && <span> changed</span>}
+        {effect !== undefined && <small> {effect}</small>}
       </>
     ),
   }

@@ -3,12 +3,14 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { listDifferences, type Difference } from '#machines/comparison/disagreements.ts'
+import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion, QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 import { computeResult } from '#machines/recommendations/result.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
+import { HullSketch } from '#web/ui/hull-figure.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './compared-results.module.css'
@@ -52,6 +54,16 @@ export function ComparedResults({ own, other, children }: ComparedResultsProps) 
         </>
       )}
       <h3>Both results</h3>
+      <div className={classes.hulls}>
+        {[['You', own] as const, ['Your colleague', other] as const].map(([name, answers]) => (
+          <div key={name}>
+            <HullSketch sheets={drawHull(answers).wide} />
+            <p className={text.note} aria-hidden="true">
+              {name}
+            </p>
+          </div>
+        ))}
+      </div>
       <ResultTable own={own} other={other} />
       {children}
     </div>

@@ -25,8 +25,8 @@ function drawLine(scores: readonly DimensionScore[], index: number): string {
 
 interface DimensionProfileProps {
   scores: readonly DimensionScore[]
-  /** The values of the scenario, drawn hollow and dashed. */
-  ghost?: readonly DimensionScore[] | null
+  /** The values of a scenario: the line goes through them, and the given values stay as rings. */
+  scenario?: readonly DimensionScore[] | null
 }
 
 /**
@@ -34,7 +34,7 @@ interface DimensionProfileProps {
  * and screen readers read it as a table. It is not Mantine's Table, which would add its own code to every
  * assessment.
  */
-export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps) {
+export function DimensionProfile({ scores, scenario = null }: DimensionProfileProps) {
   const values = scores.map(({ value }) => value)
   const lowest = Math.min(...values)
   const marked = lowest < Math.max(...values) ? lowest : null
@@ -62,8 +62,8 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
       </thead>
       <tbody>
         {scores.map((score, index) => {
-          const ghostValue = ghost?.[index]?.value ?? score.value
-          const isChanged = ghostValue !== score.value
+          const liveValue = scenario?.[index]?.value ?? score.value
+          const isChanged = liveValue !== score.value
           const isLowest = score.value === marked
           return (
             <tr key={score.dimension} data-lowest={isLowest || undefined}>
@@ -74,22 +74,22 @@ export function DimensionProfile({ scores, ghost = null }: DimensionProfileProps
                   {isLowest && <VisuallyHidden>, the lowest</VisuallyHidden>}
                 </small>
               </th>
-              <td className={classes.line} aria-hidden="true">
+              <td className={classes.line} style={{ '--place': index } as object} aria-hidden="true">
                 <svg viewBox="0 0 100 48" preserveAspectRatio="none">
-                  {ghost && (
-                    <path className={classes.ghost} d={drawLine(ghost, index)} vectorEffect="non-scaling-stroke" />
+                  {scenario && (
+                    <path className={classes.given} d={drawLine(scores, index)} vectorEffect="non-scaling-stroke" />
                   )}
-                  <path d={drawLine(scores, index)} vectorEffect="non-scaling-stroke" />
+                  <path d={drawLine(scenario ?? scores, index)} vectorEffect="non-scaling-stroke" />
                 </svg>
-                {isChanged && <i className={classes.ghost} style={{ left: `${toPercent(ghostValue)}%` }} />}
-                <i style={{ left: `${toPercent(score.value)}%` }} />
+                {isChanged && <i className={classes.given} style={{ left: `${toPercent(score.value)}%` }} />}
+                <i data-live={isChanged || undefined} style={{ left: `${toPercent(liveValue)}%` }} />
               </td>
               <td className={classes.value}>
                 {formatScore(score.value)}
                 {isChanged && (
                   <span className={classes.would}>
                     <VisuallyHidden>, what if: </VisuallyHidden>
-                    {formatScore(ghostValue)}
+                    {formatScore(liveValue)}
                   </span>
                 )}
               </td>

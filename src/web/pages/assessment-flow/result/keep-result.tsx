@@ -12,6 +12,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './keep-result.module.css'
+import { SavePicture } from './save-picture.tsx'
 import { composeSummaryText } from './summary-text.ts'
 import { useSavedResult } from './use-saved-result.ts'
 
@@ -26,7 +27,7 @@ const COPY_REFUSED = 'This browser does not let a page copy. The summary stands 
 /** How long the page shows that the summary was copied: a day, in milliseconds. */
 const COPIED_FOR = 86_400_000
 
-/** Lets the visitor print the result, save it as a file or copy it as text. */
+/** Lets the visitor print the result, save it as a file or a picture, or copy it as text. */
 export function ExportResult({ answers, company, isReopened }: ExportResultProps) {
   const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR })
   const summary = composeSummaryText(answers, company)
@@ -47,6 +48,7 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
             </p>
           </div>
           {error && <SelectedText>{summary}</SelectedText>}
+          <SavePicture answers={answers} company={company} />
           <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
         </div>
       </div>

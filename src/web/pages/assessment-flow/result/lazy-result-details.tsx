@@ -20,15 +20,18 @@ export function fetchResultDetails(): void {
   })
 }
 
-/** The result details. Until their code is loaded, or if it cannot be loaded, only the figures show. */
+/**
+ * The result details. Until their code is loaded, only the figures show, with a place for the hull; if it cannot be
+ * loaded, the figures alone.
+ */
 export function LazyResultDetails(props: ResultDetailsProps) {
   // If the code is already loaded it renders at once. With `lazy` alone, React would first show the fallback for 300
   // ms.
   const [Details] = useState(() => fetched ?? LazyDetails)
-  const figures = <ResultFigures answers={props.answers} />
+  const { answers } = props
   return (
-    <ErrorBoundary fallback={figures}>
-      <Suspense fallback={figures}>
+    <ErrorBoundary fallback={<ResultFigures answers={answers} />}>
+      <Suspense fallback={<ResultFigures answers={answers} hull={null} />}>
         <Details {...props} />
       </Suspense>
     </ErrorBoundary>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+
+import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import { isComplete, type Answers } from '#machines/questions/answers.ts'
 import { explainCombination, MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
@@ -12,7 +15,7 @@ import { DimensionProfile } from './dimension-profile.tsx'
 import classes from './quadrant-and-profile.module.css'
 
 /** The position of these answers in the quadrant, with the formatted coordinates. */
-export function findQuadrantPoint(answers: Answers): QuadrantPoint {
+function findQuadrantPoint(answers: Answers): QuadrantPoint {
   const { quadrant } = formatResult(answers)
   return { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } }
 }
@@ -26,35 +29,44 @@ function describeMarks(answers: Answers): string {
 
 interface ResultFiguresProps {
   answers: Answers
+  /** The drawing of the hull. Its place has the same size while the code for it is still loading. */
+  hull?: ReactNode
   /** The answers of a scenario, shown beside the real ones. */
   whatIf?: Answers | null
 }
 
-/** Quadrant position and dimension profile. A scenario is drawn dashed beside them. */
-export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
+/** The hull, the position and the dimension profile. A scenario is drawn in the last two. */
+export function ResultFigures({ answers, hull, whatIf = null }: ResultFiguresProps) {
   const point = findQuadrantPoint(answers)
-  const ghost = whatIf && findQuadrantPoint(whatIf)
+  const scenario = whatIf && findQuadrantPoint(whatIf)
   const combination = isComplete(answers) ? explainCombination(answers) : null
   const explain = (measure: string) => (
     <>
-      {whatIf && <span className={classes.legend}>dashed: what if</span>}
+      {whatIf && <span className={classes.legend}>ring: as answered</span>}
       <span className={classes.measure}>{measure}</span>
     </>
   )
   return (
     <div className={layout.wrap}>
       <section className={classes.figures} aria-label="Your position and profile">
+        {hull !== undefined && (
+          <div className={classes.hull}>
+            <Figure number={1} title="Your hull" remark={HULL_SENTENCE}>
+              <div>{hull}</div>
+            </Figure>
+          </div>
+        )}
         {combination !== null && <p className={classes.combination}>{combination}</p>}
-        <Figure number={1} title="AI Readiness Position" remark={point.label} legend={explain(MEASURES.quadrant)}>
-          <Quadrant {...point} ghost={ghost} />
+        <Figure number={2} title="AI Readiness Position" remark={point.label} legend={explain(MEASURES.quadrant)}>
+          <Quadrant {...point} scenario={scenario} />
         </Figure>
         <Figure
-          number={2}
+          number={3}
           title="Dimension profile"
           remark={describeMarks(answers)}
           legend={explain(MEASURES.dimension)}
         >
-          <DimensionProfile scores={computeResult(answers).scores} ghost={whatIf && computeResult(whatIf).scores} />
+          <DimensionProfile scores={computeResult(answers).scores} scenario={whatIf && computeResult(whatIf).scores} />
         </Figure>
       </section>
     </div>

@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 
+import { drawHull } from '#machines/hull/draw-hull.ts'
 import { isComplete, type Answer, type Answers, type CompleteAnswers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
-import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
+import { listChangedQuestions, whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
+import { HullFigure } from '#web/ui/hull-figure.tsx'
 
 import { CompareWithColleague } from './compare-with-colleague.tsx'
 import { ExportResult } from './keep-result.tsx'
@@ -12,7 +14,7 @@ import { ResultFigures } from './quadrant-and-profile.tsx'
 import { useAnnounceScenario } from './use-announce-scenario.ts'
 import { Improvements } from './ways-to-next-band-and-stage.tsx'
 import { WeakestAnswers } from './weakest-answers.tsx'
-import { WhatIf } from './what-if.tsx'
+import { WhatIf, type WhatIfHandle } from './what-if.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
 export interface ResultDetailsProps {
@@ -24,15 +26,24 @@ export interface ResultDetailsProps {
 
 /** The figures and explanations of a result. If an answer is missing, only the figures. */
 export function ResultDetails({ answers, ...rest }: ResultDetailsProps) {
-  return isComplete(answers) ? <Explanation answers={answers} {...rest} /> : <ResultFigures answers={answers} />
+  return isComplete(answers) ? (
+    <Explanation answers={answers} {...rest} />
+  ) : (
+    <ResultFigures answers={answers} hull={<Hull answers={answers} />} />
+  )
 }
+
+/** The hull of the answers as they were given. */
+const Hull = memo(function Hull({ answers }: { answers: Answers }) {
+  return <HullFigure {...drawHull(answers)} />
+})
 
 /** Figures, score breakdown, improvements, what-if and export. None of it sends data. */
 function Explanation({ answers, company, isReopened }: ResultDetailsProps & { answers: CompleteAnswers }) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('modified'))
   const scenario = useSelector(actor, (snapshot) => snapshot.context.answers)
-  const whatIf = useRef<{ reveal(): void }>(null)
+  const whatIf = useRef<WhatIfHandle>(null)
   useAnnounceScenario(scenario, isMoved)
 
   const move = useCallback(
@@ -41,11 +52,11 @@ function Explanation({ answers, company, isReopened }: ResultDetailsProps & { an
   )
   const show = (after: CompleteAnswers) => {
     actor.send({ type: 'way.shown', answers: after })
-    whatIf.current?.reveal()
+    whatIf.current?.reveal(listChangedQuestions({ given: answers, answers: after }))
   }
   return (
     <>
-      <ResultFigures answers={answers} whatIf={isMoved ? scenario : null} />
+      <ResultFigures answers={answers} hull={<Hull answers={answers} />} whatIf={isMoved ? scenario : null} />
       <WeakestAnswers answers={answers} />
       <WhyThisScore answers={answers} />
       <Improvements answers={answers} onShow={show} />

@@ -36,7 +36,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
   const { composite } = computeResult(answers)
   const all = isComplete(answers) ? answers : null
   return (
-    <div data-step="results" className={classes.results}>
+    <div data-step="results" data-fresh={reopened === undefined || undefined} className={classes.results}>
       <div className={layout.wrap}>
         <section className={classes.head} data-color={badge.color}>
           <div>

@@ -13,7 +13,7 @@ const PARTS = [
   ['Quick Win', classes.quickWin],
 ] as const satisfies readonly (readonly [Band, string | undefined])[]
 
-/** The score on a scale with both thresholds (specification §4). */
+/** The score with its scale (specification §4). */
 export function ScoreScale({ score, band }: { score: number; band: Band }) {
   const figure = formatScore(score)
   return (
@@ -22,30 +22,45 @@ export function ScoreScale({ score, band }: { score: number; band: Band }) {
       <p className={classes.figure}>
         {figure} <small>of 5</small>
       </p>
-      <div
-        role="img"
-        aria-label={`${figure} on a scale from 0 to 5. Strategic Bet starts at 3.20, Quick Win at 4.00.`}
-        className={classes.scale}
-      >
-        <div className={classes.bar}>
-          {PARTS.map(([part, className]) => (
-            <span key={part} className={className} data-on={band === part || undefined} />
-          ))}
-          <i style={{ left: `${score * 20}%` }} />
-        </div>
-        <p className={classes.labels}>
-          {['0', '3.20', '4.00', '5'].map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </p>
-        <p className={classes.bands}>
-          {PARTS.map(([part]) => (
-            <span key={part} data-on={band === part || undefined}>
-              {part}
-            </span>
-          ))}
-        </p>
+      <div role="img" aria-label={`${figure} on a scale from 0 to 5. Strategic Bet starts at 3.20, Quick Win at 4.00.`}>
+        <ScoreBar score={score} band={band} />
       </div>
     </div>
   )
 }
+
+interface ScoreBarProps {
+  score: number
+  band: Band
+  /** A second score on the scale, marked with a ring. */
+  given?: number
+}
+
+/** A scale from 0 to 5 with both thresholds; its marker slides when the score changes. */
+export function ScoreBar({ score, band, given = score }: ScoreBarProps) {
+  return (
+    <div className={classes.scale}>
+      <div className={classes.bar}>
+        {PARTS.map(([part, className]) => (
+          <span key={part} className={className} data-on={band === part || undefined} />
+        ))}
+        {given !== score && <i className={classes.given} style={place(given)} />}
+        <i style={place(score)} />
+      </div>
+      <p className={classes.labels}>
+        {['0', '3.20', '4.00', '5'].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </p>
+      <p className={classes.bands}>
+        {PARTS.map(([part]) => (
+          <span key={part} data-on={band === part || undefined}>
+            {part}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const place = (score: number) => ({ '--score': score }) as object

@@ -7,6 +7,7 @@ import { formatResult, computeResult } from '#machines/recommendations/result.ts
 import text from '#web/ui/typography.module.css'
 
 import { GateMark } from './governance-gate.tsx'
+import { ScoreBar } from './score-scale.tsx'
 import classes from './what-if.module.css'
 
 interface WhatIfReadoutProps {
@@ -29,6 +30,7 @@ function listFacts(answers: CompleteAnswers) {
 /** The result of the scenario, and the original value beside each value that differs. */
 export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) {
   const original: Readonly<Record<string, string>> = listFacts(given)
+  const { composite, band } = computeResult(scenario)
   return (
     <dl className={clsx(classes.facts, text.numbers)}>
       {Object.entries(listFacts(scenario)).map(([name, fact]) => (
@@ -38,6 +40,11 @@ export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) 
             <b>{fact}</b>
             {name === 'Gate' && <GateMark isOpen={fact === 'Open'} />}
             {isMoved && fact !== original[name] && <span> as answered: {original[name]}</span>}
+            {name === 'Score' && (
+              <div className={classes.scale} aria-hidden="true">
+                <ScoreBar score={composite.composite} band={band} given={computeResult(given).composite.composite} />
+              </div>
+            )}
           </dd>
         </div>
       ))}

@@ -1,21 +1,27 @@
 import { clsx } from 'clsx'
-import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { Button } from '@mantine/core'
 
+import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
-import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
+import { findQuestion, QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
+import { listBestMoves } from '#machines/recommendations/best-moves.ts'
+import { HullSketch } from '#web/ui/hull-figure.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
-import { Quadrant } from '#web/ui/quadrant.tsx'
 import text from '#web/ui/typography.module.css'
 
 import { AnswerAdjuster } from './answer-adjuster.tsx'
-import { findQuadrantPoint } from './quadrant-and-profile.tsx'
 import { WhatIfReadout } from './what-if-readout.tsx'
 import classes from './what-if.module.css'
 
+export interface WhatIfHandle {
+  /** Puts these questions on top and scrolls to them. */
+  reveal(questions: readonly QuestionId[]): void
+}
+
 interface WhatIfProps {
-  ref: Ref<{ reveal(): void }>
+  ref: Ref<WhatIfHandle>
   given: CompleteAnswers
   scenario: CompleteAnswers
   isMoved: boolean
@@ -26,56 +32,63 @@ interface WhatIfProps {
 
 /** Lets the visitor change answers and see the result. The original answers stay as they are. */
 export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatIfProps) {
+  const [shown, setShown] = useState<readonly QuestionId[]>([])
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useImperativeHandle(ref, () => ({
-    reveal() {
-      setOpen(true)
+    reveal(questions) {
+      setShown(questions)
       heading.current?.scrollIntoView()
       heading.current?.focus({ preventScroll: true })
     },
   }))
+  const moves = useMemo(() => listBestMoves(given), [given])
+  const best = moves.filter(({ question }) => !shown.includes(question))
+  const onTop = [...shown, ...best.map(({ question }) => question)]
+  const rest = QUESTION_IDS.filter((id) => !onTop.includes(id))
+  const hull = useMemo(() => drawHull(scenario).wide, [scenario])
+
+  const adjust = (id: QuestionId, effect?: string) => (
+    <AnswerAdjuster
+      key={id}
+      question={findQuestion(id)}
+      given={given[id]}
+      current={scenario[id]}
+      onMove={onMove}
+      {...(effect !== undefined && { effect })}
+    />
+  )
   return (
     <section className={clsx(layout.section, layout.sunken, classes.section)} aria-labelledby="what-if">
       <div className={clsx(layout.wrap, classes.columns)}>
-        <div className={classes.side}>
-          <div className={classes.words}>
-            <h2 id="what-if" ref={heading} tabIndex={-1}>
-              What if
-            </h2>
-            <p className={text.muted}>Change an answer to see its effect. What you change here is not sent or kept.</p>
-          </div>
-          {isOpen && (
-            <>
-              <div className={classes.readout}>
-                <WhatIfReadout given={given} scenario={scenario} isMoved={isMoved} />
-                <Button type="button" variant="line" aria-disabled={!isMoved} onClick={onReset}>
-                  Reset
-                </Button>
-              </div>
-              {/* The same drawing as Fig. 1. Screen readers get it there, and the values in the readout. */}
-              <div className={classes.drawing} aria-hidden="true">
-                <Quadrant {...findQuadrantPoint(given)} ghost={isMoved ? findQuadrantPoint(scenario) : null} />
-              </div>
-            </>
-          )}
+        <div className={classes.words}>
+          <h2 id="what-if" ref={heading} tabIndex={-1}>
+            What if
+          </h2>
+          <p className={text.muted}>Change an answer to see its effect. What you change here is not sent or kept.</p>
         </div>
-        <details className={classes.controls} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>
-            Change your 16 answers
-            <Plus />
-          </summary>
-          {isOpen &&
-            QUESTIONS.map((question) => (
-              <AnswerAdjuster
-                key={question.id}
-                question={question}
-                given={given[question.id]}
-                current={scenario[question.id]}
-                onMove={onMove}
-              />
-            ))}
-        </details>
+        <div className={classes.readout}>
+          <WhatIfReadout given={given} scenario={scenario} isMoved={isMoved} />
+          <div className={classes.hull}>
+            <HullSketch sheets={hull} />
+          </div>
+          <Button type="button" variant="line" aria-disabled={!isMoved} onClick={onReset}>
+            Reset
+          </Button>
+        </div>
+        <div className={classes.controls}>
+          {shown.length > 0 && <p className={text.note}>The answers of this route</p>}
+          {shown.map((id) => adjust(id))}
+          {best.length > 0 && <p className={text.note}>{best.length === 1 ? 'The best move' : 'The best moves'}</p>}
+          {best.map(({ question, effect }) => adjust(question, effect))}
+          <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>
+              {onTop.length === 0 ? 'Change your 16 answers' : `Change the other ${rest.length} answers`}
+              <Plus />
+            </summary>
+            {isOpen && rest.map((id) => adjust(id))}
+          </details>
+        </div>
       </div>
     </section>
   )

@@ -4,14 +4,16 @@ import { memo, type ReactNode } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
-import { breakDownScore, type ScorePart } from '#machines/scoring/score-breakdown.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion, QUESTIONS } from '#machines/questions/questions.ts'
+import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
+import { breakDownScore, type ScoreBreakdown, type ScorePart } from '#machines/scoring/score-breakdown.ts'
+import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import { groupByDimension } from './group-questions-by-dimension.ts'
+import { StackedScoreBar } from './stacked-score-bar.tsx'
 import classes from './why-this-score.module.css'
 
 interface WhyThisScoreProps {
@@ -20,6 +22,7 @@ interface WhyThisScoreProps {
 
 /** The parts of the score, and the rules that decided band and stage. A scenario does not change it. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
+  const breakdown = breakDownScore(answers)
   return (
     <section className={clsx(layout.section, layout.sunken, classes.why)} aria-labelledby="why-this-score">
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -28,28 +31,36 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           {explainResult(answers).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
+          <p className={text.muted}>The points add up to your score.</p>
           <p className={text.muted}>
-            The points add up to your score. The empty part of a bar shows what the highest answer would add.
-          </p>
-          <p className={text.muted}>
-            The formula counts governance work still to do as points, too: the striped bar. It is not a strength, and it
-            shrinks as you do the work. Never drop a rule to raise your score.
+            The formula counts governance work still to do as points, too: the striped part. It is not a strength, and
+            it shrinks as you do the work. Never drop a rule to raise your score.
           </p>
         </div>
-        <ScoreTable answers={answers} />
+        <div className={text.numbers}>
+          <StackedScoreBar breakdown={breakdown} />
+          <details className={classes.details}>
+            <summary>
+              What each answer adds
+              <Plus />
+            </summary>
+            <p className={text.muted}>The empty part of a bar shows what the highest answer would add.</p>
+            <ScoreTable answers={answers} breakdown={breakdown} />
+          </details>
+        </div>
       </div>
     </section>
   )
 })
 
 /** A drawing of bars that screen readers read as a table. It is not Mantine's Table, which adds its scroll areas. */
-function ScoreTable({ answers }: WhyThisScoreProps) {
-  const { answers: parts, openGovernance, score } = breakDownScore(answers)
+function ScoreTable({ answers, breakdown }: WhyThisScoreProps & { breakdown: ScoreBreakdown }) {
+  const { answers: parts, openGovernance, score } = breakdown
   const longest = Math.max(...parts.map(({ most }) => most))
   /** Length of a bar for this number of points, in percent. */
   const scale = (points: number) => (points * 100) / longest
   return (
-    <table className={clsx(classes.parts, text.numbers)}>
+    <table className={classes.parts}>
       <caption>
         <VisuallyHidden>What each answer adds to the score, in points</VisuallyHidden>
       </caption>

@@ -1,0 +1,36 @@
+import { drawHull } from '#machines/hull/draw-hull.ts'
+import type { HullDrawing } from '#machines/hull/hull-drawing.ts'
+import { findHullState, type HullState } from '#machines/hull/hull-state.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
+
+/** The visitor's hull, as letter and PDF draw it. */
+export interface HullView {
+  readonly state: HullState
+  /** The sheets of a narrow page: from the side, and from above. */
+  readonly sheets: readonly HullDrawing[]
+  /** What hull, water, keel and lock gate say. The stations stand in the profile. */
+  readonly facts: readonly (readonly [name: string, text: string])[]
+  /** Which stations are marked. */
+  readonly narrowest: string
+}
+
+function describeNarrowest({ stations }: HullState): string {
+  const names = stations.flatMap(({ dimension, isLowest }) => (isLowest ? [DIMENSIONS[dimension].label] : []))
+  if (names.length === 0) return 'All eight stations are equally wide'
+  return `The narrowest ${names.length === 1 ? 'is' : 'are'} ${joinWithAnd(names)}`
+}
+
+/** Builds the view of the hull of these answers. */
+export function buildHullView(answers: CompleteAnswers): HullView {
+  const state = findHullState(answers)
+  const { narrow, facts } = drawHull(answers)
+  const stations = new Set<string>(Object.values(DIMENSIONS).map(({ label }) => label))
+  return {
+    state,
+    sheets: narrow,
+    facts: [['Hull', state.state], ...facts.filter(([name]) => !stations.has(name))],
+    narrowest: describeNarrowest(state),
+  }
+}

@@ -1,0 +1,45 @@
+import { listDimensionParts } from '#machines/scoring/dimension-points.ts'
+import type { ScoreBreakdown } from '#machines/scoring/score-breakdown.ts'
+import { PER_COMPOSITE } from '#machines/scoring/score.ts'
+
+import classes from './stacked-score-bar.module.css'
+
+/** Length on the scale from 0 to 5, in percent. */
+const toPercent = (points: number) => `${(points * 20) / PER_COMPOSITE}%`
+
+/** The points of the dimensions in one bar below the thresholds; each part has a letter that stands in the list. */
+export function StackedScoreBar({ breakdown }: { breakdown: ScoreBreakdown }) {
+  const parts = listDimensionParts(breakdown)
+  const letters = 'abcdefgh'
+  return (
+    <div className={classes.stack}>
+      <div aria-hidden="true">
+        <p className={classes.thresholds}>
+          <span>3.20</span>
+          <span>4.00</span>
+        </p>
+        <div className={classes.stacked}>
+          {parts.map(({ name, points, isOpenWork }, place) => (
+            <i key={name} data-open-work={isOpenWork || undefined} style={{ width: toPercent(points) }}>
+              {letters[place]}
+            </i>
+          ))}
+        </div>
+      </div>
+      <dl className={classes.sums}>
+        {parts.map(({ name, printed }, place) => (
+          <div key={name}>
+            <dt>
+              <span aria-hidden="true">{letters[place]}</span> {name}
+            </dt>
+            <dd>{printed}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Overall score</dt>
+          <dd>{breakdown.score}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
