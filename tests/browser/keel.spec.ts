@@ -23,7 +23,8 @@ async function scrollToShare(page: Page, share: number): Promise<void> {
 const readKeel = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const style = getComputedStyle(main, '::before')
-    const drawn = Number.parseFloat(style.backgroundSize.split(' ')[1] ?? '') / 100
+    // One number stands for both directions; 'none' is the whole line.
+    const drawn = style.scale === 'none' ? 1 : Number.parseFloat(style.scale.split(' ').at(-1) ?? '')
     return { shown: style.content, drawn, left: Number.parseFloat(style.left) }
   })
 
