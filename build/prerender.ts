@@ -12,6 +12,7 @@ import { writeImages } from './icons-and-social-images.ts'
 import { minifyInlineScripts } from './minify-inline-scripts.ts'
 import { readBrandAssets } from './read-brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
+import { SPECIAL_MEDIA, splitMediaStyles } from './split-media-styles.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
 
 /** The used part of an entry in Vite's manifest. */
@@ -205,7 +206,8 @@ async function composePage(template: string, parts: PageParts): Promise<string> 
     ...sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`),
     ...late.map((sheet) => `<link rel="stylesheet" disabled data-late href="/${sheet}">`),
   ].join('')
-  const style = `<style>${css.join('').replace(/\n+/g, '')}</style>`
+  const { inline, special } = splitMediaStyles(css.join('').replace(/\n+/g, ''))
+  const style = `<style>${inline}</style><link href="${await writeSheet(web, special)}" rel="stylesheet" media="${SPECIAL_MEDIA}">`
   const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))
   const hydrateAttribute = hydrate === undefined ? '' : ` data-hydrate="${hydrate}"`
   return template
@@ -217,6 +219,13 @@ async function composePage(template: string, parts: PageParts): Promise<string> 
     .replace('<!--head-->', () => `${head}${style}${known}`)
     .replace('<!--app-->', () => body)
     .replace(/>\n\s+</g, '><')
+}
+
+/** Writes styles as a file named for its content, and returns its path. Pages with the same styles share it. */
+async function writeSheet(web: string, css: string): Promise<string> {
+  const name = `assets/special-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  await writeTexts(web, { [name]: css })
+  return `/${name}`
 }
 
 async function writePage(web: string, { route, html }: { route: string; html: string }): Promise<BuiltPage> {

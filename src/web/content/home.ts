@@ -32,7 +32,7 @@ export const laps = [
 /** What each step of the cycle hands over, in the order of the steps, and within a step in the order of the laps. */
 export const handovers: readonly (readonly [string, string, string])[] = [
   [
-    'A list of tasks, with the data and the cost of each',
+    'A list of tasks, each with its data and cost',
     'The next cases of the team, in order of worth',
     'One register of AI uses across departments',
   ],
@@ -53,7 +53,7 @@ export const handovers: readonly (readonly [string, string, string])[] = [
   ],
   [
     'Figures from daily use beside the baseline',
-    'A shared dashboard, and a switch-off that was tried',
+    'A shared dashboard, and a tested switch-off',
     'What pays is extended, what does not is ended',
   ],
 ]
@@ -63,7 +63,7 @@ export const assistants: readonly AssistantCard[] = [
     icon: 'legal-ops',
     title: 'Legal Ops Assistant',
     description: 'Reads contracts against your own playbook and marks what differs, clause by clause.',
-    benefit: 'First reviews start from a marked draft, not from a blank page.',
+    benefit: 'Reviews start from a marked draft, not from a blank page.',
     link: '/consulting#legal-ops',
   },
   {
@@ -108,17 +108,17 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How do we start with AI if we have no data team?',
     answer:
-      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs. If none is worth building yet, you know that, and keep the list.',
+      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs. If none is worth building yet, you keep the list.',
   },
   {
     question: 'Where does our data go?',
     answer:
-      'Nowhere you have not approved. Assistants run in your cloud, your data center or a closed network, and the model is chosen to fit that boundary. What may cross it is written down before the first document is read.',
+      'Nowhere you have not approved. Assistants run in your cloud, your data center or a closed network. What may cross that boundary is written down first.',
   },
   {
     question: 'Which models do you use?',
     answer:
-      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data are kept apart from the model, so it can be replaced, and the same tests judge the new one.',
+      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data are kept apart, so the model can be replaced.',
   },
   {
     question: 'How long does a first project take?',
@@ -128,11 +128,11 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What is the difference between an assistant and a copilot?',
     answer:
-      'An assistant answers from your documents when asked and cites what it used. A copilot works beside a specialist, inside their tool, and proposes the next change. In both cases a person decides.',
+      'An assistant answers from your documents when asked and cites what it used. A copilot works beside a specialist and proposes the next change. In both cases a person decides.',
   },
   {
     question: 'Who is accountable for what an assistant says?',
     answer:
-      'A person you name. Every design states who approves which answers, what the assistant must refuse, and how long the log of questions, sources and answers is kept, so that a decision can be reviewed afterward.',
+      'A person you name. Every design states who approves which answers, what the assistant must refuse, and how long the log of questions, sources and answers is kept.',
   },
 ]

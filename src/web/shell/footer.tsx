@@ -33,7 +33,8 @@ export function Footer() {
               {processSteps.map(({ step, label }) => (
                 <li key={step}>
                   <SiteLink href="/consulting#approach">
-                    <span className={classes.step}>{step}</span> {label}
+                    <span className={classes.step}>{step}</span>
+                    {` ${label}`}
                   </SiteLink>
                 </li>
               ))}
@@ -58,9 +59,7 @@ export function Footer() {
         </div>
         <div className={classes.base}>
           <div className={layout.stations} />
-          <p>
-            © {site.copyrightYear} {site.name}. All rights reserved.
-          </p>
+          <p>{`© ${site.copyrightYear} ${site.name}. All rights reserved.`}</p>
           <ul>
             {legalLinks.map(({ name, path }) => (
               <li key={path}>
