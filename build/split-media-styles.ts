@@ -1,4 +1,4 @@
-import postcss, { type ChildNode } from 'postcss'
+import { type ChildNode, parse, root as createRoot } from 'postcss'
 
 /** Styles of a page in two parts. */
 export interface SplitStyles {
@@ -16,8 +16,8 @@ const isSpecial = (node: ChildNode) =>
 
 /** Takes the rules for print and for forced colors out of these styles. Each keeps its media query, and the order stays. */
 export function splitMediaStyles(css: string): SplitStyles {
-  const root = postcss.parse(css)
-  const special = postcss.root()
+  const root = parse(css)
+  const special = createRoot()
   for (const node of root.nodes.filter(isSpecial)) special.append(node)
   return { inline: root.toString(), special: special.toString() }
 }

@@ -34,7 +34,7 @@ const CATEGORIES = [
 
 /** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 12; presses += 1) {
+  for (let presses = 0; presses < 16; presses += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

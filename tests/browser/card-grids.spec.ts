@@ -6,8 +6,9 @@ import { expect, test } from './fixtures.ts'
 
 // Specification §9: cards stand in three columns on medium screens, trust cards in four.
 
-/** The items of the outer list of a section. */
-const listCards = (page: Page, heading: string) => findSection(page, heading).locator(':is(ul, ol):not(li *) > li')
+/** The items of the first list of a section. */
+const listCards = (page: Page, heading: string) =>
+  findSection(page, heading).locator(':is(ul, ol)').first().locator(':scope > li')
 
 const THREE = [
   ['/', 'Assistants that show their work', 3],

@@ -91,6 +91,6 @@ test('the result says everything even when its styles cannot be loaded', async (
   faults.expect(/console error: Failed to load resource/)
   await page.route(/\/assets\/result-[\w-]{6}\.css$/, (route) => route.abort())
   await completeFromRecord(page, { site })
-  await expect(page.getByText('Assessment Complete', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Assessment Complete', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
 })

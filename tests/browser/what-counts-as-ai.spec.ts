@@ -2,14 +2,18 @@ import { expect, test } from './fixtures.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './resume-from-record.ts'
 
-test.use({ viewport: { width: 360, height: 640 } })
-
-test('the start says what counts as AI, above the form', async ({ page, visitor }) => {
+test('the start says what counts as AI, beside the form, and on a phone before the benefits', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await visitor.openIntro()
   const definition = page.getByText('AI here means software that learned from data')
-  await expect(definition).toBeInViewport()
-  const [text, field] = [await definition.boundingBox(), await visitor.field('Work email').boundingBox()]
-  expect(text?.y).toBeLessThan(field?.y ?? 0)
+  await expect(definition).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  const benefit = page.getByRole('heading', { name: 'Personalized Roadmap' })
+  const [text, next] = [await definition.boundingBox(), await benefit.boundingBox()]
+  expect(text?.y).toBeLessThan(next?.y ?? 0)
 })
 
 for (const index of [0, 15]) {
@@ -19,6 +23,7 @@ for (const index of [0, 15]) {
     site,
     visitor,
   }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
     await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index })
     await visitor.isAt(index + 1)
     const definition = page.getByText('A fraud model from 2010 counts if it learned from past cases.')

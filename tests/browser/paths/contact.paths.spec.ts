@@ -11,6 +11,8 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const THANKS = 'Thanks for message!'
 const WAITING = 'Still waiting for an answer. You can wait, or send your message again.'
+/** Stands before the reasons of the service. */
+const NOT_SENT = 'Not sent. Your words are still here.'
 const PAYMENT = 'The form service waits for a card payment. This form takes no payment: please write to us by email.'
 
 type Step = PathStep<ContactModelEvent>
@@ -115,7 +117,8 @@ class ContactDriver implements Driver<Step> {
     }
     this.#refused = REFUSALS[told] ?? { body: null }
     const { body, status = 200, email, message, form } = this.#refused
-    this.#news = `alert: ${[email, message, form].filter((text) => text !== undefined).join('. ')}`
+    const note = form === undefined || form === PAYMENT ? form : `${NOT_SENT} ${form}`
+    this.#news = `alert: ${[email, message, note].filter((text) => text !== undefined).join('. ')}`
     if (status !== 200) this.#scene.faults.expect(/^402 POST \/f\/contact$/, /console error: .* 402/)
     if (body !== null) return route?.fulfill({ status, json: body })
     this.#scene.faults.expect(/console error: .*ERR_FAILED/)
@@ -168,7 +171,8 @@ class ContactDriver implements Driver<Step> {
     expect(key).toBe(this.#isOnItsWay ? open : ended)
     await expect(this.#email).toHaveAccessibleDescription(email ?? '')
     await expect(this.#message).toHaveAccessibleDescription(message ?? '')
-    const wrong = [email, message, form].filter((text) => text !== undefined)
+    const note = form === undefined || isPaymentPending ? form : `${NOT_SENT}${form}`
+    const wrong = [email, message, note].filter((text) => text !== undefined)
     await expect(this.#form.locator('p:has(> svg), [role="note"]')).toHaveText(wrong)
     if (email !== undefined) await expect(this.#email).toBeFocused()
     else if (message !== undefined) await expect(this.#message).toBeFocused()

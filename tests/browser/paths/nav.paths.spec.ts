@@ -13,7 +13,17 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }
 
-const ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Career', 'Contact', 'Assessment', 'ABAP waitlist']
+const ITEMS = [
+  'Home',
+  'Consulting',
+  'Copilots',
+  'Resources',
+  'Career',
+  'Contact',
+  'Assessment',
+  'ABAP waitlist',
+  'Book Strategy Session (opens in a new tab)',
+]
 
 type Step = PathStep<NavEvent>
 

@@ -4,6 +4,7 @@ import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine
 import { intro } from '#web/content/assessment.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import { AssessmentProvider, useAssessment, useAssessmentSelector } from './actor/assessment-actor.tsx'
 import { enableLateStyles } from './result/enable-late-styles.ts'
@@ -59,6 +60,7 @@ function AssessmentStep() {
   const actor = useAssessment()
   const step = useAssessmentSelector(findStep)
   const heading = useStepFocus(useAssessmentSelector(findTitle))
+  const isHydrated = useIsHydrated()
   const isExplanationNear = useAssessmentSelector(isNearResults)
   useEffect(() => {
     if (isExplanationNear) fetchResultDetails()
@@ -70,7 +72,19 @@ function AssessmentStep() {
     hideToast()
     actor.send({ type: 'assessment.restarted' })
   }
-  if (step === 'intro') return <IntroStep heading={heading} onRestart={restart} />
+  if (step === 'intro') {
+    return (
+      <>
+        <IntroStep heading={heading} onRestart={restart} />
+        {/* Not in the prerendered page: Mantine gives the places inline styles, which the page does not allow. */}
+        {isHydrated && (
+          <WizardTheme>
+            <ToastPlace />
+          </WizardTheme>
+        )}
+      </>
+    )
+  }
   if (step === 'question') {
     return (
       <WizardTheme>

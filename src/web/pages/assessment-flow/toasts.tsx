@@ -63,7 +63,7 @@ export function useToastRemoval(): void {
   useEffect(() => hideToast, [])
 }
 
-/** Where a toast appears. Each step has one: a question beside its buttons, which cause the errors. */
+/** Where a toast appears. Each step has one. A question has it beside its buttons, which cause the errors. */
 export function ToastPlace() {
   return (
     <Notifications

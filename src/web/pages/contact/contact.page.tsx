@@ -33,7 +33,7 @@ export function ContactPage() {
               <MessageForm />
             </FormTheme>
             <div className={classes.next}>
-              <h3>{next.title}</h3>
+              <h2>{next.title}</h2>
               <ol>
                 {next.steps.map((step, index) => (
                   <li key={step}>

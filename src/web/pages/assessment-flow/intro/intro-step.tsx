@@ -47,6 +47,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
         </Frame>
       </div>
       <div className={classes.benefits}>
+        <p className={clsx(text.note, classes.definition)}>{definition.text}</p>
         <ul>
           {benefits.map((benefit) => (
             <li key={benefit.title}>
@@ -55,7 +56,6 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
             </li>
           ))}
         </ul>
-        <p className={text.note}>{definition.text}</p>
       </div>
     </div>
   )
