@@ -7,7 +7,7 @@ export const TOPICS: Readonly<Record<QuestionId, string>> = {
   primary_goals: 'Goals for AI',
   use_case_priority: 'Choice of cases',
   data_quality: 'Data quality',
-  data_volume: 'Stored data',
+  data_volume: 'Shared data',
   data_infrastructure: 'Data access',
   governance_framework: 'Rules for AI',
   risk_management: 'Risk handling',

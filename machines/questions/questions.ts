@@ -69,7 +69,7 @@ const DOCUMENTS_COUNT = 'Documents count as data.'
 export const QUESTIONS: readonly Question[] = [
   radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where is AI in use in your organization today?' }, [
     ['Nowhere', 'officially; people may use public tools'],
-    ['In trials', 'with no owner, no budget or no end date'],
+    ['In trials:', 'an owner, a budget or an end date is missing'],
     ['In a pilot', 'with an owner, a budget and an end date'],
     ['In daily work', 'officially, in one unit or more; monitored or not'],
     ['Shared by units:', 'daily, with common data, prompts or code'],
@@ -103,7 +103,7 @@ export const QUESTIONS: readonly Question[] = [
     ['In discussion:', 'compared, but not in writing'],
     ['In writing:', 'compared side by side'],
     ['By score:', 'the scored list decides funding'],
-    ['By results:', 'finished cases correct the score'],
+    ['By results:', 'finished cases update the scores'],
   ]),
   radio(
     {
@@ -167,13 +167,21 @@ export const QUESTIONS: readonly Question[] = [
     ['By risk level:', 'riskier uses get deeper tests and human review'],
     ['In operation too:', 'limits are monitored and alarms have an owner'],
   ]),
-  radio({ id: 'leadership_support', dimension: 'strategy', text: 'What does top management do for AI today?' }, [
-    ['Nothing', 'that others can see'],
-    ['It talks:', 'AI is on its agenda'],
-    ['It sponsors:', 'a named member answers for AI'],
-    ['It funds AI:', 'a budget is approved'],
-    ['It reviews', 'AI results at least twice a year'],
-  ]),
+  radio(
+    {
+      id: 'leadership_support',
+      dimension: 'strategy',
+      text: 'What does top management do for AI today?',
+      note: 'Each answer stands alone.',
+    },
+    [
+      ['Nothing', 'that others can see'],
+      ['It talks:', 'AI is on its agenda'],
+      ['It sponsors:', 'a named member answers for AI'],
+      ['It funds AI:', 'a budget is approved'],
+      ['It reviews', 'AI results at least twice a year'],
+    ],
+  ),
   radio({ id: 'ai_strategy', dimension: 'strategy', text: 'What does your written AI plan contain?' }, [
     ['No plan', 'in writing'],
     ['Ideas', 'without an order'],
@@ -210,7 +218,7 @@ export const QUESTIONS: readonly Question[] = [
     },
     [
       ['Nowhere,', 'or nobody has looked yet'],
-      ['Own accounts', 'that people opened themselves'],
+      ['Private accounts', 'that people opened themselves'],
       ['Work accounts', 'that IT has approved'],
       ['A platform', 'for daily use, with access roles and logs'],
       ['Full controls:', 'the platform also has cost limits, tests and rollback'],
@@ -241,7 +249,7 @@ export const QUESTIONS: readonly Question[] = [
       ['Not at all,', 'or there was no such project'],
       ['By opinion:', 'people said that it helped'],
       ['By one count', 'after the end, none from before'],
-      ['Before and after:', 'the same figure, counted twice'],
+      ['Before and after:', 'one figure, measured twice'],
       ['Against a target', 'set beforehand, then measured'],
     ],
   ),

@@ -52,6 +52,11 @@ export const TENSIONS: readonly Tension[] = [
     apart: 2,
   },
   {
+    high: ['org_structure', 5, 'a mixed team sets standards for AI'],
+    low: ['governance_framework', 2, 'no binding rules for AI exist'],
+    check: 'Check where these standards are written, and whom they bind.',
+  },
+  {
     high: ['governance_framework', 4, 'each AI use needs approval'],
     low: ['risk_management', 2, 'risks are not checked beforehand'],
     check: 'Check what the approval looks at.',

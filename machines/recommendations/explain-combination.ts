@@ -14,6 +14,7 @@ import {
   type QuadrantLabel,
 } from '#machines/scoring/score.ts'
 
+import { nameFirstRuleWork } from './governance-gate.ts'
 import { nameFailedChecks, nameWithValue } from './name-failed-checks.ts'
 
 interface Facts {
@@ -37,9 +38,9 @@ function explainLateStage({ answers, score, band, stage }: Facts): string {
   if (band !== 'Not Now' || (stage !== 'Pilot' && stage !== 'Scale')) return ''
   const missing = (id: DimensionId) => countMissingPoints(answers, id)
   const costliest = DIMENSION_IDS.reduce((most, id) => (missing(id) > missing(most) ? id : most))
-  const costs = `${nameWithValue(score, costliest)} costs the most points.`
+  const costs = `Of the dimensions that add points, ${nameWithValue(score, costliest)} costs the most.`
   return stage === 'Pilot'
-    ? `Not Now and Pilot can both be true. Leadership, data and rules are above the limits of their checks, so a small pilot makes sense. Wider use also needs a score of 3.20. ${costs}`
+    ? `Not Now and Pilot can both be true. You passed the checks for leadership, data and rules, so a small pilot makes sense${nameFirstRuleWork(answers) === '' ? '' : ' once its rules are in place'}. Wider use also needs a score of 3.20. ${costs}`
     : `Not Now and Scale can both be true. You have passed all four stage checks, but wider use also needs a score of 3.20. ${costs} Work on it before you grow.`
 }
 
@@ -52,7 +53,7 @@ function explainEarlyStage({ score, band, stage }: Facts): string {
 function explainPosition({ band, quadrant }: Facts): string {
   if (band === 'Not Now') {
     if (quadrant !== 'High Value, High Feasibility') return ''
-    return `${quadrant} only means that both are above 0, the middle. The band asks for more: a score of 3.20, which also counts your organization.`
+    return `${quadrant} only means that both are above 0, the middle. The next band needs 3.20, which also counts your organization.`
   }
   const isLow = quadrant === 'Lower Value, Lower Feasibility'
   if (!isLow && (band !== 'Quick Win' || quadrant === 'High Value, High Feasibility')) return ''
@@ -65,7 +66,7 @@ function explainHighPosition({ score, stage, quadrant }: Facts): string {
 }
 
 const ALL_HIGHEST =
-  'Every answer is at its highest level. That is rare: let a colleague take the assessment too, and compare your answers.'
+  'Every answer is at its highest level. That is rare. Check it: ask a colleague to take the assessment too, and compare your answers.'
 
 /** Explains why band, stage and position of these answers may seem to disagree; null if they do not. */
 export function explainCombination(answers: CompleteAnswers): string | null {

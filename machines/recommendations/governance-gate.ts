@@ -13,7 +13,10 @@ export interface GovernanceGate {
   readonly value: string
   /** Whether the gate is open although there is no binding policy, or no risk check before a launch. */
   readonly hasGap: boolean
-  /** 'Governance gate: shut', 'Governance gate: open, with a gap' or 'Governance gate: open'. */
+  /**
+   * 'Governance gate: shut', 'Governance gate: open', or, with a gap, 'Governance gate: open, no written policy' or
+   * 'Governance gate: open, no risk check'.
+   */
   readonly title: string
   /** What the gate means at this value, and what opens it. */
   readonly meaning: string
@@ -56,14 +59,17 @@ function listMissing(answers: Answers, hasFirstRules: boolean): string[] {
   })
 }
 
+const hasPolicy = (answers: Answers) => readLevelOf(answers, 'governance_framework') >= 3
+const hasRiskCheck = (answers: Answers) => readLevelOf(answers, 'risk_management') >= 3
+
 /**
  * Names the rule work that comes first: 'a written AI policy', 'a risk check for each launch', or both; '' if there
  * are both. While the gate is shut there is something to name, and it is enough to open the gate.
  */
 export function nameFirstRuleWork(answers: Answers): string {
   return joinWithAnd([
-    ...(readLevelOf(answers, 'governance_framework') < 3 ? ['a written AI policy'] : []),
-    ...(readLevelOf(answers, 'risk_management') < 3 ? ['a risk check for each launch'] : []),
+    ...(hasPolicy(answers) ? [] : ['a written AI policy']),
+    ...(hasRiskCheck(answers) ? [] : ['a risk check for each launch']),
   ])
 }
 
@@ -73,21 +79,29 @@ export const holdUntilRules = (answers: Answers) =>
 
 function describeOpenGate(value: string, work: string): string {
   if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep these rules in use as your AI work grows.`
-  return `Governance & Risk is ${value}, above 2.50, so the gate is open: pilots with a small group may run. But ${work} is missing.`
+  return `Governance & Risk is ${value}, above 2.50, so the gate is open, but ${work} is missing.`
+}
+
+/** For AI that already runs: who decides, by when, and what holds without a decision. */
+function describeRunning(answers: Answers): string {
+  return readLevelOf(answers, 'stage_current') < 3
+    ? ''
+    : ' This month, top management decides which current AI uses may continue. A use without a decision stops.'
 }
 
 function describeHold(answers: Answers): string {
-  const running =
-    readLevelOf(answers, 'stage_current') < 3
-      ? ''
-      : ' This month, top management decides for each AI use that already runs whether it may continue.'
-  return `Until the gate opens, put no new AI use into daily work. Give no AI use to more people. Connect none to live data about customers or staff.${running}`
+  const until = hasPolicy(answers) || hasRiskCheck(answers) ? 'this is in place' : 'both are in place'
+  return `Until ${until}, start no new AI in daily work and add no users. Do not connect AI to live customer or staff data.${describeRunning(answers)}`
 }
 
 function describeHoldAtGap(answers: Answers): string {
-  const isPolicy = readLevelOf(answers, 'governance_framework') < 3
-  const until = isPolicy ? 'the policy is written' : 'each launch has a risk check'
-  return `Until ${until}, put no new AI use into daily work, and give none to more people.`
+  const until = hasPolicy(answers) ? 'each AI use has a risk check' : 'top management has approved a written policy'
+  return `Until ${until}, start no pilot and no new AI in daily work, and add no users.${describeRunning(answers)}`
+}
+
+function describeTitle(answers: Answers, isOpen: boolean, hasGap: boolean): string {
+  if (!isOpen) return 'Governance gate: shut'
+  return `Governance gate: open${hasGap ? `, no ${hasPolicy(answers) ? 'risk check' : 'written policy'}` : ''}`
 }
 
 /** Describes the governance gate of these answers. */
@@ -100,10 +114,10 @@ export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate
     isOpen,
     value,
     hasGap,
-    title: `Governance gate: ${isOpen ? 'open' : 'shut'}${hasGap ? ', with a gap' : ''}`,
+    title: describeTitle(answers, isOpen, hasGap),
     meaning: isOpen
       ? describeOpenGate(value, work)
-      : `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules raise this value.`,
+      : `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules and risk checks raise this value.`,
     missing: listMissing(answers, work === ''),
     missingLabel: work === '' ? 'Next' : 'Missing',
     hold: isOpen ? (hasGap ? describeHoldAtGap(answers) : '') : describeHold(answers),

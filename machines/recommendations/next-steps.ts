@@ -16,7 +16,7 @@ export interface NextStep {
 /** The gate can be open without a policy. */
 const POLICY_FIRST = vary(
   'governance_framework',
-  [1, 'First, name an author who writes your AI policy within a month.'],
+  [1, 'First, get an AI policy approved. Nothing starts before that.'],
   [3, ''],
 )
 
@@ -49,7 +49,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         ],
         [3, 'Ask your sponsor for a named owner with agreed time.'],
       ),
-      'At the end, you hold a map of uses, data and risks,',
+      'At the end, you have a map of uses, data and risks,',
       vary(
         'leadership_support',
         [1, vary('org_structure', [1, 'a named sponsor and owner,'], [3, 'a named sponsor,'])],
@@ -73,7 +73,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [1, 'Name an owner who checks and corrects the data they need.'],
         [4, 'Bring together the data they need; your automatic checks show what to correct.'],
       ),
-      'Measure how the work runs today. At the end, you hold data with',
+      'Measure how the work runs today. At the end, you have data with',
       vary('data_quality', [1, 'written checks,'], [4, 'automatic checks,']),
       'a baseline, and a short design: what the solution may do, and where a person decides.',
     ],
@@ -94,7 +94,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [3, 'Give each entry a risk level, and let your risk check go deeper where it is high.'],
         [4, 'Copy the risk level that you already give each use.'],
       ),
-      'Say where a person must review the result. AI already in use goes through the same steps, the riskiest first. At the end, you hold a policy, a register, dated approvals and a named person who can stop a use.',
+      'Say where a person must review the result. AI already in use goes through the same steps, the riskiest first. At the end, you have a policy, a register, dated approvals and a named person who can stop a use.',
     ],
   },
   Pilot: {
@@ -106,10 +106,11 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         'stage_current',
         [1, 'Choose one case and give it an owner, a budget and an end date.'],
         [3, 'Take your pilot with its owner, budget and end date.'],
-        [4, 'Choose one case that is not yet in daily work, and give it an owner, a budget and an end date.'],
+        [4, 'Choose one case that is not in daily work; give it an owner, a budget and an end date.'],
       ),
       vary('risk_management', [1, 'Check its risks first.'], [3, '']),
-      'Agree on a target and a stop rule, then run it with a small group whose feedback is answered every week. On the end date, you have results to compare with the baseline, a list of corrections, and a written decision: go on or stop.',
+      vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),
+      'Measure how the work runs today. Agree on a target and a stop rule. Run it with a small group, and answer feedback weekly. On the end date, compare the results, list the corrections and decide in writing: go on or stop.',
     ],
   },
   Scale: {
@@ -121,7 +122,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
       vary('risk_management', [1, 'Check the risks there first.'], [3, '']),
       vary('governance_framework', [1, 'Enter each AI use in a register before it spreads.'], [4, '']),
-      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the latest report supports it. At the end, you hold shared standards and building blocks, tracked training, and one report that tells you which uses to continue.',
+      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the latest report supports it. At the end, you have shared standards and building blocks, tracked training, and one report that tells you which uses to continue.',
     ],
   },
 }

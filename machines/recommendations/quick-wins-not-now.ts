@@ -28,7 +28,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           2,
           'Ask top management to make one of the people who now carry AI work its owner, with agreed time in writing.',
         ],
-        [3, 'AI work has an owner; now it needs a full picture.'],
+        [3, 'AI work has an owner; next comes a list of all AI uses.'],
       ),
       'Within 45 days, the owner',
       vary(
@@ -36,7 +36,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         [1, 'lists which teams use which AI tool for which task, public tools included.'],
         [4, 'compares your register with the AI tools that teams really use, public tools included.'],
       ),
-      'Each department head confirms, with a date, the uses they know of.',
+      'Each department head adds missing uses, signs and dates it.',
       vary('org_structure', [1, 'The proof is the appointment and that list.'], [3, 'The proof is that list.']),
     ],
   },

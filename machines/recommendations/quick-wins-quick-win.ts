@@ -15,7 +15,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
     title: vary(
       'org_structure',
       [1, 'Write down who decides what about AI'],
-      [5, 'Test who decides what on two decisions'],
+      [5, 'Write down who decides, and test it'],
     ),
     description: [
       vary(
@@ -33,12 +33,8 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           'Your AI team sets standards, and units own their solutions. Put on one page who decides what. The AI team owns the page.',
         ],
       ),
-      vary(
-        'stage_current',
-        [1, ''],
-        [4, 'Name on it one prompt, data set or piece of code that the next unit can reuse.'],
-      ),
-      'Within 60 days, test it on two real decisions. If both times the page showed who decides, unit heads sign it; if not, correct it.',
+      vary('stage_current', [1, ''], [4, 'Add one prompt, data set or piece of code that the next unit can reuse.']),
+      'Within 60 days, test it on two real decisions. If the page worked both times, unit heads sign it; if not, correct it.',
     ],
   },
   goals_usecases: {
@@ -110,7 +106,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           1,
           [
             POLICY_FRAGMENT,
-            'Within 30 days, top management approves it. By day 60, each known AI use has been checked, with date and name.',
+            'Within 30 days, top management approves it. By day 60, each known AI use is checked, signed and dated.',
           ],
         ],
         [

@@ -33,9 +33,9 @@ export function describeStrongestAndLowest(answers: CompleteAnswers): string {
     const value = format(score.dimensions.stage_org)
     if (value !== '5.00') return `All eight dimensions are equal, at ${value}.`
     const total = formatScore(score.composite / PER_COMPOSITE)
-    return `All eight dimensions are at the maximum. That gives ${total}: for governance, the formula counts only work still to do.`
+    return `All eight dimensions are at the maximum. The score is ${total}, not 5.00, because finished governance work adds no points.`
   }
   const strongest = describeSides('highest', highest, format(Math.max(...values)))
   const weakest = describeSides('lowest', lowest, format(Math.min(...values)))
-  return `${strongest} ${weakest} The quick win starts at ${DIMENSIONS[findLowestDimension(score)].label}.`
+  return `${strongest} ${weakest} Start with ${DIMENSIONS[findLowestDimension(score)].label}.`
 }

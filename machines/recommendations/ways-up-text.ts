@@ -14,7 +14,7 @@ import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 /** One step of a way up: single levels that belong together, and the result after it. */
 export interface WayUpStep {
   readonly actions: readonly { readonly topic: string; readonly action: string }[]
-  /** 'Score 3.21, Strategic Bet, Pilot'. In a 'way' it is never below the result before the step. */
+  /** 'Score 3.21, Strategic Bet, Pilot'; without the stage before there is a policy and a risk check. In a 'way' it is never below the result before the step. */
   readonly result: string
 }
 
@@ -56,7 +56,9 @@ function readFigures(answers: CompleteAnswers): Figures {
 }
 
 function describeGate(before: Figures): string {
-  return before.isGateOpen ? '' : ' The governance gate opens.'
+  if (before.isGateOpen) return ''
+  const work = before.stage === 'Govern' ? ' The register and the approvals of your next step are still to do.' : ''
+  return ` The governance gate opens.${work}`
 }
 
 function describeResult(before: Figures, after: Figures): string {
@@ -69,7 +71,7 @@ function describeResult(before: Figures, after: Figures): string {
 function describePrice(before: Figures, after: Figures): string {
   return (
     `The score falls from ${before.score} to ${after.score}, because the formula counts rule work still to do as points. ` +
-    `The band stays ${after.band}.${describeGate(before)} The rule work matters more than these points.`
+    `The band stays ${after.band}. The rule work matters more than these points.${describeGate(before)}`
   )
 }
 
@@ -84,15 +86,21 @@ function describeActions(changes: readonly Change[], answers: CompleteAnswers): 
 function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] {
   return steps.map((changes, at) => {
     const start = applyChanges(answers, steps.slice(0, at).flat())
-    const { score, band, stage } = readFigures(applyChanges(start, changes))
-    return { actions: describeActions(changes, start), result: `Score ${score}, ${band}, ${stage}` }
+    const after = applyChanges(start, changes)
+    const { score, band, stage } = readFigures(after)
+    // No stage that a reader could take for a permission, before there is a policy and a risk check.
+    const reached = nameFirstRuleWork(after) === '' ? `, ${stage}` : ''
+    return { actions: describeActions(changes, start), result: `Score ${score}, ${band}${reached}` }
   })
 }
 
-function describeNote({ kind, steps }: WayUp): string {
-  if (kind === 'price') return 'This route lowers your score a little, and it is right.'
+function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, before: Figures): string {
+  // Leads to wider use, which the band asks to wait.
+  if (goal === 'stage' && before.band === 'Not Now' && before.stage === 'Pilot')
+    return 'First reach the next band. Then take these steps.'
+  if (kind === 'price') return 'Take this route, although it lowers the score a little.'
   return steps.some(({ length }) => length > 1)
-    ? 'The formula takes points for new rules. Other work in the same step brings these points back.'
+    ? 'New rules lower this score, although they make AI safer. Other work in the same step makes up for it.'
     : ''
 }
 
@@ -102,7 +110,7 @@ function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswer
   return {
     title: `Next ${goal}: ${after[goal]}`,
     kind: way.kind,
-    note: describeNote(way),
+    note: describeNote(goal, way, before),
     steps: describeSteps(way, answers),
     outcome: (way.kind === 'way' ? describeResult : describePrice)(before, after),
     after: { reached: after[goal], answers: raised },

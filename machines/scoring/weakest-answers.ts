@@ -11,10 +11,11 @@ const isRated = (id: QuestionId): id is RatedQuestionId => id !== 'primary_goals
 export interface WeakestAnswers {
   /**
    * Three questions, the lowest answer first, and up to two more that are as low as the third; on a tie in the order of
-   * the questions. Fewer if fewer are below 5. Never the goals: more goals are not better.
+   * the questions. If more are as low as the third, only the answers below it. Fewer if fewer are below 5. Never the
+   * goals: more goals are not better.
    */
   readonly questions: readonly RatedQuestionId[]
-  /** How many further answers are as low as the last of these. */
+  /** How many further answers are as low as these; above 0 only if no answer is lower. */
   readonly tied: number
 }
 
@@ -29,6 +30,8 @@ export function findWeakestAnswers(answers: CompleteAnswers): WeakestAnswers {
     .toSorted((one, other) => score(one) - score(other))
   const third = byScore.slice(0, LISTED).at(-1)
   const equal = third === undefined ? [] : byScore.slice(LISTED).filter((id) => score(id) === score(third))
-  const isShort = equal.length <= MOST_LISTED - LISTED
-  return { questions: [...byScore.slice(0, LISTED), ...(isShort ? equal : [])], tied: isShort ? 0 : equal.length }
+  const first = byScore.slice(0, LISTED)
+  if (equal.length <= MOST_LISTED - LISTED) return { questions: [...first, ...equal], tied: 0 }
+  const lower = first.filter((id) => third !== undefined && score(id) < score(third))
+  return lower.length > 0 ? { questions: lower, tied: 0 } : { questions: first, tied: equal.length }
 }

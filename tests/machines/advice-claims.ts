@@ -32,8 +32,9 @@ export const CLAIMS: readonly Claim[] = [
   [/\bfor one AI use one page\b|\bthe next case, its owner\b/, atLeast('stage_current', 2)],
   [/Choose one case and give it/, below('stage_current', 3)],
   [/Take your pilot\b/, at('stage_current', 3)],
-  [/use that already runs/, atLeast('stage_current', 3)],
-  [/not yet in daily work\b|AI runs in daily work\b|the next unit can reuse/, atLeast('stage_current', 4)],
+  [/get an AI policy approved|Nothing starts before that/, below('governance_framework', 3)],
+  [/current AI uses may continue|A use without a decision/, atLeast('stage_current', 3)],
+  [/not in daily work\b|AI runs in daily work\b|the next unit can reuse/, atLeast('stage_current', 4)],
   [/into a second unit/, below('stage_current', 5)],
   [/into the next unit/, at('stage_current', 5)],
   [/AI is not in operation yet/, below('stage_current', 3)],
@@ -50,8 +51,14 @@ export const CLAIMS: readonly Claim[] = [
   [/AI work has an owner|own AI work today|those responsible for AI/, atLeast('org_structure', 3)],
   [/Charter a team of four|Form one team|four people, one fixed hour/, below('org_structure', 4)],
   [/already have a mixed team|Give your AI team|Fix its hour/, atLeast('org_structure', 4)],
-  [/AI team sets standards|[Yy]our role split|Test who decides|The AI team owns/, at('org_structure', 5)],
-  [/Write on one page (who sets the standards|which AI standards)|Write down who decides/, below('org_structure', 5)],
+  [
+    /AI team sets standards|[Yy]our role split|Write down who decides, and test|The AI team owns/,
+    at('org_structure', 5),
+  ],
+  [
+    /Write on one page (who sets the standards|which AI standards)|Write down who decides\b(?!, and test)/,
+    below('org_structure', 5),
+  ],
   [/One executive owns the page and gets agreed time/, below('org_structure', 3)],
   [/nobody has agreed time to answer for it/, below('org_structure', 3)],
   // Choice of cases
@@ -161,6 +168,7 @@ export const CLAIMS: readonly Claim[] = [
   // Technology
   [/personal accounts|set up for themselves|one approved place|no approved place/, below('tech_infrastructure', 3)],
   [/Set up a test system for one case with/, below('tech_infrastructure', 3)],
+  [/Use an account that IT has approved/, below('tech_infrastructure', 3)],
   [/no place where AI can run is known/, at('tech_infrastructure', 1)],
   [/approved accounts you have|tool with approved accounts/, atLeast('tech_infrastructure', 3)],
   [/one test system/, below('tech_infrastructure', 4)],
@@ -183,7 +191,7 @@ export const CLAIMS: readonly Claim[] = [
   // The gate
   [/rules are not\b|Do the rule work|Rules come before|Governance gate: shut/, isShut],
   [/Before any live or wider use of AI|invented (data|examples)|first item on its agenda/, isShut],
-  [/goes live or spreads (yet|without)|Set the rules before|you hold a policy|the old way stays in use/, isShut],
+  [/goes live or spreads (yet|without)|Set the rules before|you have a policy|the old way stays in use/, isShut],
   [/Redesign one process|that a new AI tool is meant to change/, isShut],
   [/Governance gate: open|on real examples|into (a second|the next) unit|a small group/, ({ isOpen }) => isOpen],
   [/Add one unit at a time|Run one case|Reuse, train|where a new tool and the old way/, ({ isOpen }) => isOpen],

@@ -17,7 +17,7 @@ const GOALS = [
 ]
 
 const RESPONSES: readonly Row[] = [
-  ['stage_current', 1, 2, 'In trials with no owner, no budget or no end date'],
+  ['stage_current', 1, 2, 'In trials: an owner, a budget or an end date is missing'],
   ['org_structure', 3, 4, 'A mixed team of business, IT and legal, with agreed time'],
   ['primary_goals', GOALS, 2.5, GOALS.join(', ')],
   ['use_case_priority', 3, 4, 'In writing: compared side by side'],
@@ -55,9 +55,9 @@ const QUICK_WIN =
   'the count is repeatable.'
 const NEXT_STEP =
   'You have passed the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
-  'an owner, a budget and an end date. Agree on a target and a stop rule, then run it with a small group whose ' +
-  'feedback is answered every week. On the end date, you have results to compare with the baseline, a list of ' +
-  'corrections, and a written decision: go on or stop.'
+  'an owner, a budget and an end date. Measure how the work runs today. Agree on a target and a stop rule. Run it ' +
+  'with a small group, and answer feedback weekly. On the end date, compare the results, list the corrections and ' +
+  'decide in writing: go on or stop.'
 
 const contact = {
   workEmail: 'ada@example.com',

@@ -21,7 +21,12 @@ const PAIRS = LEVELS.flatMap((rules) => LEVELS.map((risks) => [rules, risks] as 
 describe('the gate', () => {
   test('is shut at 2.40 and open at 2.60, the values on both sides of 2.50', () => {
     expect(gateAt(2, 3)).toMatchObject({ isOpen: false, value: '2.40', title: 'Governance gate: shut' })
-    expect(gateAt(1, 5)).toMatchObject({ isOpen: true, value: '2.60', title: 'Governance gate: open, with a gap' })
+    expect(gateAt(1, 5)).toMatchObject({
+      isOpen: true,
+      value: '2.60',
+      title: 'Governance gate: open, no written policy',
+    })
+    expect(gateAt(4, 1)).toMatchObject({ hasGap: true, title: 'Governance gate: open, no risk check' })
     expect(gateAt(3, 3)).toMatchObject({ isOpen: true, hasGap: false, title: 'Governance gate: open' })
   })
 
@@ -53,7 +58,7 @@ describe('the gate', () => {
 
   test('says what opens it, and that is enough', () => {
     expect(gateAt(1, 1).meaning).toBe(
-      'Governance & Risk is 1.00. The gate opens above 2.50, and only better rules raise this value.',
+      'Governance & Risk is 1.00. The gate opens above 2.50, and only better rules and risk checks raise this value.',
     )
     for (const [rules, risks] of PAIRS.filter(([one, other]) => !gateAt(one, other).isOpen)) {
       expect(gateAt(rules, risks).missing.length).toBe(Number(rules < 3) + Number(risks < 3))
@@ -63,9 +68,9 @@ describe('the gate', () => {
 
   test('asks for a missing policy or risk check even when it is open', () => {
     expect(gateAt(2, 5).meaning).toBe(
-      'Governance & Risk is 3.20, above 2.50, so the gate is open: pilots with a small group may run. But a written AI policy is missing.',
+      'Governance & Risk is 3.20, above 2.50, so the gate is open, but a written AI policy is missing.',
     )
-    expect(gateAt(4, 1).meaning).toMatch(/ may run\. But a risk check for each launch is missing\.$/)
+    expect(gateAt(4, 1).meaning).toMatch(/ is open, but a risk check for each launch is missing\.$/)
     expect(gateAt(5, 5).meaning).toBe(
       'Governance & Risk is 5.00, above 2.50. Keep these rules in use as your AI work grows.',
     )
@@ -73,19 +78,22 @@ describe('the gate', () => {
 
   test('says what must wait while it is shut, and what to decide about uses that run', () => {
     expect(gateAt(1, 1, 2).hold).toBe(
-      'Until the gate opens, put no new AI use into daily work. Give no AI use to more people. Connect none to live data about customers or staff.',
+      'Until both are in place, start no new AI in daily work and add no users. Do not connect AI to live customer or staff data.',
     )
     expect(gateAt(1, 1, 3).hold).toMatch(
-      / staff\. This month, top management decides for each AI use that already runs whether it may continue\.$/,
+      / data\. This month, top management decides which current AI uses may continue\. A use without a decision stops\.$/,
     )
+    expect(gateAt(3, 1, 2).hold).toMatch(/^Until this is in place, start no new AI /)
+    expect(gateAt(2, 2, 2).hold).toMatch(/^Until both are in place, /)
     expect(gateAt(5, 5).hold).toBe('')
     expect(gateAt(3, 3)).toMatchObject({ hold: '', missingLabel: 'Next' })
     expect(gateAt(2, 5)).toMatchObject({ hasGap: true, missingLabel: 'Missing' })
-    expect(gateAt(2, 5).hold).toBe(
-      'Until the policy is written, put no new AI use into daily work, and give none to more people.',
+    expect(gateAt(2, 5, 2).hold).toBe(
+      'Until top management has approved a written policy, start no pilot and no new AI in daily work, and add no users.',
     )
-    expect(gateAt(4, 1).hold).toBe(
-      'Until each launch has a risk check, put no new AI use into daily work, and give none to more people.',
+    expect(gateAt(4, 1, 2).hold).toBe(
+      'Until each AI use has a risk check, start no pilot and no new AI in daily work, and add no users.',
     )
+    expect(gateAt(4, 1, 3).hold).toMatch(/ add no users\. This month, top management decides /)
   })
 })

@@ -29,7 +29,7 @@ const withBest = (answers: CompleteAnswers, dimension: string) =>
 
 describe('one line says what each measure measures, and what it leaves out', () => {
   test.each(Object.entries(MEASURES))('%s', (name, line) => {
-    expect(line).toMatch(new RegExp(`^(The ${name === 'quadrant' ? 'position' : name}|Each value) .*\\.$`))
+    expect(line).toMatch(new RegExp(`^(The ${name === 'quadrant' ? 'position' : name}|Your ${name}|Each value) .*\\.$`))
     expect(line.split(' ').length).toBeLessThanOrEqual(36)
   })
 })
@@ -39,7 +39,7 @@ const EARLY: ReadonlySet<string> = new Set(['Diagnose', 'Design', 'Govern'])
 /** What is explained, by band, stage and position. Everything else agrees and gets no sentence. */
 const EXPLAINED: readonly (readonly [says: RegExp, isExplained: (is: DisplayResult) => boolean])[] = [
   [
-    /^Not Now and (Pilot|Scale) can both be true\. (You have passed|Leadership, data and rules are above) /,
+    /^Not Now and (Pilot|Scale) can both be true\. (You have passed|You passed) /,
     (is) => is.band === 'Not Now' && !EARLY.has(is.nextStep.stage),
   ],
   [
@@ -84,7 +84,7 @@ describe('why band, stage and position may seem to disagree', () => {
       const text = explainCombination(answers)
       if (text === null) continue
       const { composite, dimensions } = computeExactScore(answers)
-      const [, costly, its] = /3\.20\. (.+?) \(([\d.]+)\) costs the most points/.exec(text) ?? []
+      const [, costly, its] = / add points, (.+?) \(([\d.]+)\) costs the most/.exec(text) ?? []
       if (costly !== undefined) {
         const gain = (id: string) => computeExactScore(withBest(answers, id)).composite - composite
         const id = DIMENSION_IDS.find((one) => DIMENSIONS[one].label === costly) ?? 'governance'
@@ -115,7 +115,7 @@ describe('why band, stage and position may seem to disagree', () => {
   test.each([
     [
       '44 44 443 44 44 33 44 2',
-      'Not Now and Scale can both be true. You have passed all four stage checks, but wider use also needs a score of 3.20. Measurement & ROI (2.00) costs the most points. Work on it before you grow. High Value, High Feasibility only means that both are above 0, the middle. The band asks for more: a score of 3.20, which also counts your organization.',
+      'Not Now and Scale can both be true. You have passed all four stage checks, but wider use also needs a score of 3.20. Of the dimensions that add points, Measurement & ROI (2.00) costs the most. Work on it before you grow. High Value, High Feasibility only means that both are above 0, the middle. The next band needs 3.20, which also counts your organization.',
     ],
     [
       '55 66 555 11 55 55 55 5',
@@ -127,12 +127,12 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '33 33 333 32 24 23 32 3',
-      'Not Now and Pilot can both be true. Leadership, data and rules are above the limits of their checks, so a small pilot makes sense. Wider use also needs a score of 3.20. Technology Infrastructure (2.60) costs the most points.',
+      'Not Now and Pilot can both be true. You passed the checks for leadership, data and rules, so a small pilot makes sense once its rules are in place. Wider use also needs a score of 3.20. Of the dimensions that add points, Technology Infrastructure (2.60) costs the most.',
     ],
     // Of dimensions that cost as much, the first is named.
     [
       '14 33 333 42 45 15 44 4',
-      'Not Now and Pilot can both be true. Leadership, data and rules are above the limits of their checks, so a small pilot makes sense. Wider use also needs a score of 3.20. Stage & Organization (2.20) costs the most points. High Value, High Feasibility only means that both are above 0, the middle. The band asks for more: a score of 3.20, which also counts your organization.',
+      'Not Now and Pilot can both be true. You passed the checks for leadership, data and rules, so a small pilot makes sense once its rules are in place. Wider use also needs a score of 3.20. Of the dimensions that add points, Stage & Organization (2.20) costs the most. High Value, High Feasibility only means that both are above 0, the middle. The next band needs 3.20, which also counts your organization.',
     ],
     [
       '55 55 222 22 55 55 55 5',
@@ -148,7 +148,7 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '55 66 555 55 55 55 55 5',
-      'Every answer is at its highest level. That is rare: let a colleague take the assessment too, and compare your answers.',
+      'Every answer is at its highest level. That is rare. Check it: ask a colleague to take the assessment too, and compare your answers.',
     ],
     ['55 36 555 55 55 55 55 5', null],
     ['11 11 111 11 11 11 11 1', null],

@@ -62,10 +62,10 @@ describe('a company is not told to do what it has done', () => {
 
   test('a policy is missing behind an open gate: it comes before the pilot', () => {
     expect(nextStepOf('33 44 444 25 44 44 44 4')).toContain(
-      'First, name an author who writes your AI policy within a month. Take your pilot',
+      'First, get an AI policy approved. Nothing starts before that. Take your pilot',
     )
-    expect(nextStepOf('33 44 444 41 44 44 44 4')).toContain('end date. Check its risks first. Agree')
-    expect(nextStepOf('33 44 444 33 44 44 44 4')).toContain('end date. Agree')
+    expect(nextStepOf('33 44 444 41 44 44 44 4')).toContain('end date. Check its risks first. Measure')
+    expect(nextStepOf('33 44 444 33 44 44 44 4')).toContain('end date. Measure')
   })
 })
 

@@ -25,11 +25,11 @@ test('all dimensions with the highest and with the lowest value are named, and n
       const [strongest = '', low = ''] = text.split(/(?=The (?:\w+ )?lowest)/)
       for (const id of DIMENSION_IDS) {
         expect(strongest.includes(DIMENSIONS[id].label)).toBe(highest.includes(id))
-        expect(low.split('. The quick win')[0]?.includes(DIMENSIONS[id].label)).toBe(lowest.includes(id))
+        expect(low.split('. Start with')[0]?.includes(DIMENSIONS[id].label)).toBe(lowest.includes(id))
       }
       expect(strongest).toContain(formatScore(most / PER_DIMENSION))
       expect(low).toContain(formatScore(least / PER_DIMENSION))
-      expect(low.endsWith(` The quick win starts at ${DIMENSIONS[findLowestDimension(score)].label}.`)).toBe(true)
+      expect(low.endsWith(` Start with ${DIMENSIONS[findLowestDimension(score)].label}.`)).toBe(true)
     }),
     trying(2000),
   )
@@ -43,29 +43,29 @@ test('of eight equal dimensions none is the highest and none is the lowest', () 
 test.each([
   [
     '55 65 555 55 55 55 55 5',
-    'All eight dimensions are at the maximum. That gives 4.25: for governance, the formula counts only work still to do.',
+    'All eight dimensions are at the maximum. The score is 4.25, not 5.00, because finished governance work adds no points.',
   ],
   ['44 35 444 44 44 44 44 4', 'All eight dimensions are equal, at 4.00.'],
   [
     '45 33 322 23 33 33 44 1',
     'Your strongest area is Stage & Organization (4.40). The lowest is Measurement & ROI (1.00). ' +
-      'The quick win starts at Measurement & ROI.',
+      'Start with Measurement & ROI.',
   ],
   [
     '44 33 333 33 33 44 33 1',
     'Your two strongest areas, each 4.00, are Stage & Organization and Adoption & Change Management. ' +
-      'The lowest is Measurement & ROI (1.00). The quick win starts at Measurement & ROI.',
+      'The lowest is Measurement & ROI (1.00). Start with Measurement & ROI.',
   ],
   [
     '33 63 333 33 22 33 22 2',
     'Your strongest area is Goals & Use Cases (3.80). The three lowest, each 2.00, are Strategy & Leadership, ' +
-      'Technology Infrastructure and Measurement & ROI. The quick win starts at Strategy & Leadership.',
+      'Technology Infrastructure and Measurement & ROI. Start with Strategy & Leadership.',
   ],
   [
     '11 41 111 11 11 11 11 1',
     'Your strongest area is Goals & Use Cases (1.93). The seven lowest, each 1.00, are Stage & Organization, ' +
       'Data Readiness, Governance & Risk, Strategy & Leadership, Adoption & Change Management, ' +
-      'Technology Infrastructure and Measurement & ROI. The quick win starts at Stage & Organization.',
+      'Technology Infrastructure and Measurement & ROI. Start with Stage & Organization.',
   ],
 ])('at %s: %s', (levels, words) => {
   expect(describeStrongestAndLowest(parseCompleteAnswers(levels))).toBe(words)

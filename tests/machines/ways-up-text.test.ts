@@ -31,14 +31,14 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(text).toEqual({
     title: 'Next stage: Pilot',
     kind: 'way',
-    note: 'The formula takes points for new rules. Other work in the same step brings these points back.',
+    note: 'New rules lower this score, although they make AI safer. Other work in the same step makes up for it.',
     steps: [
       {
         actions: [
           { topic: 'Rules for AI', action: expect.any(String) },
           { topic: 'Proof of value', action: expect.any(String) },
         ],
-        result: 'Score 3.13, Not Now, Govern',
+        result: 'Score 3.13, Not Now',
       },
       {
         actions: [
@@ -49,9 +49,16 @@ test('each step says what to do and the result after it, and the outcome what al
         result: 'Score 3.13, Not Now, Pilot',
       },
     ],
-    outcome: 'Result: 3.13, still Not Now, in Pilot. The governance gate opens.',
+    outcome:
+      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. The register and the approvals of your next step are still to do.',
   })
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 33 33 33 33 5') })
+})
+
+test('at Pilot in the lowest band, the way to the next stage waits for the next band', () => {
+  const answers = parseCompleteAnswers('33 33 333 33 33 33 33 3')
+  expect(describeWayToNextStage(answers).note).toBe('First reach the next band. Then take these steps.')
+  expect(describeWayToNextBand(answers).note).toBe('')
 })
 
 test('three goals of one step are named one after the other', () => {
@@ -66,6 +73,21 @@ test('three goals of one step are named one after the other', () => {
 })
 
 describe.each(WAYS)('the texts of the way to the next $goal, for 1,000 answer sets', ({ goal, describeWay, find }) => {
+  test('name no stage before there is a policy and a risk check', () => {
+    fc.assert(
+      fc.property(completeSets, (answers) => {
+        const way = find(answers)
+        const results = describeWay(answers).steps.map(({ result }) => result)
+        results.forEach((result, at) => {
+          const levels = readLevels(applyChanges(answers, (way?.steps ?? []).slice(0, at + 1).flat()))
+          const hasRules = levels.slice(7, 9).every((level) => level >= 3)
+          expect(/, (Diagnose|Design|Govern|Pilot|Scale)$/.test(result)).toBe(hasRules)
+        })
+      }),
+      trying(1000),
+    )
+  })
+
   test('have the steps of the way, with printed scores that never fall', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
@@ -127,7 +149,11 @@ const shorten = ({ title, kind, outcome }: WayUpText) => [title, kind, outcome]
 
 test.each([
   ['33 33 333 33 33 33 33 3', 'Next band: Strategic Bet', 'Result: 3.21, Strategic Bet, still in Pilot.'],
-  ['44 44 444 11 44 44 44 4', 'Next band: Quick Win', 'Result: 4.03, Quick Win, in Scale. The governance gate opens.'],
+  [
+    '44 44 444 11 44 44 44 4',
+    'Next band: Quick Win',
+    'Result: 4.03, Quick Win, in Scale. The governance gate opens. The register and the approvals of your next step are still to do.',
+  ],
 ])('the way to the next band at %s: %s. %s', (levels, title, outcome) => {
   expect(shorten(describeWayToNextBand(parseCompleteAnswers(levels)))).toEqual([title, 'way', outcome])
 })
@@ -176,6 +202,7 @@ test('without a way, the outcome says what the rules cost and that they are need
     'Next stage: Scale',
     'price',
     'The score falls from 4.85 to 4.55, because the formula counts rule work still to do as points. The band stays ' +
-      'Quick Win. The governance gate opens. The rule work matters more than these points.',
+      'Quick Win. The rule work matters more than these points. The governance gate opens. ' +
+      'The register and the approvals of your next step are still to do.',
   ])
 })

@@ -119,7 +119,7 @@ function groupAnswers(report: Report): readonly AnswerGroup[] {
 }
 
 function describeTie(tied: number): string {
-  return tied === 0 ? '' : `${tied} more answers are as low as the last of these.`
+  return tied === 0 ? '' : `${tied} other answers are as low.`
 }
 
 function listWeakest(report: Report): WeakestLines {

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 
 import { isComplete, type Answers } from '#machines/questions/answers.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
+import { isGateOpen } from '#machines/recommendations/is-gate-open.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -53,6 +54,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
             <p className={classes.badge}>
               <b>{badge.title}</b>
               <span>{badge.subtitle}</span>
+              {all && !isGateOpen(all) && <span data-gate="shut">Governance gate: shut</span>}
             </p>
             <h1 ref={heading} tabIndex={-1}>
               Your organization shows <em>{band}</em> potential for AI implementation

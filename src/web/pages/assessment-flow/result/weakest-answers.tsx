@@ -34,8 +34,8 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
             ))}
           </ol>
           <p className={text.note}>
-            {tied > 0 && `${tied} more answers are as low as the last of these. `}
-            Goals have no order, so this list leaves them out.
+            {tied > 0 && `${tied} other answers are as low. `}
+            Goals have no levels, so they are not listed.
           </p>
         </div>
       </div>

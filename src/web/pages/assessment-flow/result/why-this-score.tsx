@@ -33,8 +33,8 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           ))}
           <p className={text.muted}>The points add up to your score.</p>
           <p className={text.muted}>
-            The formula counts governance work still to do as points, too: the striped part. It is not a strength, and
-            it shrinks as you do the work. Never drop a rule to raise your score.
+            In this formula, governance work still to do adds points: the striped part. That is not a strength, and it
+            shrinks as you do the work. Never drop a rule to raise your score.
           </p>
         </div>
         <div className={text.numbers}>
@@ -44,7 +44,10 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
               What each answer adds
               <Plus />
             </summary>
-            <p className={text.muted}>The empty part of a bar shows what the highest answer would add.</p>
+            <p className={text.muted}>
+              The empty part of a bar shows what the highest answer would add. The striped bar stands for both
+              governance answers.
+            </p>
             <ScoreTable answers={answers} breakdown={breakdown} />
           </details>
         </div>
