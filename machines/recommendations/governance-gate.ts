@@ -82,6 +82,8 @@ function describeOpenGate(value: string, work: string): string {
   return `Governance & Risk is ${value}, above 2.50, so the gate is open, but ${work} is missing.`
 }
 
+const NO_LIVE_DATA = 'Do not connect AI to live customer or staff data.'
+
 /** For AI that already runs: who decides, by when, and what holds without a decision. */
 function describeRunning(answers: Answers): string {
   return readLevelOf(answers, 'stage_current') < 3
@@ -91,12 +93,12 @@ function describeRunning(answers: Answers): string {
 
 function describeHold(answers: Answers): string {
   const until = hasPolicy(answers) || hasRiskCheck(answers) ? 'this is in place' : 'both are in place'
-  return `Until ${until}, start no new AI in daily work and add no users. Do not connect AI to live customer or staff data.${describeRunning(answers)}`
+  return `Until ${until}, start no new AI in daily work and add no users. ${NO_LIVE_DATA}${describeRunning(answers)}`
 }
 
 function describeHoldAtGap(answers: Answers): string {
   const until = hasPolicy(answers) ? 'each AI use has a risk check' : 'top management has approved a written policy'
-  return `Until ${until}, start no pilot and no new AI in daily work, and add no users.${describeRunning(answers)}`
+  return `Until ${until}, start no pilot and no new AI in daily work, and add no users. ${NO_LIVE_DATA}${describeRunning(answers)}`
 }
 
 function describeTitle(answers: Answers, isOpen: boolean, hasGap: boolean): string {

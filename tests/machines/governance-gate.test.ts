@@ -89,11 +89,11 @@ describe('the gate', () => {
     expect(gateAt(3, 3)).toMatchObject({ hold: '', missingLabel: 'Next' })
     expect(gateAt(2, 5)).toMatchObject({ hasGap: true, missingLabel: 'Missing' })
     expect(gateAt(2, 5, 2).hold).toBe(
-      'Until top management has approved a written policy, start no pilot and no new AI in daily work, and add no users.',
+      'Until top management has approved a written policy, start no pilot and no new AI in daily work, and add no users. Do not connect AI to live customer or staff data.',
     )
     expect(gateAt(4, 1, 2).hold).toBe(
-      'Until each AI use has a risk check, start no pilot and no new AI in daily work, and add no users.',
+      'Until each AI use has a risk check, start no pilot and no new AI in daily work, and add no users. Do not connect AI to live customer or staff data.',
     )
-    expect(gateAt(4, 1, 3).hold).toMatch(/ add no users\. This month, top management decides /)
+    expect(gateAt(4, 1, 3).hold).toMatch(/ staff data\. This month, top management decides /)
   })
 })

@@ -35,6 +35,14 @@ test.each([
   expect((decode?.(answer.body) ?? answer.body).toString()).toBe(FILES[path.slice(1)])
 })
 
+test('each of a hundred different headers gets its own encoding, and gets it again', async () => {
+  const asked = Array.from({ length: 100 }, (_, at) => [`br;q=0.${at + 1}, x-${at}`, `gzip, x-${at}`]).flat()
+  for (const accepted of [...asked, ...asked]) {
+    const { headers } = await site.get('/', { 'Accept-Encoding': accepted })
+    expect(headers['content-encoding'], accepted).toBe(accepted.startsWith('br') ? 'br' : 'gzip')
+  }
+})
+
 test('a file that was not compressed is sent as it is', async () => {
   const answer = await site.get('/robots.txt', { 'Accept-Encoding': 'br' })
   expect(answer.headers['content-encoding']).toBeUndefined()

@@ -25,12 +25,25 @@ function isEtagKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.has('*') || tags.has(etag)
 }
 
-/**
- * Chooses the body that this client prefers, the plain one when it names none. In a list `*` does not count: the
- * negotiator would take it for brotli also where brotli is refused by name.
- */
-function chooseBody({ headers }: Pick<IncomingMessage, 'headers'>, { bodies }: Asset): readonly [Body, Encoding] {
-  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase()
+type Choice = readonly [Body, Encoding]
+
+/** The choices of each asset by Accept-Encoding. Browsers send few different ones; of others at most so many are kept. */
+const choices = new WeakMap<Asset, Map<string, Choice>>()
+const MOST_CHOICES = 32
+
+/** Chooses the body that this client prefers, the plain one when it names none. */
+function chooseBody({ headers }: Pick<IncomingMessage, 'headers'>, asset: Asset): Choice {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  const known = choices.get(asset) ?? new Map<string, Choice>()
+  const before = known.get(accepted)
+  if (before !== undefined) return before
+  const choice = negotiateBody(accepted.toLowerCase(), asset)
+  if (known.size < MOST_CHOICES) choices.set(asset, known.set(accepted, choice))
+  return choice
+}
+
+/** In a list `*` does not count: the negotiator would take it for brotli also where brotli is refused by name. */
+function negotiateBody(accepted: string, { bodies }: Asset): Choice {
   const named = accepted.includes(',') ? accepted.replaceAll('*', '') : accepted
   const encoding = negotiate(named, [...bodies.keys()]) ?? 'identity'
   const body = bodies.get(encoding)
@@ -42,7 +55,8 @@ const isReadRequest = ({ method }: Pick<IncomingMessage, 'method'>) => method ==
 
 /** Finds the page or file that a request asks for; undefined when there is none, or when the request does not only read. */
 export function findAsset(request: IncomingMessage, assets: Assets | undefined): Asset | undefined {
-  return isReadRequest(request) ? assets?.byPath.get(parseTarget(request.url ?? '').path) : undefined
+  const { url = '' } = request
+  return isReadRequest(request) ? (assets?.byPath.get(url) ?? assets?.byPath.get(parseTarget(url).path)) : undefined
 }
 
 /** A request for a page or a file, and where its answer goes. */
