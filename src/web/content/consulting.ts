@@ -6,7 +6,7 @@ export const consulting = {
   service: 'AI Consulting',
   description:
     'Three AI assistants, custom AI solutions, a five-step method and three places to deploy: your cloud, your data center or a closed network.',
-  lead: 'We start with one of your processes and build an assistant for it. You get a system your own people can run, check and switch off.',
+  lead: 'We start with one of your processes and build an assistant for it. You get a system your own people can run, check and turn off.',
   figureTitle: 'What you have after each step',
   figureRemark: 'three deliverables per step',
   figureDrawn:

@@ -48,7 +48,7 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
   },
   cloud: {
     longDescription:
-      'Has read-only access to usage, cost and configuration. It names the resource and its owner and prepares the change as code. Nothing is resized or switched off until the owner approves.',
+      'Has read-only access to usage, cost and configuration. It names the resource and its owner and prepares the change as code. Nothing is resized or turned off until the owner approves.',
     features: [
       'Lists idle and oversized resources with their measured use',
       'Writes the change as a pull request for your pipeline',
@@ -101,7 +101,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Can a copilot change anything on its own?',
     answer:
-      'No. It proposes, and a person with the right role accepts, edits or declines. For each team, we put in writing what it may propose. Someone you name can switch it off.',
+      'No. It proposes, and a person with the right role accepts, edits or declines. For each team, we put in writing what it may propose. Someone you name can turn it off.',
   },
   {
     question: 'How much of our code and data does it see?',

@@ -36,7 +36,7 @@ export const handovers: readonly (readonly [string, string, string])[] = [
     'One register of AI use across departments',
   ],
   [
-    'One page on good answers, data and limits',
+    'One page: good answers, their data, their limits',
     'A shared pattern for data and access',
     'Building blocks other teams can reuse',
   ],
@@ -94,7 +94,7 @@ export const trust: readonly TrustCard[] = [
   },
   {
     title: 'Governance built in',
-    description: 'Access control, human review and a log of every answer come with every delivery.',
+    description: 'Access control, human review and an answer log come with every delivery.',
   },
   {
     title: 'Enterprise ready',
