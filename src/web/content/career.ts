@@ -45,9 +45,9 @@ export const career = {
   cultureTitle: 'Culture',
   culture: [
     'Small teams: a few of us and the client’s specialists, from the first interview to daily use',
-    'Writing first: decisions are recorded in a document, so people in every time zone are heard',
+    'Writing first: decisions go into a document, so people in every time zone have a say',
     'Reviews are conversations about the work, in both directions and regardless of seniority',
-    'We turn down a project if we cannot name who a wrong answer would harm',
+    'We turn down projects if we cannot say who would be harmed by a wrong answer',
     'A stopped pilot with a clear reason counts as a result',
   ],
   closingTitle: 'Ready to Join Us?',

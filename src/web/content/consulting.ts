@@ -23,7 +23,7 @@ export const consulting = {
   deploymentTitle: 'Where it runs and who approves it',
   deploymentLead:
     'The same system can run in three places. What differs is the boundary: what may cross it, how updates arrive and who approves it.',
-  signaturesTitle: 'In all three places',
+  signaturesTitle: 'Sign-off in all three places',
   closingTitle: 'Bring one of your processes',
   closingLead: 'In thirty minutes you will know whether AI fits and what comes first.',
 } as const
@@ -193,7 +193,7 @@ export const deployments: readonly DeploymentOption[] = [
     title: 'Closed network',
     description: 'On a network with no outside connection. Updates are carried in by hand.',
     facts: [
-      { term: 'Model', value: 'Open, delivered with its checksums' },
+      { term: 'Model', value: 'Open, delivered with checksums' },
       { term: 'Crosses the boundary', value: 'No connection in either direction' },
       { term: 'Updates', value: 'Signed media, checked by your team' },
       { term: 'Approves the boundary', value: 'Information security officer' },

@@ -5,7 +5,7 @@ export const contact = {
   description: `Write to ${site.name}, book a strategy session, or join the ABAP Copilot waitlist. We typically respond within 4 hours during business days.`,
   badge: 'Get Started',
   heading: 'Ready to Transform Your Business?',
-  lead: 'Schedule a strategy session, or tell us about one process you would like to improve. A person will answer you, not a form letter.',
+  lead: 'Schedule a strategy session, or tell us about one process you would like to improve. A person will answer.',
   booking: {
     title: 'Book Strategy Session',
     text: 'Schedule a personalized consultation to explore AI opportunities for your business',
@@ -42,7 +42,7 @@ export const contact = {
   next: {
     title: 'What happens next',
     steps: [
-      'A consultant reads your message, not a bot.',
+      'A consultant, not a bot, reads your message.',
       'You get an answer by email, or follow-up questions.',
       'If AI is the wrong tool, we say so.',
     ],

@@ -14,7 +14,7 @@ export const copilotsPage = {
   portfolioLead: 'Each one knows a single specialty, its tools and the point at which a person must decide.',
   featuresTitle: 'What it does',
   benefitsTitle: 'What you gain',
-  gradeLead: 'Architecture, security and audit will have questions. We settle them before the first pilot.',
+  gradeLead: 'Architecture, security and audit will have questions. We answer them before the first pilot.',
   closingTitle: 'Ready to Deploy AI Copilots?',
   closingLead:
     'Start with one team and one kind of change. We agree on the limits in writing before the copilot makes its first proposal.',
@@ -25,7 +25,7 @@ export const copilotsPage = {
 export const copilotsDrawn = {
   abap: 'A code change: one line is removed, two are added. Below it, a line with three marks: proposed, tested and your sign-off, which is still open.',
   cloud:
-    'Two bars: cost today and cost after. The owner approves cutting the idle and oversized parts of the first bar. The second bar is 30% shorter.',
+    'Two bars: cost today and cost after. The owner approves removing the idle and oversized parts of the first bar. The second bar is 30% shorter.',
   security:
     'Three of last night’s many alerts become one case with times: a sign-in from a new location, raised privileges and copied data. The next step is drafted, and your analyst decides.',
 } as const

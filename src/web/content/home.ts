@@ -11,7 +11,7 @@ export const home = {
     { term: 'Consultation', value: '30 minutes, free' },
   ],
   assistantsTitle: 'Assistants that show their work',
-  assistantsLead: 'Each one does one job, cites its sources and leaves the decision to a person you name.',
+  assistantsLead: 'Each does one job, cites its sources and leaves the decision to a person you name.',
   copilotsTitle: 'From Assistants to Copilots',
   copilotsLead: 'An assistant answers when asked. A copilot works beside a specialist, in the tools they already use.',
   trustTitle: 'Deploy Anywhere, Trust Everywhere',
@@ -47,7 +47,7 @@ export const handovers: readonly (readonly [string, string, string])[] = [
   ],
   [
     'Role-based access, sample reviews, answer log',
-    'The same rules, approved by the team’s owner',
+    'The same rules, approved by an owner in the team',
     'One policy and one audit trail for every use',
   ],
   [
@@ -112,7 +112,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Where does our data go?',
     answer:
-      'Only where you approve. Assistants run in your cloud, your data center or a closed network. We first put in writing what may leave it.',
+      'Only where you approve. Assistants run in your cloud, your data center or a closed network. What may leave is agreed in writing first.',
   },
   {
     question: 'Which models do you use?',

@@ -2,7 +2,7 @@
 export const sample = {
   title: 'A sample result',
   company: 'Example: a fictional regional insurer with 800 employees.',
-  lead: 'The company and its 16 answers are fictional. The result is calculated from those answers, just as yours will be.',
+  lead: 'Its 16 answers are fictional, too. The result is calculated from them, just as yours will be from your own answers.',
   answers: {
     stage_current: 2,
     org_structure: 2,

@@ -2,7 +2,7 @@
 export const taste = {
   title: 'A preview',
   remark: 'nothing is saved or sent',
-  lead: 'Try three of the 16 questions. Each answer moves the point. Right means easier to build; up means worth more.',
+  lead: 'Try three of the 16 questions. Each answer moves the point. Right means easier to build; up means more value.',
   honest:
     'This is a preview, not a result. The other 13 questions count as the middle answer here, so the point stays in the shaded area.',
   link: 'Answer all 16',
