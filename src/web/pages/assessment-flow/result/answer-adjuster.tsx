@@ -105,7 +105,7 @@ function Goals({ question, given }: OptionsProps) {
           }
         />
       ))}
-      <p className={text.note}>Choose at least one.</p>
+      <p className={text.note}>At least one goal must stay selected.</p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function useAnnounceScenario(scenario: CompleteAnswers, isMoved: boolean)
       const result = `${band} ${stage}`
       if (before.result === result && before.isOpen === isOpen) return
       announced.current = { result, isOpen }
-      const start = isMoved ? 'What if' : 'As you answered'
+      const start = isMoved ? 'What if' : 'Your result'
       const gate = before.isOpen === isOpen ? '' : ` ${title}.`
       announce('polite', `${start}: ${band}, stage ${stage}, score ${formatScore(composite.composite)}.${gate}`)
     }, DEBOUNCE)
