@@ -7,6 +7,7 @@ export const resources = {
   shelfRemark: 'whitepapers stand taller; together',
   centerTitle: 'Knowledge Center',
   centerLead: 'Blog posts answer one question. Whitepapers bring a method you can take to your next meeting.',
+  crosswalkLink: 'AI rules for banks and enterprises, in one table',
   closingTitle: 'From reading to a first case',
   closingLead: 'See how we work, step by step, or look at the copilots we are building.',
 } as const
