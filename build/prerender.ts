@@ -50,6 +50,7 @@ interface Prerenderer {
   /** The crosswalk as a table for spreadsheets, and its changes for the feed. */
   readonly crosswalk: { readonly columns: readonly string[]; readonly records: readonly (readonly string[])[] }
   readonly feedChanges: readonly FeedChange[]
+  readonly printSheets: readonly { readonly file: string }[]
   render(path: string): Promise<Rendered>
 }
 
@@ -101,6 +102,7 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
   }
   await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
   await writeTexts(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalk) })
+  await writePrintSheets(dist, prerenderer.printSheets)
   await writeTexts(web, composeSecurityFiles(prerenderer.security, origin, Date.now()))
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
@@ -111,6 +113,15 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
   await writeStaticHost(dist, list, origin)
   // This must be the last step: `npm start` takes this file as the sign of a finished build.
   await rename(list, path.join(dist, 'pages.json'))
+}
+
+/** Draws the sheets to print by the server's own writer of PDFs (src/server/pdf/print-sheet.ts). */
+async function writePrintSheets(dist: string, sheets: Prerenderer['printSheets']): Promise<void> {
+  const bundle = pathToFileURL(path.join(dist, 'server/print-sheet.js')).href
+  const { renderPrintSheet } = (await import(bundle)) as { renderPrintSheet(sheet: object): Promise<Buffer> }
+  for (const sheet of sheets) {
+    await writeFile(path.join(dist, 'web/downloads', sheet.file), await renderPrintSheet(sheet))
+  }
 }
 
 /** The exports of the server bundle for hosts of static files (src/server/http/static/static-hosting-config.ts). */

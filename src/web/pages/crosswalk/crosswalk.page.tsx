@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { changes, crosswalk, filterRows, type CrosswalkFilter } from '#web/content/crosswalk/crosswalk.ts'
+import { DOWNLOADS, sheetList } from '#web/content/downloads/print-sheet-list.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -61,6 +62,19 @@ export function CrosswalkPage() {
               </SiteLink>
             </p>
           </div>
+        </section>
+        <section className={clsx(layout.split, classes.section)} id="print">
+          <h2>To print</h2>
+          <ul className={classes.paragraphs}>
+            {sheetList.map(({ file, title, lead }) => (
+              <li key={file}>
+                <a href={`${DOWNLOADS}${file}`} className={text.link}>
+                  {title} (PDF)
+                </a>
+                <p>{lead}</p>
+              </li>
+            ))}
+          </ul>
         </section>
         <section className={clsx(layout.split, classes.section)}>
           <h2>Changes</h2>
