@@ -160,6 +160,8 @@ export default defineConfig({
             'drawing-worker': 'src/server/pdf/drawing-worker.ts',
             // For the build itself: it knows the headers of every page.
             'static-host': 'src/server/http/static/static-hosting-config.ts',
+            // For the build too: it draws the sheets to print.
+            'print-sheet': 'src/server/pdf/print-sheet.ts',
           },
         },
       },

@@ -36,7 +36,35 @@ function writeRobots(heads: readonly Head[], origin: string): string {
 /** A date in the format of RFC 822, which RSS requires. */
 const formatRfc822Date = (date: string) => new Date(date).toUTCString()
 
-function writeFeed(home: Head, articles: readonly Article[], origin: string): string {
+/** A change of a page that is kept up to date; it has an entry of its own in the feed. */
+export interface FeedChange {
+  readonly title: string
+  /** The place on the site, from `/` on. */
+  readonly place: string
+  readonly category: string
+  /** ISO date. */
+  readonly date: string
+  readonly text: string
+}
+
+/** What the files for crawlers need beside the heads of the pages. */
+export interface DiscoverySource {
+  readonly origin: string
+  readonly changes: readonly FeedChange[]
+}
+
+const writeChange = ({ title, place, category, date, text }: FeedChange, origin: string) => [
+  '    <item>',
+  `      ${makeElement('title', title)}`,
+  `      ${makeElement('link', `${origin}${place}`)}`,
+  `      <guid isPermaLink="true">${escape(`${origin}${place}`)}</guid>`,
+  `      ${makeElement('pubDate', formatRfc822Date(date))}`,
+  `      ${makeElement('category', category)}`,
+  `      ${makeElement('description', text)}`,
+  '    </item>',
+]
+
+function writeFeed(home: Head, articles: readonly Article[], { origin, changes }: DiscoverySource): string {
   const items = articles.flatMap(({ head, headline, section, published }) => [
     '    <item>',
     `      ${makeElement('title', headline)}`,
@@ -47,10 +75,7 @@ function writeFeed(home: Head, articles: readonly Article[], origin: string): st
     `      ${makeElement('description', head.description)}`,
     '    </item>',
   ])
-  const changed = articles
-    .map(({ modified }) => modified)
-    .toSorted()
-    .at(-1)
+  const changed = [...articles.map(({ modified }) => modified), ...changes.map(({ date }) => date)].toSorted().at(-1)
   return joinXml([
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '  <channel>',
@@ -60,6 +85,7 @@ function writeFeed(home: Head, articles: readonly Article[], origin: string): st
     '    <language>en</language>',
     ...(changed === undefined ? [] : [`    ${makeElement('lastBuildDate', formatRfc822Date(changed))}`]),
     `    <atom:link href="${escape(origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    ...changes.flatMap((change) => writeChange(change, origin)),
     ...items,
     '  </channel>',
     '</rss>',
@@ -90,14 +116,15 @@ function writeLlmsText(indexed: readonly Head[], articles: readonly Article[], o
 }
 
 /** Sitemap, robots.txt, feed and llms.txt by file name, made from the metadata of the rendered pages. */
-export function makeDiscoveryFiles(heads: readonly Head[], origin: string): Readonly<Record<string, string>> {
+export function makeDiscoveryFiles(heads: readonly Head[], source: DiscoverySource): Readonly<Record<string, string>> {
+  const { origin } = source
   const indexed = heads.filter(({ isIndexed }) => isIndexed)
   const articles = listArticles(indexed)
   const newestFirst = articles.toSorted((one, other) => other.published.localeCompare(one.published))
   return {
     'sitemap.xml': writeSitemap(indexed, articles),
     'robots.txt': writeRobots(heads, origin),
-    'feed.xml': writeFeed(findHome(heads), newestFirst, origin),
+    'feed.xml': writeFeed(findHome(heads), newestFirst, source),
     'llms.txt': writeLlmsText(indexed, newestFirst, origin),
   }
 }

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { makeDiscoveryFiles } from './discovery-files.ts'
+import { makeDiscoveryFiles, type DiscoverySource, type FeedChange } from './discovery-files.ts'
+import { composeCsv } from './compose-csv.ts'
 import { findHome, readHead, type Head } from './read-rendered-heads.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
@@ -46,6 +47,10 @@ interface Rendered {
 interface Prerenderer {
   listPages(): Promise<readonly Route[]>
   readonly security: Security
+  /** The crosswalk as a table for spreadsheets, and its changes for the feed. */
+  readonly crosswalk: { readonly columns: readonly string[]; readonly records: readonly (readonly string[])[] }
+  readonly feedChanges: readonly FeedChange[]
+  readonly printSheets: readonly { readonly file: string }[]
   render(path: string): Promise<Rendered>
 }
 
@@ -95,7 +100,9 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
     pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, rendered))
   }
-  await writeDiscoveryFiles(web, heads, origin)
+  await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
+  await writeTexts(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalk) })
+  await writePrintSheets(dist, prerenderer.printSheets)
   await writeTexts(web, composeSecurityFiles(prerenderer.security, origin, Date.now()))
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
@@ -106,6 +113,15 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
   await writeStaticHost(dist, list, origin)
   // This must be the last step: `npm start` takes this file as the sign of a finished build.
   await rename(list, path.join(dist, 'pages.json'))
+}
+
+/** Draws the sheets to print by the server's own writer of PDFs (src/server/pdf/print-sheet.ts). */
+async function writePrintSheets(dist: string, sheets: Prerenderer['printSheets']): Promise<void> {
+  const bundle = pathToFileURL(path.join(dist, 'server/print-sheet.js')).href
+  const { renderPrintSheet } = (await import(bundle)) as { renderPrintSheet(sheet: object): Promise<Buffer> }
+  for (const sheet of sheets) {
+    await writeFile(path.join(dist, 'web/downloads', sheet.file), await renderPrintSheet(sheet))
+  }
 }
 
 /** The exports of the server bundle for hosts of static files (src/server/http/static/static-hosting-config.ts). */
@@ -123,10 +139,10 @@ async function writeStaticHost(dist: string, list: string, origin: string): Prom
 }
 
 /** Writes the files for crawlers and other sites, and draws the images. */
-async function writeDiscoveryFiles(web: string, heads: readonly Head[], origin: string): Promise<void> {
+async function writeDiscoveryFiles(web: string, heads: readonly Head[], feed: DiscoverySource): Promise<void> {
   const brand = await readBrandAssets()
   const texts = {
-    ...makeDiscoveryFiles(heads, origin),
+    ...makeDiscoveryFiles(heads, feed),
     'site.webmanifest': composeManifest(findHome(heads).siteName, brand),
   }
   await Promise.all([writeTexts(web, texts), writeImages(web, heads, brand)])
@@ -252,7 +268,7 @@ function hashElements(html: string, element: RegExp): string[] {
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
+const COMPRESSIBLE = /\.(?:html|js|css|csv|svg|json|txt|xml|webmanifest)$/
 
 async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

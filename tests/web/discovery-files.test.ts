@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { changes, crosswalk } from '#web/content/crosswalk/crosswalk.ts'
 import { readContent, origin, pages as built, WEB, type Node } from '#tests/support/site/built-pages.ts'
 import { findChildren, parseXml, readText } from '#tests/support/site/parse-xml.ts'
 
@@ -64,7 +65,9 @@ test('robots.txt excludes only the answers to forms and the saved result, and na
 describe('feed.xml', () => {
   const feed = parseXml(read('feed.xml'))
   const channel = findChildren(feed, 'channel')[0] ?? feed
-  const items = findChildren(channel, 'item')
+  const entries = findChildren(channel, 'item')
+  const isChange = (item: (typeof entries)[number]) => readText(item, 'link').includes('#')
+  const items = entries.filter((item) => !isChange(item))
   const home = pages.find(({ route }) => route === '/')?.html ?? ''
 
   test('is RSS 2.0 with the elements that a channel needs, and names its own address', () => {
@@ -104,6 +107,13 @@ describe('feed.xml', () => {
     )
     for (const { published } of told)
       expect(published).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/)
+  })
+
+  test('has each change of the crosswalk, and leads to it on the page', () => {
+    const told = entries.filter(isChange).map((item) => [readText(item, 'link'), readText(item, 'description')])
+    expect(told).toEqual(changes.map(({ date, text }) => [`${origin}${crosswalk.path}#change-${date}`, text]))
+    const page = pages.find(({ route }) => route === crosswalk.path)?.html ?? ''
+    for (const { date } of changes) expect(page).toContain(` id="change-${date}"`)
   })
 
   test.each(pages)('$route links to it', ({ html }) => {

@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 
+import { changes, crosswalk } from '#web/content/crosswalk/crosswalk.ts'
 import { StructuredDataSink } from '#web/shell/page-head.tsx'
 import { renderStructuredData, type StructuredData } from '#web/shell/structured-data.ts'
 
@@ -9,6 +10,17 @@ import { listPrerendered, type PrerenderedPage } from './list-prerendered-pages.
 import { makeRouter } from './routes.tsx'
 
 export { security } from '#web/content/security-policy.ts'
+export { printSheets } from '#web/content/downloads/print-sheets.ts'
+export { spreadsheet as crosswalk } from '#web/content/crosswalk/crosswalk.ts'
+
+/** The changes of pages that are kept up to date, the newest first. */
+export const feedChanges = changes.map(({ date, text }) => ({
+  title: crosswalk.title,
+  place: `${crosswalk.path}#change-${date}`,
+  category: 'AI Governance & Compliance',
+  date,
+  text,
+}))
 
 /** React puts what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/

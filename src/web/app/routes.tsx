@@ -97,6 +97,11 @@ const routeTree = rootRoute.addChildren([
     show: 'ResourcesPage',
     load: () => import('#web/pages/resources/resources.page.tsx'),
   }),
+  makeRoute({
+    path: '/resources/crosswalk',
+    show: 'CrosswalkPage',
+    load: () => import('#web/pages/crosswalk/crosswalk.page.tsx'),
+  }),
   articleRoute,
   makeRoute({ path: '/career', show: 'CareerPage', load: () => import('#web/pages/career/career.page.tsx') }),
   makeRoute({

@@ -7,6 +7,7 @@ export const resources = {
   shelfRemark: 'whitepapers are taller; total time',
   centerTitle: 'Knowledge Center',
   centerLead: 'Each blog post answers one question. Each whitepaper gives you a method for your next meeting.',
+  crosswalkLink: 'AI rules for banks and enterprises, in one table',
   closingTitle: 'From reading to a first use case',
   closingLead: 'See how we work, step by step, or look at the copilots we are building.',
 } as const

@@ -404,6 +404,7 @@ export const article: Article = {
     },
   ],
   cover: [
+    { name: 'Sheets to print: worksheet, vendor questionnaire, dictionary', link: '/resources/crosswalk#print' },
     { name: 'RAG: The Most Misunderstood Word in AI', link: '/blog/rag-most-misunderstood' },
     { name: 'AI Agent: What, Why and Where', link: '/blog/ai-agent-what-why-where' },
     { name: 'From Assistants to Copilots', link: '/blog/from-assistants-to-copilots' },

@@ -357,6 +357,8 @@ export const article: Article = {
     { name: 'Borden Ladner Gervais (BLG) and Gowling WLG, notes on Bill C-36, June 2026' },
   ],
   cover: [
+    { name: 'Sheets to print: worksheet, vendor questionnaire, dictionary', link: '/resources/crosswalk#print' },
+    { name: 'AI rules in the United States and Canada: a crosswalk', link: '/resources/crosswalk' },
     { name: 'AI Agent: What, Why and Where', link: '/blog/ai-agent-what-why-where' },
     { name: 'SR 11-7 and AI Governance in Banks', link: '/blog/sr-11-7-ai-governance-banks' },
     { name: 'AI Readiness Assessment, 10-12 minutes', link: '/assessment' },

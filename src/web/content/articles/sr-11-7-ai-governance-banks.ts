@@ -330,6 +330,7 @@ export const article: Article = {
     },
   ],
   cover: [
+    { name: 'AI rules in the United States and Canada: a crosswalk', link: '/resources/crosswalk' },
     { name: 'Why Most AI Projects Fail', link: '/blog/why-most-ai-projects-fail' },
     { name: 'Invisible Flows: PIPEDA and AI Agents', link: '/blog/invisible-flows-pipeda-ai-agents' },
     { name: 'AI Readiness Assessment, 10-12 minutes', link: '/assessment' },

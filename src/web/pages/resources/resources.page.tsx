@@ -42,7 +42,10 @@ export function ResourcesPage() {
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{resources.centerTitle}</h2>
-          <p className={clsx(text.lead, classes.lead)}>{resources.centerLead}</p>
+          <div>
+            <p className={clsx(text.lead, classes.lead)}>{resources.centerLead}</p>
+            <ArrowLink href="/resources/crosswalk">{resources.crosswalkLink}</ArrowLink>
+          </div>
         </div>
         <ul className={grid.three}>
           {articleHeads.map((article) => (

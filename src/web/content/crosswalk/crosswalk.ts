@@ -1,0 +1,89 @@
+import {
+  CHECKS,
+  COUNTRIES,
+  DRA20,
+  FORCES,
+  KINDS,
+  type Country,
+  type CrosswalkChange,
+  type CrosswalkRow,
+  type Kind,
+} from './crosswalk-model.ts'
+import { rows } from './crosswalk-rows.ts'
+
+export const crosswalk = {
+  title: 'AI Rules Crosswalk: United States and Canada',
+  path: '/resources/crosswalk',
+  csv: '/downloads/ai-rules-crosswalk.csv',
+  description:
+    'What rules in the United States and Canada ask of AI in banks and enterprises: duty, evidence, date in force, primary source and the DRA20 dimensions for each.',
+  lead: 'What each rule asks of which kind of AI, what you can show for it, and from which day. Each row leads to its primary source.',
+  /** ISO date. Whether a rule is in force is said as of this day. */
+  asOf: '2026-11-23',
+  how: [
+    'Every row names a primary source and says how we checked it. “Its text” means the words of the source, in a public copy. “An official summary” means the summary of the authority or an official office. “Accounts of it” means accounts by others: open the source before you rely on that row.',
+    'The evidence and the DRA20 dimensions are our view. No authority has approved them.',
+    'The table is not complete and is not legal advice. Ask your counsel about your own case. If you find a mistake, write to us.',
+  ],
+} as const
+
+/** The newest first. */
+export const changes: readonly CrosswalkChange[] = [
+  { date: '2026-11-23', text: 'First edition: 43 rows, 29 for the United States and 14 for Canada.' },
+]
+
+/** What a visitor chose; absent: everything. */
+export interface CrosswalkFilter {
+  readonly country?: Country
+  readonly kind?: Kind
+  readonly status?: 'now' | 'coming'
+}
+
+/** `coming` until the day it takes effect, as of the day of the crosswalk. */
+export const findStatus = ({ since }: CrosswalkRow) => (since > crosswalk.asOf ? 'coming' : 'now')
+
+/** The rows that fit. A rule for any AI fits every kind. */
+export function filterRows({ country, kind, status }: CrosswalkFilter): readonly CrosswalkRow[] {
+  return rows.filter(
+    (row) =>
+      (country === undefined || row.country === country) &&
+      (kind === undefined || row.kind === kind || row.kind === 'any') &&
+      (status === undefined || findStatus(row) === status),
+  )
+}
+
+export const nameDimensions = ({ dra20 }: CrosswalkRow) => dra20.map((place) => `${place} ${DRA20[place - 1] ?? ''}`)
+
+/** The whole crosswalk as it stands in the file for spreadsheets. */
+export const spreadsheet = {
+  columns: [
+    'id',
+    'rule',
+    'country',
+    'place',
+    'character',
+    'kind of AI',
+    'duty',
+    'evidence',
+    'in force since',
+    'primary source',
+    'checked against',
+    'date checked',
+    'DRA20',
+  ],
+  records: rows.map((row) => [
+    row.id,
+    row.rule,
+    COUNTRIES[row.country],
+    row.place ?? '',
+    FORCES[row.force],
+    KINDS[row.kind],
+    row.duty,
+    row.evidence,
+    row.since,
+    row.source,
+    CHECKS[row.check],
+    row.checked,
+    nameDimensions(row).join('; '),
+  ]),
+}

@@ -1,0 +1,109 @@
+import { article as dictionary } from '#web/content/articles/anti-hype-ai-dictionary-2025.ts'
+import { article as flows } from '#web/content/articles/invisible-flows-pipeda-ai-agents.ts'
+import { article as banks } from '#web/content/articles/sr-11-7-ai-governance-banks.ts'
+import type { Article, ArticleBlock } from '#web/content/content-model.ts'
+import { site } from '#web/content/site.ts'
+
+import { sheetList } from './print-sheet-list.ts'
+
+interface Item {
+  readonly name: string
+  readonly texts: readonly string[]
+  readonly blankLines: number
+}
+
+interface Section {
+  readonly title: string
+  readonly items: readonly Item[]
+}
+
+/** Without markup and without references to notes, which lead nowhere on paper. */
+const toPlain = (text: string) => text.replaceAll(/<\/?b>|\[\^[\w-]+\]/g, '').trim()
+
+/** The rows of the tables whose caption begins so, with the caption. Throws where there is none. */
+function listTables({ sections }: Article, beginning: string) {
+  const tables = sections
+    .flatMap(({ data }) => data)
+    .flatMap((block) => (block.element === 'table' && block.caption.startsWith(beginning) ? [block] : []))
+  if (tables.length === 0) throw new Error(`No table of the article begins with ${beginning}`)
+  return tables
+}
+
+const systems = listTables(flows, 'RIF7').flatMap(({ head, rows }) =>
+  rows.map(([system = '', ...cells]) => ({
+    system: toPlain(system),
+    question: toPlain(cells[1] ?? ''),
+    texts: cells.map((cell, index) => `${head[index + 1] ?? ''}: ${toPlain(cell)}`),
+  })),
+)
+
+const worksheet: readonly Section[] = [
+  {
+    title: 'The agent and the record',
+    items: [
+      { name: 'The agent, its owner and the date', texts: [], blankLines: 2 },
+      { name: 'The record that you follow, and whose it is', texts: [], blankLines: 2 },
+    ],
+  },
+  {
+    title: 'The seven systems',
+    items: systems.map(({ system, texts }) => ({ name: system, texts, blankLines: 3 })),
+  },
+]
+
+const questionnaire: readonly Section[] = [
+  ...listTables(banks, 'DRA20').map(({ caption, rows }) => ({
+    title: toPlain(caption),
+    items: rows.map(([name = '', shown = '']) => ({
+      name: toPlain(name),
+      texts: [`Can you show us this? ${toPlain(shown)}.`],
+      blankLines: 2,
+    })),
+  })),
+  {
+    title: 'RIF7: personal information',
+    items: systems.map(({ system, question }) => ({ name: system, texts: [question], blankLines: 2 })),
+  },
+]
+
+/** The elements that name a word. */
+const NAMES: readonly string[] = ['h3', 'term']
+
+/** What follows the name of a word, up to the next name, is said of it. */
+function listWords(blocks: readonly ArticleBlock[]): readonly Item[] {
+  const found: { name: string; texts: string[]; blankLines: number }[] = []
+  for (const block of blocks) {
+    if (!('content' in block)) continue
+    const texts = [block.content].flat().map(toPlain)
+    if (NAMES.includes(block.element)) found.push({ name: texts.join(''), texts: [], blankLines: 0 })
+    else found.at(-1)?.texts.push(...texts)
+  }
+  return found.filter(({ texts }) => texts.some((text) => text.startsWith('Ask:')))
+}
+
+const words: { name: string; texts: string[]; blankLines: number }[] = []
+  for (const block of blocks) {
+    const word = words.at(-1)
+    if (block.element === 'h3') words.push({ name: toPlain(block.content), texts: [], blankLines: 0 })
+    else if (block.element === 'p') word?.texts.push(toPlain(block.content))
+    else if (block.element === 'ul') word?.texts.push(...block.content.map(toPlain))
+  }
+  return words.filter(({ texts }) => texts.some((text) => text.startsWith('Ask:')))
+}
+
+const words: readonly Section[] = dictionary.sections.flatMap(({ data }) => {
+  const [heading] = data
+  const items = listWords(data)
+  return heading?.element === 'h2' && items.length > 0 ? [{ title: toPlain(heading.content), items }] : []
+})
+
+const SECTIONS = [worksheet, questionnaire, words]
+const DATES = [flows, banks, dictionary].map(({ seo_head }) => seo_head.modifiedTime)
+
+/** The three sheets with their texts, which are those of the articles. */
+export const printSheets = sheetList.map((sheet, index) => ({
+  ...sheet,
+  author: site.name,
+  date: DATES[index] ?? '',
+  sections: SECTIONS[index] ?? [],
+}))

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+
+import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
+import { changes, crosswalk, filterRows, type CrosswalkFilter } from '#web/content/crosswalk/crosswalk.ts'
+import { DOWNLOADS, sheetList } from '#web/content/downloads/print-sheet-list.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import layout from '#web/ui/layout.module.css'
+import text from '#web/ui/typography.module.css'
+
+import { CrosswalkFilters } from './crosswalk-filters.tsx'
+import { CrosswalkTable } from './crosswalk-table.tsx'
+import classes from './crosswalk.module.css'
+
+const CRUMBS = [
+  { name: 'Resources', path: '/resources' },
+  { name: 'Crosswalk', path: crosswalk.path },
+]
+
+const ALL = filterRows({}).length
+
+/** Rules for AI in the United States and Canada as one table, with filters once the page is hydrated. */
+export function CrosswalkPage() {
+  const [filter, setFilter] = useState<CrosswalkFilter>({})
+  const rows = filterRows(filter)
+  return (
+    <>
+      <PageHead title={crosswalk.title} description={crosswalk.description} crumbs={CRUMBS} />
+      <BreadcrumbTrail crumbs={CRUMBS} />
+      <article className={layout.wrap}>
+        <header className={classes.head}>
+          <h1>{crosswalk.title}</h1>
+          <p className={text.lead}>{crosswalk.lead}</p>
+          <p className={text.note}>
+            As of <time dateTime={crosswalk.asOf}>{formatDate(crosswalk.asOf)}</time>.{' '}
+            <a href={crosswalk.csv} download className={text.link}>
+              Download the table (CSV)
+            </a>
+          </p>
+          <ArrowLink href="/blog/sr-11-7-ai-governance-banks">What the DRA20 dimensions mean</ArrowLink>
+        </header>
+        <section className={classes.rules}>
+          <h2 id="table-title">The rules</h2>
+          <CrosswalkFilters filter={filter} onChange={setFilter} />
+          <p role="status" className={text.note}>
+            {rows.length === ALL ? `${ALL} rows` : `${rows.length} of ${ALL} rows`}
+          </p>
+          <CrosswalkTable rows={rows} />
+        </section>
+        <section className={clsx(layout.split, classes.section)}>
+          <h2>How it is made</h2>
+          <div className={classes.paragraphs}>
+            {crosswalk.how.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              <SiteLink href="/contact" className={text.link}>
+                Report a mistake
+              </SiteLink>
+            </p>
+          </div>
+        </section>
+        <section className={clsx(layout.split, classes.section)} id="print">
+          <h2>To print</h2>
+          <ul className={classes.paragraphs}>
+            {sheetList.map(({ file, title, lead }) => (
+              <li key={file}>
+                <a href={`${DOWNLOADS}${file}`} className={text.link}>
+                  {title} (PDF)
+                </a>
+                <p>{lead}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={clsx(layout.split, classes.section)}>
+          <h2>Changes</h2>
+          <ul className={classes.paragraphs}>
+            {changes.map(({ date, text: change }) => (
+              <li key={date} id={`change-${date}`}>
+                <time dateTime={date}>{formatDate(date)}</time>: {change}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </article>
+    </>
+  )
+}

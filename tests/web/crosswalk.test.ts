@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { article } from '#web/content/articles/sr-11-7-ai-governance-banks.ts'
+import {
+  changes,
+  crosswalk,
+  filterRows,
+  findStatus,
+  nameDimensions,
+  spreadsheet,
+} from '#web/content/crosswalk/crosswalk.ts'
+import { DRA20 } from '#web/content/crosswalk/crosswalk-model.ts'
+import { composeCsv } from '#build/compose-csv.ts'
+import { pages, WEB } from '#tests/support/site/built-pages.ts'
+
+const rows = filterRows({})
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+test('the crosswalk has at least 30 rows, each with an https source, dates and dimensions of DRA20', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  for (const row of rows) {
+    expect(new URL(row.source).protocol, row.id).toBe('https:')
+    expect(
+      [row.since, row.checked].filter((date) => !ISO_DATE.test(date)),
+      row.id,
+    ).toEqual([])
+    expect(row.checked <= crosswalk.asOf, row.id).toBe(true)
+    expect(row.dra20.length, row.id).toBeGreaterThan(0)
+    expect([...row.dra20], row.id).toEqual([...new Set(row.dra20)].toSorted((one, other) => one - other))
+    expect(
+      nameDimensions(row).filter((name) => /^\d+ $/.test(name)),
+      row.id,
+    ).toEqual([])
+  }
+})
+
+test('its dimensions are those of the whitepaper, in its order', () => {
+  const tables = article.sections.flatMap(({ data }) =>
+    data.flatMap((block) => (block.element === 'table' && block.caption.startsWith('DRA20') ? [block] : [])),
+  )
+  expect(tables.flatMap((table) => table.rows.map(([name]) => name))).toEqual(DRA20)
+})
+
+test('the newest change tells the numbers of the rows as they are', () => {
+  const count = (country: 'us' | 'ca') => filterRows({ country }).length
+  expect(changes[0]?.text).toContain(
+    `${rows.length} rows, ${count('us')} for the United States and ${count('ca')} for Canada`,
+  )
+  expect(changes[0]?.date).toBe(crosswalk.asOf)
+})
+
+test('filters narrow the rows together, and a rule for any AI fits every kind', () => {
+  const canada = filterRows({ country: 'ca', kind: 'decisions' })
+  expect(canada.map(({ id }) => id)).toContain('ca-e23')
+  expect(canada.filter(({ country, kind }) => country !== 'ca' || !['any', 'decisions'].includes(kind))).toEqual([])
+  const coming = filterRows({ status: 'coming' }).map(({ id }) => id)
+  expect(coming).toEqual(['us-ca-admt', 'us-co-deployer', 'us-co-developer', 'ca-e23', 'ca-qc-amf'])
+  expect(filterRows({ status: 'now' }).length).toBe(rows.length - coming.length)
+})
+
+test('a cell of the file that a spreadsheet would run is made harmless, and commas and quotes stay in their cell', () => {
+  const file = composeCsv({ columns: ['one', 'two'], records: [['=1+1', 'a "b", c']] })
+  expect(file).toBe('\uFEFFone,two\n\'=1+1,"a ""b"", c"\n')
+})
+
+describe('in the build', () => {
+  const page = pages.find(({ route }) => route === crosswalk.path)?.html ?? ''
+
+  test('the page has every row in a table with its source, without script', () => {
+    expect(page.match(/<tr id="/g)?.length).toBe(rows.length)
+    for (const row of rows) {
+      expect(page).toContain(`<tr id="${row.id}"`)
+      expect(page).toContain(`href="${row.source.replaceAll('&', '&amp;')}"`)
+    }
+    expect(page.match(/data-status="coming"/g)?.length).toBe(rows.filter((row) => findStatus(row) === 'coming').length)
+  })
+
+  test('the page leads to the file, and the file is the same rows', () => {
+    expect(page).toContain(`href="${crosswalk.csv}" download`)
+    const file = readFileSync(path.join(WEB, crosswalk.csv), 'utf8')
+    expect(file).toBe(composeCsv(spreadsheet))
+    expect(spreadsheet.records.length).toBe(rows.length)
+  })
+})
