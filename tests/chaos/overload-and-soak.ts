@@ -193,11 +193,11 @@ async function soak({ minutes }: ChaosOptions): Promise<Verdict | Skipped> {
   const server = await startServer({ dataDir: folder.path, environment: { ...mailTo(peer.url), ...TIGHT } })
   const look = () => ({ memory: readMemory(server.pid), descriptors: countDescriptors(server.pid) })
   const { posts, pages, samples } = await steadily(server.url, minutes * 60_000, look)
-  let [count, end] = [0, performance.now() + LETTERS_MS]
+  let [seen, end] = [0, performance.now() + LETTERS_MS]
   while (peer.letters.length < posts.count(202) && performance.now() < end) {
     // A busy machine draws fewer PDFs a second: it has time as long as letters come.
-    if (peer.letters.length > count) end = performance.now() + LETTERS_MS
-    count = peer.letters.length
+    if (peer.letters.length > seen) end = performance.now() + LETTERS_MS
+    seen = peer.letters.length
     await pause(1000)
   }
   const exit = await server.stop()
