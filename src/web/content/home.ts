@@ -3,7 +3,7 @@ import type { AssistantCard, FaqItem, TrustCard } from './content-model.ts'
 export const home = {
   title: 'AI Consulting that transforms how your business works',
   description:
-    'Governed AI assistants, copilots and consulting for enterprise teams, plus a self-service AI readiness assessment with immediate results.',
+    'Governed AI assistants, copilots and consulting for enterprise teams, plus a self-service AI readiness assessment.',
   lead: 'We build assistants and copilots that work within your documents, systems and rules. We stay until they prove their value.',
   facts: [
     { term: 'AI readiness assessment', value: '10-12 minutes' },
@@ -23,8 +23,8 @@ export const home = {
 
 /** The scopes of the work: the turns of the spiral, from the inside. */
 export const laps = [
-  { name: 'One use case', reach: 'one task, one owner' },
-  { name: 'One team', reach: 'its next use cases' },
+  { name: 'Use case', reach: 'one task, one owner' },
+  { name: 'Team', reach: 'its next tasks' },
   { name: 'Portfolio', reach: 'every department' },
 ] as const
 
@@ -117,7 +117,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Which models do you use?',
     answer:
-      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data stay separate, so you can replace the model.',
+      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data stay separate, so it can be replaced.',
   },
   {
     question: 'How long does a first project take?',
@@ -131,6 +131,6 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Who is accountable for what an assistant says?',
     answer:
-      'A person you name. Every design states who approves which answers, what the assistant must refuse and how long the log of questions, sources and answers is kept.',
+      'A person you name. Every design states who approves which answers, what the assistant must refuse and how long its log is kept.',
   },
 ]

@@ -112,7 +112,7 @@ export function Sections() {
           <AssistantCards />
         </State>
       ))}
-      <FaqSection title="Questions people ask first" missing="Another question?" items={faq} />
+      <FaqSection title="Questions people ask first" missing="Not listed?" items={faq} />
     </Section>
   )
 }
