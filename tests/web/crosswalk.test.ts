@@ -77,7 +77,7 @@ describe('in the build', () => {
       expect(page).toContain(`<tr id="${row.id}"`)
       expect(page).toContain(`href="${row.source.replaceAll('&', '&amp;')}"`)
     }
-    expect(page.match(/data-status="coming"/g)?.length).toBe(rows.filter((row) => findStatus(row) === 'coming').length)
+    expect(page.match(/data-coming=""/g)?.length).toBe(rows.filter((row) => findStatus(row) === 'coming').length)
   })
 
   test('the page leads to the file, and the file is the same rows', () => {

@@ -7,7 +7,6 @@ import { DOWNLOADS, sheetList } from '#web/content/downloads/print-sheet-list.ts
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -56,11 +55,6 @@ export function CrosswalkPage() {
             {crosswalk.how.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p>
-              <SiteLink href="/contact" className={text.link}>
-                Report a mistake
-              </SiteLink>
-            </p>
           </div>
         </section>
         <section className={clsx(layout.split, classes.section)} id="print">
