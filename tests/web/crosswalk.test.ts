@@ -46,8 +46,9 @@ test('its dimensions are those of the whitepaper, in its order', () => {
   expect(tables.flatMap((table) => table.rows.map(([name]) => name))).toEqual(DRA20)
 })
 
+const count = (country: 'us' | 'ca') => filterRows({ country }).length
+
 test('the newest change tells the numbers of the rows as they are', () => {
-  const count = (country: 'us' | 'ca') => filterRows({ country }).length
   expect(changes[0]?.text).toContain(
     `${rows.length} rows, ${count('us')} for the United States and ${count('ca')} for Canada`,
   )

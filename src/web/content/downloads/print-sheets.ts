@@ -66,7 +66,7 @@ const composeQuestionnaire = (banks: Article, flows: Article): readonly Section[
 ]
 
 /** The elements that name a word. */
-const NAMES: readonly string[] = ['h3', 'term']
+const NAMES: ReadonlySet<string> = new Set(['h3', 'term'])
 
 /** What follows the name of a word, up to the next name, is said of it. */
 function listWords(blocks: readonly ArticleBlock[]): readonly Item[] {
@@ -74,7 +74,7 @@ function listWords(blocks: readonly ArticleBlock[]): readonly Item[] {
   for (const block of blocks) {
     if (!('content' in block)) continue
     const texts = [block.content].flat().map(toPlain)
-    if (NAMES.includes(block.element)) found.push({ name: texts.join(''), texts: [], blankLines: 0 })
+    if (NAMES.has(block.element)) found.push({ name: texts.join(''), texts: [], blankLines: 0 })
     else found.at(-1)?.texts.push(...texts)
   }
   return found.filter(({ texts }) => texts.some((text) => text.startsWith('Ask:')))
@@ -93,18 +93,19 @@ async function needArticle(slug: string): Promise<Article> {
   return article
 }
 
+const make = (sheet: (typeof sheetList)[number], article: Article, sections: readonly Section[]) => ({
+  ...sheet,
+  author: site.name,
+  date: article.seo_head.modifiedTime,
+  sections,
+})
+
 /** The three sheets to print with their texts, which are those of the articles, in the order of the list. */
 export async function composePrintSheets() {
   const flows = await needArticle('invisible-flows-pipeda-ai-agents')
   const banks = await needArticle('sr-11-7-ai-governance-banks')
   const dictionary = await needArticle('anti-hype-ai-dictionary-2025')
   const [worksheet, questionnaire, words] = sheetList
-  const make = (sheet: (typeof sheetList)[number], article: Article, sections: readonly Section[]) => ({
-    ...sheet,
-    author: site.name,
-    date: article.seo_head.modifiedTime,
-    sections,
-  })
   return [
     make(worksheet, flows, composeWorksheet(flows)),
     make(questionnaire, banks, composeQuestionnaire(banks, flows)),

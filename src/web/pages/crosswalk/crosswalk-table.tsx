@@ -1,5 +1,3 @@
-import { Table } from '@mantine/core'
-
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { findStatus, nameDimensions } from '#web/content/crosswalk/crosswalk.ts'
 import { CHECKS, COUNTRIES, FORCES, KINDS, type CrosswalkRow } from '#web/content/crosswalk/crosswalk-model.ts'
@@ -16,7 +14,6 @@ const tellDate = (row: CrosswalkRow) => {
 const tellPlace = ({ place, country, force }: CrosswalkRow) =>
   `${place === undefined ? '' : `${place}, `}${COUNTRIES[country]}. ${FORCES[force]}.`
 
-/** Its cells are plain elements: those of Mantine would add two attributes to each of 300. */
 function Row({ row }: { row: CrosswalkRow }) {
   return (
     <tr id={row.id}>
@@ -38,10 +35,10 @@ function Row({ row }: { row: CrosswalkRow }) {
   )
 }
 
-/** The rows as a table; on a small screen each row is a stack of its cells. */
+/** The rows as a table of plain elements, because Mantine’s would cost the page two scripts and its budget; on a small screen each row is a stack of its cells. */
 export function CrosswalkTable({ rows }: { rows: readonly CrosswalkRow[] }) {
   return (
-    <Table className={classes.table} aria-labelledby="table-title">
+    <table className={classes.table} aria-labelledby="table-title">
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -56,6 +53,6 @@ export function CrosswalkTable({ rows }: { rows: readonly CrosswalkRow[] }) {
           <Row key={row.id} row={row} />
         ))}
       </tbody>
-    </Table>
+    </table>
   )
 }
