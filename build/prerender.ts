@@ -50,7 +50,7 @@ interface Prerenderer {
   /** The crosswalk as a table for spreadsheets, and its changes for the feed. */
   readonly crosswalk: { readonly columns: readonly string[]; readonly records: readonly (readonly string[])[] }
   readonly feedChanges: readonly FeedChange[]
-  readonly printSheets: readonly { readonly file: string }[]
+  composePrintSheets(): Promise<readonly { readonly file: string }[]>
   render(path: string): Promise<Rendered>
 }
 
@@ -102,7 +102,7 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
   }
   await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
   await writeTexts(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalk) })
-  await writePrintSheets(dist, prerenderer.printSheets)
+  await writePrintSheets(dist, await prerenderer.composePrintSheets())
   await writeTexts(web, composeSecurityFiles(prerenderer.security, origin, Date.now()))
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
@@ -116,7 +116,7 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
 }
 
 /** Draws the sheets to print by the server's own writer of PDFs (src/server/pdf/print-sheet.ts). */
-async function writePrintSheets(dist: string, sheets: Prerenderer['printSheets']): Promise<void> {
+async function writePrintSheets(dist: string, sheets: readonly { readonly file: string }[]): Promise<void> {
   const bundle = pathToFileURL(path.join(dist, 'server/print-sheet.js')).href
   const { renderPrintSheet } = (await import(bundle)) as { renderPrintSheet(sheet: object): Promise<Buffer> }
   for (const sheet of sheets) {

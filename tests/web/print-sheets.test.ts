@@ -4,16 +4,17 @@ import path from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 
-import { printSheets } from '#web/content/downloads/print-sheets.ts'
+import { composePrintSheets } from '#web/content/downloads/print-sheets.ts'
 import { crosswalk } from '#web/content/crosswalk/crosswalk.ts'
 import { DRA20 } from '#web/content/crosswalk/crosswalk-model.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { pages as built, WEB } from '#tests/support/site/built-pages.ts'
 
+const printSheets = await composePrintSheets()
 const [worksheet, questionnaire, words] = printSheets
 
-const listNames = (sheet: (typeof printSheets)[number] | undefined) =>
-  sheet?.sections.flatMap(({ items }) => items.map(({ name }) => name)) ?? []
+const listNames = (sheet: (typeof printSheets)[number]) =>
+  sheet.sections.flatMap(({ items }) => items.map(({ name }) => name))
 
 test('the sheets have the seven systems, the twenty dimensions and the twenty-five words', () => {
   expect(

@@ -16,20 +16,19 @@ export const crosswalk = {
   path: '/resources/crosswalk',
   csv: '/downloads/ai-rules-crosswalk.csv',
   description:
-    'What rules in the United States and Canada ask of AI in banks and enterprises: duty, evidence, date in force, primary source and the DRA20 dimensions for each.',
-  lead: 'What each rule asks of which kind of AI, what you can show for it, and from which day. Each row leads to its primary source.',
+    'What rules in the United States and Canada ask of AI in banks and enterprises: duty, evidence, date and primary source for each.',
+  lead: 'What each rule asks of which kind of AI, what you can show for it, and from which day.',
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-23',
   how: [
-    'Every row names a primary source and says how we checked it. “Its text” means the words of the source, in a public copy. “An official summary” means the summary of the authority or an official office. “Accounts of it” means accounts by others: open the source before you rely on that row.',
-    'The evidence and the DRA20 dimensions are our view. No authority has approved them.',
-    'The table is not complete and is not legal advice. Ask your counsel about your own case. If you find a mistake, write to us.',
+    'Each row names a primary source and what we checked it against. Where that is only accounts of it, by others, open the source before you rely on the row.',
+    'Evidence and dimensions are our view. The table is not complete and is not legal advice.',
   ],
 } as const
 
 /** The newest first. */
 export const changes: readonly CrosswalkChange[] = [
-  { date: '2026-11-23', text: 'First edition: 43 rows, 29 for the United States and 14 for Canada.' },
+  { date: '2026-11-23', text: 'First edition: 38 rows, 24 for the United States and 14 for Canada.' },
 ]
 
 /** What a visitor chose; absent: everything. */
@@ -52,7 +51,7 @@ export function filterRows({ country, kind, status }: CrosswalkFilter): readonly
   )
 }
 
-export const nameDimensions = ({ dra20 }: CrosswalkRow) => dra20.map((place) => `${place} ${DRA20[place - 1] ?? ''}`)
+export const nameDimensions = ({ dra20 }: CrosswalkRow) => dra20.map((place) => DRA20[place - 1] ?? '')
 
 /** The whole crosswalk as it stands in the file for spreadsheets. */
 export const spreadsheet = {

@@ -1,6 +1,4 @@
-import { article as dictionary } from '#web/content/articles/anti-hype-ai-dictionary-2025.ts'
-import { article as flows } from '#web/content/articles/invisible-flows-pipeda-ai-agents.ts'
-import { article as banks } from '#web/content/articles/sr-11-7-ai-governance-banks.ts'
+import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock } from '#web/content/content-model.ts'
 import { site } from '#web/content/site.ts'
 
@@ -29,15 +27,16 @@ function listTables({ sections }: Article, beginning: string) {
   return tables
 }
 
-const systems = listTables(flows, 'RIF7').flatMap(({ head, rows }) =>
-  rows.map(([system = '', ...cells]) => ({
-    system: toPlain(system),
-    question: toPlain(cells[1] ?? ''),
-    texts: cells.map((cell, index) => `${head[index + 1] ?? ''}: ${toPlain(cell)}`),
-  })),
-)
+const listSystems = (flows: Article) =>
+  listTables(flows, 'RIF7').flatMap(({ head, rows }) =>
+    rows.map(([system = '', ...cells]) => ({
+      system: toPlain(system),
+      question: toPlain(cells[1] ?? ''),
+      texts: cells.map((cell, index) => `${head[index + 1] ?? ''}: ${toPlain(cell)}`),
+    })),
+  )
 
-const worksheet: readonly Section[] = [
+const composeWorksheet = (flows: Article): readonly Section[] => [
   {
     title: 'The agent and the record',
     items: [
@@ -47,11 +46,11 @@ const worksheet: readonly Section[] = [
   },
   {
     title: 'The seven systems',
-    items: systems.map(({ system, texts }) => ({ name: system, texts, blankLines: 3 })),
+    items: listSystems(flows).map(({ system, texts }) => ({ name: system, texts, blankLines: 3 })),
   },
 ]
 
-const questionnaire: readonly Section[] = [
+const composeQuestionnaire = (banks: Article, flows: Article): readonly Section[] => [
   ...listTables(banks, 'DRA20').map(({ caption, rows }) => ({
     title: toPlain(caption),
     items: rows.map(([name = '', shown = '']) => ({
@@ -62,12 +61,12 @@ const questionnaire: readonly Section[] = [
   })),
   {
     title: 'RIF7: personal information',
-    items: systems.map(({ system, question }) => ({ name: system, texts: [question], blankLines: 2 })),
+    items: listSystems(flows).map(({ system, question }) => ({ name: system, texts: [question], blankLines: 2 })),
   },
 ]
 
 /** The elements that name a word. */
-const NAMES: readonly string[] = ['h3', 'term']
+const NAMES: ReadonlySet<string> = new Set(['h3', 'term'])
 
 /** What follows the name of a word, up to the next name, is said of it. */
 function listWords(blocks: readonly ArticleBlock[]): readonly Item[] {
@@ -75,35 +74,41 @@ function listWords(blocks: readonly ArticleBlock[]): readonly Item[] {
   for (const block of blocks) {
     if (!('content' in block)) continue
     const texts = [block.content].flat().map(toPlain)
-    if (NAMES.includes(block.element)) found.push({ name: texts.join(''), texts: [], blankLines: 0 })
+    if (NAMES.has(block.element)) found.push({ name: texts.join(''), texts: [], blankLines: 0 })
     else found.at(-1)?.texts.push(...texts)
   }
   return found.filter(({ texts }) => texts.some((text) => text.startsWith('Ask:')))
 }
 
-const words: { name: string; texts: string[]; blankLines: number }[] = []
-  for (const block of blocks) {
-    const word = words.at(-1)
-    if (block.element === 'h3') words.push({ name: toPlain(block.content), texts: [], blankLines: 0 })
-    else if (block.element === 'p') word?.texts.push(toPlain(block.content))
-    else if (block.element === 'ul') word?.texts.push(...block.content.map(toPlain))
-  }
-  return words.filter(({ texts }) => texts.some((text) => text.startsWith('Ask:')))
+const composeDictionary = ({ sections }: Article): readonly Section[] =>
+  sections.flatMap(({ data }) => {
+    const [heading] = data
+    const items = listWords(data)
+    return heading?.element === 'h2' && items.length > 0 ? [{ title: toPlain(heading.content), items }] : []
+  })
+
+async function needArticle(slug: string): Promise<Article> {
+  const article = await loadArticle(slug)
+  if (article === undefined) throw new Error(`There is no article ${slug} to make a sheet of`)
+  return article
 }
 
-const words: readonly Section[] = dictionary.sections.flatMap(({ data }) => {
-  const [heading] = data
-  const items = listWords(data)
-  return heading?.element === 'h2' && items.length > 0 ? [{ title: toPlain(heading.content), items }] : []
-})
-
-const SECTIONS = [worksheet, questionnaire, words]
-const DATES = [flows, banks, dictionary].map(({ seo_head }) => seo_head.modifiedTime)
-
-/** The three sheets with their texts, which are those of the articles. */
-export const printSheets = sheetList.map((sheet, index) => ({
+const make = (sheet: (typeof sheetList)[number], article: Article, sections: readonly Section[]) => ({
   ...sheet,
   author: site.name,
-  date: DATES[index] ?? '',
-  sections: SECTIONS[index] ?? [],
-}))
+  date: article.seo_head.modifiedTime,
+  sections,
+})
+
+/** The three sheets to print with their texts, which are those of the articles, in the order of the list. */
+export async function composePrintSheets() {
+  const flows = await needArticle('invisible-flows-pipeda-ai-agents')
+  const banks = await needArticle('sr-11-7-ai-governance-banks')
+  const dictionary = await needArticle('anti-hype-ai-dictionary-2025')
+  const [worksheet, questionnaire, words] = sheetList
+  return [
+    make(worksheet, flows, composeWorksheet(flows)),
+    make(questionnaire, banks, composeQuestionnaire(banks, flows)),
+    make(words, dictionary, composeDictionary(dictionary)),
+  ] as const
+}

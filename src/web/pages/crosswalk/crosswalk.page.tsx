@@ -6,7 +6,6 @@ import { changes, crosswalk, filterRows, type CrosswalkFilter } from '#web/conte
 import { DOWNLOADS, sheetList } from '#web/content/downloads/print-sheet-list.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
@@ -39,8 +38,11 @@ export function CrosswalkPage() {
             <a href={crosswalk.csv} download className={text.link}>
               Download the table (CSV)
             </a>
+            {'. '}
+            <SiteLink href="/blog/sr-11-7-ai-governance-banks" className={text.link}>
+              What DRA20 means
+            </SiteLink>
           </p>
-          <ArrowLink href="/blog/sr-11-7-ai-governance-banks">What the DRA20 dimensions mean</ArrowLink>
         </header>
         <section className={classes.rules}>
           <h2 id="table-title">The rules</h2>
@@ -56,22 +58,16 @@ export function CrosswalkPage() {
             {crosswalk.how.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p>
-              <SiteLink href="/contact" className={text.link}>
-                Report a mistake
-              </SiteLink>
-            </p>
           </div>
         </section>
         <section className={clsx(layout.split, classes.section)} id="print">
           <h2>To print</h2>
           <ul className={classes.paragraphs}>
-            {sheetList.map(({ file, title, lead }) => (
+            {sheetList.map(({ file, title }) => (
               <li key={file}>
                 <a href={`${DOWNLOADS}${file}`} className={text.link}>
                   {title} (PDF)
                 </a>
-                <p>{lead}</p>
               </li>
             ))}
           </ul>
