@@ -130,7 +130,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'MCP',
         meaning:
-          'Model Context Protocol: an open way to connect models to data and tools. A server offers tools; the application decides which ones the model may call. The protocol asks for user consent and for caution with tools, and says that it cannot enforce either.[^mcp]',
+          'Model Context Protocol: an open way to connect models to data and tools. A server offers tools, and an application lets its model call them. The protocol asks for user consent and for caution with tools, and says that it cannot enforce either.[^mcp]',
         soldAs: 'plug and play for your systems. Each plug is also a new way in.',
         question: 'Which servers do you connect, who wrote and reviewed them, and whose rights do their tools use?',
       },
