@@ -362,6 +362,7 @@ export const article: Article = {
     {
       id: 'third-party-2023',
       name: 'Federal Reserve, FDIC and OCC, Interagency Guidance on Third-Party Relationships, 88 FR 37920, June 2023',
+      link: 'https://www.govinfo.gov/content/pkg/FR-2023-06-09/html/2023-12340.htm',
     },
     { id: 'statutes', name: '12 U.S.C. 1818; Regulation B (Equal Credit Opportunity Act), 12 CFR 1002.9' },
     {
