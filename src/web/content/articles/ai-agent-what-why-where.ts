@@ -162,9 +162,9 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Four times yes: once an assistant answers well from the same sources, let it propose while a person confirms. Give it the step itself when the confirmations change nothing and reviewers still catch the wrong proposals you mix in on purpose. One no: stay with the assistant.',
+            'Four yeses: once an assistant answers well from the same sources, let it propose while a person confirms. Let it take the step itself once confirmations change nothing and reviewers still catch the wrong proposals you mix in on purpose. A single no: stay with the assistant.',
         },
-        { element: 'h3', content: 'Where it does not pay' },
+        { element: 'h3', content: 'Where it does not pay off' },
         {
           element: 'ul',
           content: [
@@ -230,7 +230,7 @@ export const article: Article = {
         {
           element: 'ul',
           content: [
-            '<b>The process owner</b> answers for results, sets the limits and signs each time they widen.',
+            '<b>The process owner</b> answers for results, sets the limits and signs off each time they widen.',
             '<b>The system owner</b> answers for rights, versions and the off switch.',
             '<b>The reviewer</b> decides at the limit, has the hours for it, and may say no without having to justify it at length.',
           ],

@@ -122,7 +122,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A definition does not settle a disagreement about risk. Vendors use some of these words in good faith and differently, and a fixed definition can age: a sentence about retention or context windows may be wrong next quarter. The date on top says when we last checked.',
+            'A definition does not settle a disagreement about risk. Vendors use some of these words in good faith and differently, and a fixed definition can age: a sentence about retention or context windows may be wrong next quarter. The review date at the top says when we last checked.',
         },
         {
           element: 'p',

@@ -102,7 +102,7 @@ export const article: Article = {
           content: [
             'Prompts and answers are used for your purposes only, and not for training.',
             'They are deleted after a stated time, backups and abuse monitoring included.',
-            'Places of processing and subcontractors are listed, and changes are announced in advance.',
+            'Processing locations and subcontractors are listed, and changes are announced in advance.',
             'Incidents reach you early enough to meet your own duty to report.',
             'You may verify all this, or see the report of someone who did.',
           ],
@@ -184,7 +184,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Take an invented but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letter, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
+            'Take a hypothetical but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letter, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
         },
         {
           element: 'p',
@@ -230,7 +230,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The plan fits one agent that already runs, one owner and the people you have. Each part ends with something you can hold.',
+            'The plan fits one agent that already runs, one owner and the people you have. Each part ends with something you can show.',
         },
         { element: 'h3', content: 'Days 1-30: see' },
         {
@@ -239,12 +239,12 @@ export const article: Article = {
             'List every agent and assistant that can open a system with personal data, the unofficial ones included.',
             'Choose the one with the most sensitive data and name its owner.',
             'Draw its seven systems on one page, from real log lines and not from the slides.',
-            'Collect the provider’s terms on place, retention, training and subcontractors.',
+            'Collect the provider’s terms on location, retention, training and subcontractors.',
           ],
         },
         {
           element: 'p',
-          content: '<b>You hold:</b> one register, one drawing, one list of gaps.',
+          content: '<b>You now have:</b> one register, one drawing, one list of gaps.',
         },
         { element: 'h3', content: 'Days 31-60: limit' },
         {
@@ -258,7 +258,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: '<b>You hold:</b> a smaller agent, a signed contract, a notice that is true.',
+          content: '<b>You now have:</b> a smaller agent, a signed contract, a notice that is true.',
         },
         { element: 'h3', content: 'Days 61-90: prove' },
         {
@@ -272,9 +272,9 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: '<b>You hold:</b> evidence you can show to a customer, an auditor or the Commissioner.',
+          content: '<b>You now have:</b> evidence you can show to a customer, an auditor or the Commissioner.',
         },
-        { element: 'h3', content: 'What speaks against this plan' },
+        { element: 'h3', content: 'The case against this plan' },
         {
           element: 'p',
           content:
@@ -288,7 +288,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms that have read it report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from the summer of 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.',
+            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms that have read it report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from the summer of 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.[^c-36-stage]',
         },
         {
           element: 'p',

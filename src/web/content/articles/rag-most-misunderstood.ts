@@ -50,7 +50,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'An answer is correct when it is true. It is grounded when the source it cites says so. The two come apart more easily than a list of links suggests. Take an invented contract with a notice period of eight weeks in clause 12:',
+            'An answer is correct when it is true. It is grounded when the source it cites says so. The two come apart more easily than a list of links suggests. Take a hypothetical contract with a notice period of eight weeks in clause 12:',
         },
         {
           element: 'table',
@@ -71,7 +71,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'There is a further step. Experiments by Wallat and others (2025) show that a citation can fit its sentence without having produced it: the model writes from memory and attaches a source that agrees. In their tests, that was true of up to 57% of the citations.[^wallat-2025] A link is evidence only once somebody has opened it.',
+            'The problem goes further. Experiments by Wallat and others (2025) show that a citation can fit its sentence without having produced it: the model writes from memory and attaches a source that agrees. In their tests, that was true of up to 57% of the citations.[^wallat-2025] A link is evidence only once somebody has opened it.',
         },
       ],
     },

@@ -203,7 +203,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Take an invented case: a tool that reads filings and account data and drafts the credit memo. It is generative, so a bank in Ohio concludes that it lies outside SR 26-2 and files it under general risk management. Its sister bank in Toronto reads “results” and prepares the same tool for E-23.',
+            'Take a hypothetical case: a tool that reads filings and account data and drafts the credit memo. It is generative, so a bank in Ohio concludes that it lies outside SR 26-2 and files it under general risk management. Its sister bank in Toronto reads “results” and prepares the same tool for E-23.',
         },
         {
           element: 'p',
@@ -294,8 +294,8 @@ export const article: Article = {
           element: 'ol',
           content: [
             '<b>Week one: read and listen.</b> Register, policies, contracts and recent changes. Talks with owner, builder, validator and two daily users.',
-            '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one switch-off. Every line of DRA20 receives its evidence or its gap.',
-            '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line (risk and compliance), and an order of work with owners and dates.',
+            '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one shutdown. Every line of DRA20 receives its evidence or its gap.',
+            '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line (risk and compliance), and a plan in order of priority, with owners and dates.',
           ],
         },
         {
@@ -306,7 +306,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Not sure you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to find the table to look at first. The questionnaire on this site takes 10 to 12 minutes and is good preparation.',
+            'Not sure you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to find which table to start with. The questionnaire on this site takes 10 to 12 minutes and is good preparation.',
         },
       ],
     },
@@ -318,7 +318,7 @@ export const article: Article = {
           content: [
             'Keep one register for models and AI systems, and mark for each which text covers it: SR 26-2, E-23, the AMF guideline or none.',
             'For “none,” write down which general practices apply. That is what the footnote asks for.',
-            'Carry effective challenge over by name, with someone who understands language models and may stop a launch.',
+            'Assign effective challenge by name to someone who understands language models and may stop a launch.',
             'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that earned their place.',
             'List every lending decision that reaches people in Colorado before January 1, 2027.',
             'Collect evidence from operation. It answers a request for information, an examiner and your own board.',

@@ -120,13 +120,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RAND and Gartner work in different ways and agree on two points: the goal was not clear enough, and the data was not good enough. RAND adds infrastructure, the surveys add cost and controls, NANDA the tool that does not learn. <b>Most of these causes can be looked for before anything is built.</b> What is missing is an occasion to look, and someone with the right to say no.',
+            'RAND and Gartner work in different ways and agree on two points: the goal was not clear enough, and the data was not good enough. RAND adds infrastructure, the surveys add cost and controls, NANDA the tool that does not learn. <b>You can look for most of these causes before anything is built.</b> What is missing is a set time to look, and someone with the right to say no.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'PSPGates: seven occasions to say no' },
+        { element: 'h2', content: 'PSPGates: seven chances to say no' },
         {
           element: 'p',
           content:
@@ -139,15 +139,15 @@ export const article: Article = {
           rows: [
             [
               '1. Need',
-              'Which work gets better, for whom, by how much?',
-              'One sentence that payer and users sign; today’s figure, measured for two weeks',
+              'What work improves, for whom, and by how much?',
+              'One sentence that sponsor and users sign; the current figure, measured for two weeks',
               'Sponsor',
               'No owner, or no figure to improve',
             ],
             [
               '2. Method',
               'Does this need AI, and can AI do it today?',
-              'Twenty real cases tried by hand; the simpler way, costed',
+              'Twenty real cases tried by hand; the simpler alternative, costed',
               'Head of the specialist team',
               'A rule or a form does it, or experts disagree on what is right',
             ],
@@ -160,7 +160,7 @@ export const article: Article = {
             ],
             [
               '4. Proof',
-              'Does it beat today’s way on our own cases?',
+              'Does it beat the current process on our own cases?',
               'A test set fixed before the build; results by type of error',
               'A specialist outside the build team',
               'The target is missed in the second round',
@@ -252,14 +252,15 @@ export const article: Article = {
         { element: 'h2', content: 'A checklist to take away' },
         {
           element: 'p',
-          content: 'Take a project that is running now. Answer ten questions with yes or no in half an hour:',
+          content:
+            'Take a project that is running now. Answer these ten questions with yes or no; it takes half an hour:',
         },
         {
           element: 'ol',
           content: [
-            'Can payer and builder state the problem in the same sentence?',
+            'Can sponsor and builder state the problem in the same sentence?',
             'Is there a figure from before the start: hours, errors or waiting time?',
-            'Has somebody costed the way without AI?',
+            'Has anyone costed the alternative without AI?',
             'Do specialists agree on what a right result is?',
             'Does the data have an owner who has counted its errors?',
             'Is its use for this purpose allowed in writing?',
