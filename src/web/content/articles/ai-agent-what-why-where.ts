@@ -122,9 +122,9 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid in the time of your better people. The repair is what offers leave out: finding, undoing and explaining what went wrong. Divide all three by the cases that were really finished, and compare the result with what a case costs today.',
+            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid in the time of your better people. The repair is what quotes leave out: finding, undoing and explaining what went wrong. Divide all three by the cases that were really finished, and compare the result with what a case costs today.',
         },
-        { element: 'h3', content: 'Once is not every time' },
+        { element: 'h3', content: 'Right once is not right every time' },
         {
           element: 'p',
           content:

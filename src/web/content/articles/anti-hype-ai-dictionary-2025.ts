@@ -65,7 +65,7 @@ export const article: Article = {
         {
           element: 'ol',
           content: [
-            '<b>Before:</b> mark the words in the offer. Five are enough for an hour.',
+            '<b>Before:</b> mark the words in the vendor’s proposal. Five are enough for an hour.',
             '<b>During:</b> ask the question and write the answer down in one sentence. If the answer brings a new word, ask that word’s question next.',
             '<b>After:</b> send your sentences back as minutes. What comes back unchanged can go into the contract. What comes back softened was the hype.',
           ],
@@ -80,7 +80,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'If there is time for only five, take these. Each adds a cost that is easily left out of a first offer, and each can be settled in one sentence.',
+            'If there is time for only five, take these. Each adds a cost that is easily left out of a first quote, and each can be settled in one sentence.',
         },
         {
           element: 'table',

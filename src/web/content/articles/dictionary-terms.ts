@@ -18,7 +18,7 @@ interface TermGroup {
 export const termGroups: readonly TermGroup[] = [
   {
     title: 'What you are buying',
-    intro: 'Five words for the thing itself. They decide whether you can compare two offers at all.',
+    intro: 'Five words for the thing itself. They decide whether you can compare two bids at all.',
     terms: [
       {
         term: 'AI system',

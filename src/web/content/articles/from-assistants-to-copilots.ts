@@ -15,7 +15,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Settle the word before you compare offers. It decides who reviews the work, what the log must hold, and which number has to move for the money to be well spent.',
+            'Settle the word before you compare bids. It decides who reviews the work, what the log must hold, and which number has to move for the money to be well spent.',
         },
       ],
     },

@@ -80,7 +80,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Section 12.1 of Quebec’s private-sector act applies when a decision rests exclusively on automated processing. The person must be told so, at the latest with the decision. On request, you explain which personal information was used, the reasons and the main factors, and the right to correct it. The person may also put their case to someone who can review the decision.[^quebec-12-1] An agent that refuses a claim by itself falls under it.',
+            'Section 12.1 of Quebec’s private-sector act applies when a decision rests exclusively on automated processing. The person must be told, no later than when they learn the decision. On request, you explain which personal information was used, the reasons and the main factors, and the right to correct it. The person may also put their case to someone who can review the decision.[^quebec-12-1] An agent that refuses a claim on its own falls under it.',
         },
         { element: 'h3', content: 'Accountability does not move' },
         {
@@ -91,7 +91,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'That rule allows processing abroad: PIPEDA has no general duty to keep data in Canada. The Commissioner’s 2009 guidelines ask you to tell people plainly that their data may be processed in another country and reached by its authorities.[^opc-2009] Quebec’s law and some provincial health laws can ask for more.',
+            'That rule allows processing abroad: PIPEDA has no general duty to keep data in Canada. The Commissioner’s 2009 guidelines ask you to tell people plainly that their data may be processed in another country and accessible to its authorities.[^opc-2009] Quebec’s law and some provincial health laws can ask for more.',
         },
         {
           element: 'p',

@@ -21,7 +21,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The gap is not empty. Statutes still apply, general risk management still applies, and Canada’s supervisors have drawn their line elsewhere. This paper separates guidance from law, names the open questions, and sets out twenty dimensions in which a bank can check itself.',
+            'The gap is not empty. Statutes still apply, general risk management still applies, and Canada’s supervisors have drawn their line elsewhere. This paper separates guidance from law, names the open questions, and sets out twenty dimensions on which a bank can check itself.',
         },
       ],
     },
@@ -38,7 +38,7 @@ export const article: Article = {
           content: [
             '<b>Development, implementation and use.</b> A model has a stated purpose, documented assumptions and known limits.',
             '<b>Validation.</b> People who did not build the model test it, before use and during use.',
-            '<b>Governance.</b> The board and management know which models exist, who owns each and what is open.',
+            '<b>Governance.</b> The board and management know which models exist, who owns each and which findings are open.',
           ],
         },
         {
@@ -49,7 +49,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'One more lesson still holds. A sound model can do harm when it is used for something it was not built for. With a language model, which answers nearly any question put to it, expect that first.',
+            'One more lesson still holds. A sound model can do harm when it is used for something it was not built for. With a language model, which answers nearly any question put to it, expect exactly that.',
         },
       ],
     },
@@ -96,12 +96,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The successor narrows the old guidance more than it breaks with it. Simple arithmetic and rules without statistics are not models in its sense. Machine learning that is neither generative nor agentic stays in: a fraud score or a credit model is covered as before.[^pwc-2026] The older statement on anti-money-laundering models, SR 21-8, was withdrawn without a successor of its own.[^sr-26-2]',
+            'The successor narrows the old guidance more than it breaks with it. Under it, simple arithmetic and rules without statistics are not models. Machine learning that is neither generative nor agentic stays in: a fraud score or a credit model is covered as before.[^pwc-2026] The older statement on anti-money-laundering models, SR 21-8, was withdrawn without a successor of its own.[^sr-26-2]',
         },
         {
           element: 'p',
           content:
-            'Size is a signal, not a wall. A smaller bank can still be concerned where its models are complex or its business is unusual, and the OCC addresses its bulletin to community banks as well, within limits.[^occ-2026-13]',
+            'Size is a signal, not a wall. The guidance can still matter to a smaller bank whose models are complex or whose business is unusual, and the OCC’s bulletin covers community banks as well, within limits.[^occ-2026-13]',
         },
         { element: 'h3', content: 'The sentence about AI' },
         {
@@ -113,7 +113,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Compare the two definitions. The American text speaks of quantitative estimates. OSFI speaks of processing input data to generate results.[^osfi-e23] A tool that drafts a credit memo fits the second wording more easily than the first. A group on both sides of the border should build to the wider one.',
+            'Compare the two definitions. The American text speaks of quantitative estimates. OSFI speaks of processing input data to generate results.[^osfi-e23] A tool that drafts a credit memo fits the second wording more easily than the first. A banking group on both sides of the border should build to the wider one.',
         },
         {
           element: 'p',
@@ -173,7 +173,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The list is not complete: privacy, consumer protection and anti-money-laundering law apply as they do to work done by people. The pattern is what matters. The law asks about outcomes and reasons. The guidance was a method for being able to give them.',
+            'The list is not complete: privacy, consumer protection and anti-money-laundering law apply as they do to work done by people. The pattern is what matters. The law asks for reasons and lawful results. The guidance was a method for being able to show them.',
         },
         { element: 'h3', content: 'Fair lending after July 2026' },
         {
@@ -196,7 +196,7 @@ export const article: Article = {
             '<b>There is no single right number.</b> Back-testing compares a forecast with what happened. For a summary, the bank has to define what a good one is.',
             '<b>The model is not yours.</b> A provider can change it or retire it. Validation of one version says little about the next.',
             '<b>The input is open.</b> Anyone who writes an email the system reads can try to instruct it. NIST lists indirect prompt injection as an attack class of its own.[^nist-100-2]',
-            '<b>The output acts.</b> An agent does more than inform a decision: it takes one. A classic validation report has no chapter on limits, rights and the off switch.',
+            '<b>The output acts.</b> An agent does more than inform a decision: it makes one. A classic validation report has no chapter on limits, rights and the off switch.',
           ],
         },
         { element: 'h3', content: 'One case, three answers' },

@@ -226,7 +226,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A bought product skips the build. It does not skip the gates. Gates 1 and 2 come before the first demonstration, because a good demonstration makes any problem look like the one it solves. At gate 3, ask what the vendor does with your data and for how long. At gate 4, bring your own cases: a vendor’s benchmark answers the vendor’s question.',
+            'A product you buy skips the build. It does not skip the gates. Gates 1 and 2 come before the first demonstration, because a good demonstration makes any problem look like the one it solves. At gate 3, ask what the vendor does with your data and for how long. At gate 4, bring your own cases: a vendor’s benchmark answers the vendor’s question.',
         },
         {
           element: 'p',
