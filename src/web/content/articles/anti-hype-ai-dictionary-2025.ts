@@ -31,7 +31,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Here are 25 of these words, in the order in which a purchase meets them, from the system to the contract. Where a definition rests on a law, a standard or a paper, the note says which, and the wording is ours. Where there is no note, we say what we mean by the word.',
+            'Here are 25 of these words, in the order you meet them when you buy, from the system to the contract. Where a definition rests on a law, a standard or a paper, the note says which, and the wording is ours. Where there is no note, we say what we mean by the word.',
         },
         {
           element: 'note',

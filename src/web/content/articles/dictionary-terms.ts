@@ -14,7 +14,7 @@ interface TermGroup {
   readonly terms: readonly DictionaryTerm[]
 }
 
-/** The 25 words in five groups, in the order in which a purchase meets them. */
+/** The 25 words in five groups, in the order in which a buyer meets them. */
 export const termGroups: readonly TermGroup[] = [
   {
     title: 'What you are buying',

@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 import { splitMarks } from './number-notes.ts'
 import { splitBold, splitUnbreakable } from './split-and-number-texts.ts'
@@ -13,15 +13,15 @@ export function RichText({ children }: { children: string }) {
     createElement(
       isBold ? 'b' : Fragment,
       null,
-      ...splitMarks(text).flatMap((part, index) =>
-        index % 2 === 1 ? <NoteReference mark={part} key={part} /> : keepWhole(part),
+      ...splitMarks(text).flatMap((part, index): readonly ReactNode[] =>
+        index % 2 === 1 ? [<NoteReference mark={part} key={part} />] : keepWhole(part),
       ),
     ),
   )
   return createElement(Fragment, null, ...parts)
 }
 
-function keepWhole(text: string) {
+function keepWhole(text: string): readonly ReactNode[] {
   return splitUnbreakable(text).map((part, index) =>
     index % 2 === 1 ? createElement('span', { className: classes.whole }, part) : part,
   )
