@@ -320,7 +320,7 @@ export const article: Article = {
             'For “none,” write down which general practices apply. That is what the footnote asks for.',
             'Assign effective challenge by name to someone who understands language models and may stop a launch.',
             'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that earned their place.',
-            'List every lending decision that reaches people in Colorado before January 1, 2027.',
+            'Before January 1, 2027, list every lending decision that reaches people in Colorado.',
             'Collect evidence from operation. It answers a request for information, an examiner and your own board.',
           ],
         },
