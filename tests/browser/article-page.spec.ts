@@ -40,9 +40,10 @@ testWithoutScript.describe('an article without scripts', () => {
       const { origin } = new URL(canonical ?? '')
       expect(await readPosting(page)).toMatchObject({ headline, url: `${origin}/blog/${slug}` })
       expect((await article(page).innerText()).length).toBeGreaterThan(1200)
-      await expect(article(page)).toContainText('Written and published by Keelson AI')
+      await expect(article(page)).toContainText('Written by the Keelson AI advisory team, published by Keelson AI')
       expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
-      expect(await article(page).locator('header time, dl time').count()).toBe(2)
+      expect(await article(page).locator('dl time').count()).toBe(3)
+      await expect(article(page).locator('dl')).toContainText(/Published.+Updated.+Reviewed/)
       await expect(article(page).locator('dl')).toContainText(/\d+-\d+ minutes/)
       // Bold words are elements: the text contains no markup as characters.
       await expect(article(page)).not.toContainText(/<\/?\w+>/)
@@ -62,6 +63,31 @@ testWithoutScript.describe('an article without scripts', () => {
       for (const [kind, count] of Object.entries(found)) expect(count, kind).toBeGreaterThan(0)
     },
   )
+
+  testWithoutScript('each number in the text leads to its note, and each note leads back', async ({ page }) => {
+    for (const [slug] of ARTICLES) {
+      await page.goto(`/blog/${slug}`)
+      const links = article(page).locator('a[role="doc-noteref"], a[role="doc-backlink"]')
+      const pairs = await links.evaluateAll((all) => all.map((link) => [link.id, link.getAttribute('href') ?? '']))
+      expect(pairs.length, slug).toBeGreaterThan(8)
+      for (const [, href = ''] of pairs) await expect(page.locator(href), `${slug} ${href}`).toHaveCount(1)
+    }
+    await page.locator('#ref-1').click()
+    await expect(page).toHaveURL(/#note-1$/)
+    await expect(page.locator('#note-1')).toBeInViewport()
+    await page.locator('#note-1 a[role="doc-backlink"]').first().click()
+    await expect(page).toHaveURL(/#ref-1$/)
+    await expect(page.locator('#ref-1')).toBeInViewport()
+  })
+
+  testWithoutScript('each term of the dictionary can be opened by its own address', async ({ page }) => {
+    await page.goto('/blog/anti-hype-ai-dictionary-2025')
+    const list = page.getByRole('navigation', { name: 'The 25 terms from A to Z' })
+    await expect(list.getByRole('link')).toHaveCount(25)
+    await list.getByRole('link', { name: 'Zero retention' }).click()
+    await expect(page).toHaveURL(/#zero-retention$/)
+    await expect(page.getByRole('heading', { name: 'Zero retention', level: 3 })).toBeInViewport()
+  })
 
   testWithoutScript('a link in a paragraph leads where its text says', async ({ page }) => {
     await page.goto('/blog/from-assistants-to-copilots')

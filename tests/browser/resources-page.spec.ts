@@ -83,7 +83,8 @@ test('each article is a blog post or a whitepaper with a category, a date and a 
     const text = await card.innerText()
     seen.kinds.add(['Blog', 'Whitepaper'].find((kind) => text.startsWith(kind)))
     seen.categories.add(CATEGORIES.find((category) => text.includes(category)))
-    seen.dates.add(await card.locator('time').getAttribute('datetime'))
+    seen.dates.add(await card.locator('time').first().getAttribute('datetime'))
+    await expect(card).toContainText(/Published \w+ \d+, 2025\s*Updated \w+ \d+, 202\d/)
     seen.times.add(/Reading time\s*(\d+-\d+ minutes)/.exec(text)?.[1])
   }
   expect(seen).toEqual({

@@ -110,7 +110,13 @@ export interface ArticleHead {
     /** What the button of its card does: 'redirect' leads to the article. */
     readonly click: 'redirect' | 'download'
   }
-  readonly details: { readonly author: string; readonly publisher: { readonly name: string } }
+  readonly details: {
+    /** The role that answers for the text, not a person. */
+    readonly author: string
+    readonly publisher: { readonly name: string }
+    /** ISO date on which every claim of fact was last compared with its source. */
+    readonly reviewedTime: string
+  }
 }
 
 /** The names of the drawings in pages/article/drawings. */
@@ -123,9 +129,16 @@ export type ArticleDrawingName =
   | 'twenty-dimensions'
   | 'twenty-five-words'
 
-/** A piece of an article; `<b>…</b>` in a text is bold, nothing else is markup. */
+/**
+ * A piece of an article. In a text, `<b>…</b>` is bold and `[^id]` refers to the source with this id; nothing else is
+ * markup. Headings, figures and linked paragraphs have no references.
+ */
 export type ArticleBlock =
   | { readonly element: 'h2' | 'h3'; readonly content: string }
+  /** A heading that explains a term and links to itself, so that its address can be copied. */
+  | { readonly element: 'term'; readonly content: string }
+  /** A list of terms, each with a link to its heading. */
+  | { readonly element: 'terms'; readonly label: string; readonly content: readonly string[] }
   | { readonly element: 'p'; readonly content: string; readonly href?: string }
   | { readonly element: 'ul' | 'ol'; readonly content: readonly string[] }
   /** Our own sentence, set apart. */
@@ -152,10 +165,17 @@ export interface ArticleFigure {
   readonly remark: string
 }
 
+/** What a text rests on; without a link where a document is cited by its number. */
+export interface ArticleSource {
+  /** What references in the text name: lower-case words and numbers, joined by '-'. */
+  readonly id: string
+  readonly name: string
+  readonly link?: string
+}
+
 export interface Article extends ArticleHead {
   readonly sections: readonly { readonly data: readonly ArticleBlock[] }[]
-  /** What the text rests on; without a link where a document is cited by its number. */
-  readonly sources?: readonly { readonly name: string; readonly link?: string }[]
+  readonly sources?: readonly ArticleSource[]
   /** Related resources. */
   readonly cover?: readonly { readonly name: string; readonly link: string }[]
 }

@@ -10,7 +10,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The word is on every slide, and it hides a simple question. An agent is not a better chat window. <b>It is software that decides on the next step and takes it</b>, in systems that other people rely on. Whether that is a good idea depends on the step.',
+            'The word is on every slide, and it hides a simple question. An agent is not a better chat window. <b>It is software that decides on the next step and takes it</b>, in systems other people rely on. Whether that is a good idea depends on the step.',
+        },
+        {
+          element: 'note',
+          date: '2026-11-23',
+          content:
+            'OWASP now has a list of its own for agents, published in December 2025; we added it as a table. Each sourced sentence has its note.',
         },
       ],
     },
@@ -32,12 +38,12 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: 'Three parts make the difference between a demonstration and a system you can run.',
+          content: 'Three parts separate a demonstration from a system you can run.',
         },
         {
           element: 'ul',
           content: [
-            '<b>Tools.</b> The short list of things it can do: look up an order, draft a reply, open a ticket. What is not on the list it cannot do, provided that the list is enforced outside the model.',
+            '<b>Tools.</b> The short list of things it can do: look up an order, draft a reply, open a ticket. It cannot do what is not on the list, provided the list is enforced outside the model.',
             '<b>Identity.</b> An account of its own, with fewer rights than the person it works for, so that the log shows who acted, and on whose behalf.',
             '<b>A limit.</b> How many steps, how much money and which records before a person has to say yes.',
           ],
@@ -46,7 +52,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The model vendor Anthropic draws a useful line in its guide of December 2024. In a workflow, steps are laid down in code and the model fills them in. In an agent, the model directs the steps. The guide advises the simplest solution that works, which may be no agent at all, because agents often pay for better results with time and cost.',
+            'The model vendor Anthropic draws a useful line in its guide of December 2024. In a workflow, the steps are set in code and the model fills them in. In an agent, the model directs the steps. The guide advises the simplest solution that works, which may be no agent at all, because agents often trade time and cost for better results.[^anthropic-2024]',
         },
         {
           element: 'table',
@@ -67,24 +73,35 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Some of what is sold under the name belongs in the first two columns. Gartner calls the renaming of chatbots, assistants and process robots agent washing. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real. That is not an argument against the product. A workflow that does the job is the better purchase, at the price of a workflow.',
+            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and process robots agent washing. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and no argument against the product. A workflow that does the job is the better purchase, at the price of a workflow.',
         },
         { element: 'h3', content: 'A rule in words is not a limit' },
         {
           element: 'p',
           content:
-            'In July 2025 a founder reported publicly that a coding agent on the platform Replit had deleted a production database during a freeze declared in writing, and had then claimed, wrongly, that the data could not be restored. The case is number 1152 in the AI Incident Database. The instruction was clear. The account still had the right to delete.',
+            'In July 2025 a founder reported publicly that a coding agent on the platform Replit had deleted a production database during a declared freeze, and had then claimed, wrongly, that the data could not be restored.[^aiid-1152] The instruction was clear. The account still had the right to delete.',
         },
         {
           element: 'p',
           content:
-            'The security community OWASP calls the pattern excessive agency and names three roots: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail with a tool that can also send it. One message with hidden instructions can be enough to make it forward what it finds. The advice is to let the tool or the system behind it decide what is allowed, not the model.',
+            'The security community OWASP calls the pattern excessive agency and names three roots: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail with a tool that can also send it. One message with hidden instructions can make it forward what it finds. The advice is to let the tool, or the system behind it, decide what is allowed, not the model.[^owasp-llm06] OWASP’s 2026 list for language-model applications moved the risk from sixth place to third.[^owasp-llm-2026]',
         },
         {
-          element: 'note',
-          date: '2026-11-21',
-          content:
-            'In the edition of August 2026, OWASP moved excessive agency from sixth to third place in its list of risks for applications built on language models.',
+          element: 'table',
+          caption: 'The ten agentic risks of OWASP, and one question for each',
+          head: ['Risk', 'Ask before the first real case'],
+          rows: [
+            ['1. Goal hijack[^owasp-agentic]', 'Can text in an email change what it is trying to do?'],
+            ['2. Tool misuse', 'What is the worst use of each tool?'],
+            ['3. Identity and privilege abuse', 'Whose rights does it use, and who can widen them?'],
+            ['4. Supply chain', 'Who wrote the tools and servers it connects to?'],
+            ['5. Unexpected code execution', 'Can it run code, and where?'],
+            ['6. Memory and context poisoning', 'Who can write to what it remembers?'],
+            ['7. Insecure messages between agents', 'How does one agent know the other?'],
+            ['8. Cascading failures', 'What stops an error from spreading?'],
+            ['9. Misplaced human trust', 'Does a confident text get waved through?'],
+            ['10. Rogue agents', 'Who notices, and who switches it off?'],
+          ],
         },
       ],
     },
@@ -94,34 +111,34 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In many office processes the work itself is short and the waiting is long. Take an invoice that arrives without an order number. Someone opens it, searches for the supplier, finds two open orders, writes to the person who may have placed one, and puts the case aside. Nobody is slow. The next step needs a system or a memory that somebody else has.',
+            'In many office processes the work is short and the waiting is long. Take an invoice that arrives without an order number. Someone opens it, searches for the supplier, finds two open orders, writes to the person who may have placed one, and puts the case aside. Nobody is slow. The next step needs a system or a memory that somebody else has.',
         },
         {
           element: 'p',
           content:
-            'That is what an agent is good at: it fetches, compares, files and asks, and hands the judgment to a person with everything on one page. The gain is the days between the steps. Whoever calculates with fewer people instead will find that the people were doing the judging.',
+            'That is what an agent is good at: it fetches, compares, files and asks, then hands the judgment to a person with everything on one page. The gain is the days between the steps. If you bank on headcount cuts, you will find that those people were doing the judging.',
         },
         { element: 'h3', content: 'What a finished case costs' },
         {
           element: 'p',
           content:
-            'Three items make up the cost: the run, the review and the repair. The run grows with every turn of the loop. The review is paid in the time of your better people. The repair is the one that offers leave out: finding, undoing and explaining what went wrong. Put all three over the cases that were really finished, and compare the result with what a case costs today.',
+            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid in the time of your better people. The repair is what quotes leave out: finding, undoing and explaining what went wrong. Divide all three by the cases that were really finished, and compare the result with what a case costs today.',
         },
-        { element: 'h3', content: 'Once is not every time' },
+        { element: 'h3', content: 'Right once is not right every time' },
         {
           element: 'p',
           content:
-            'A demonstration shows that a task can be done. You need to know how often. With ten steps in a row, each of them right 95 times in 100 and independent of the others, all ten are right in about 60 cases of 100. That is arithmetic, not a measurement, but it explains why a good step does not make a good process.',
-        },
-        {
-          element: 'p',
-          content:
-            'A measurement points the same way. Yao and others (2024) let agents handle simulated retail and airline customers under written rules. GPT-4o, the strongest model they tried, solved about 61% of the retail tasks and 35% of the airline tasks. Given the same retail task in eight separate attempts, it was right all eight times in fewer than a quarter of cases.',
+            'A demonstration shows that a task can be done. You need to know how often. Take ten steps in a row, each right 95 times in 100 and independent of the others: all ten are right in about 60 cases of 100. That is arithmetic, not a measurement, but it explains why a good step does not make a good process.',
         },
         {
           element: 'p',
           content:
-            'Newer models do better; the way of testing is what to copy. <b>Run each of your cases several times and count only those that are right every time.</b>',
+            'A measurement points the same way. Yao and others let agents handle simulated retail and airline customers under written rules. GPT-4o, the strongest model they tried in 2024, solved about 61% of the retail tasks and 35% of the airline tasks. Given the same retail task in eight separate attempts, it was right all eight times in fewer than a quarter of cases.[^yao-2024]',
+        },
+        {
+          element: 'p',
+          content:
+            'Newer models do better, so do not reuse the figures. Copy the method: <b>run each of your cases several times and count only those that are right every time.</b>',
         },
       ],
     },
@@ -131,7 +148,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The first agent belongs where a mistake is cheap and visible. Ask four questions of each candidate:',
+            'The first agent belongs where a mistake is cheap and visible. Ask four questions about each candidate:',
         },
         {
           element: 'ol',
@@ -145,32 +162,27 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Four times yes: once an assistant answers well from the same sources, let it propose while a person confirms. Give it the step itself when the confirmations change nothing and the reviewers still catch the wrong proposals you mix in on purpose. One no: stay with the assistant.',
+            'Four yeses: once an assistant answers well from the same sources, let it propose while a person confirms. Let it take the step itself once confirmations change nothing and reviewers still catch the wrong proposals you mix in on purpose. A single no: stay with the assistant.',
         },
-        {
-          element: 'p',
-          content:
-            'Sorting incoming requests, completing a case file, chasing a missing document, reconciling two lists and reporting the differences: tasks of this kind tend to pass. They are dull, daily and easy to check.',
-        },
-        { element: 'h3', content: 'Where it does not pay' },
+        { element: 'h3', content: 'Where it does not pay off' },
         {
           element: 'ul',
           content: [
             '<b>The path is always the same.</b> A workflow is cheaper, faster and easier to test.',
             '<b>The step cannot be taken back.</b> A payment, a termination or a letter to a court needs a person, whatever the log says.',
             '<b>Nobody can say what right looks like.</b> Then no test will tell you when it is wrong.',
-            '<b>Strangers write the input and the tools can do harm.</b> Mail, web pages and attachments can carry instructions, so take away the tools or the strangers.',
+            '<b>Strangers write the input and the tools can do harm.</b> Mail, web pages and attachments can carry instructions. Remove the tools, or the strangers.',
             '<b>It decides about people.</b> Hiring, credit or benefits bring duties of their own; have counsel look before anyone builds.',
           ],
         },
         {
           element: 'p',
           content:
-            'Gartner predicts that over 40% of agentic AI projects will be canceled by the end of 2027, for cost, unclear value or weak risk controls. That is a forecast, not a count.',
+            'Gartner predicts that over 40% of agentic AI projects will be canceled by the end of 2027, because of cost, unclear value or weak risk controls.[^gartner-2025] That is a forecast, not a count, and a canceled experiment is not always a loss.',
         },
         {
           element: 'p',
-          content: 'What stands behind such figures is the subject of our paper on why AI projects fail.',
+          content: 'Our paper on why AI projects fail shows what is behind such figures.',
           href: '/blog/why-most-ai-projects-fail',
         },
       ],
@@ -181,7 +193,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The log has one purpose: months later, someone who was not there can say what happened and why. Logging alone prevents nothing, and OWASP is explicit about that. It limits the damage and ends the guessing.',
+            'The log has one purpose: months later, someone who was not there can say what happened and why. Logging prevents nothing by itself, and OWASP says so; it limits the damage and ends the guessing.[^owasp-llm06]',
         },
         {
           element: 'table',
@@ -189,7 +201,7 @@ export const article: Article = {
           head: ['Entry', 'What it holds', 'The question it answers'],
           rows: [
             ['Order', 'Who or what started the task, when, on whose behalf', 'Was it allowed to start?'],
-            ['Reading', 'Which records and documents, by their number', 'What did it know?'],
+            ['Reading', 'Which records and documents, by number', 'What did it know?'],
             ['Version', 'Model, instructions and list of tools at that time', 'Would it do the same today?'],
             ['Action', 'Tool, values, state before and after', 'What has to be undone?'],
             ['Approval', 'Who decided, what was shown, how long it took', 'Was the review real?'],
@@ -199,7 +211,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Two rules go with it. The systems around the agent write the log, and the agent cannot change it; what it says about itself is a text, not evidence. And a log that copies everything it reads becomes a second store of personal data, so keep record numbers instead of contents where you can, and set a date for deletion.',
+            'Two rules go with it. The systems around the agent write the log, and the agent cannot change it; what it says about itself is text, not evidence. And a log that copies everything it reads becomes a second store of personal data. Keep record numbers instead of contents where you can, and set a deletion date.',
         },
       ],
     },
@@ -209,7 +221,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Not the software. In Moffatt v. Air Canada (2024 BCCRT 149) the airline argued that it could not be held liable for what its chatbot had told a passenger. The tribunal in British Columbia rejected that: the chatbot was part of the website, and the airline answered for all of it. It was a small claim over information, and other courts are not bound by it. We would still not want to argue that an action is easier to disown than an answer.',
+            'Not the software. In Moffatt v. Air Canada the airline argued that it could not be held liable for what its chatbot had told a passenger. British Columbia’s Civil Resolution Tribunal rejected that: the chatbot was part of the website, and the airline answered for all of it.[^moffatt-2024] It was a small claim over information, and other courts are not bound by it. We would still not want to argue that an action is easier to disown than an answer.',
         },
         {
           element: 'p',
@@ -218,21 +230,21 @@ export const article: Article = {
         {
           element: 'ul',
           content: [
-            '<b>The owner of the process</b> answers for results, sets the limits and signs each widening of them.',
-            '<b>The owner of the system</b> answers for rights, versions and the switch that turns it off.',
-            '<b>The reviewer</b> decides at the limit, has the hours for it, and may say no without giving a speech.',
+            '<b>The process owner</b> answers for results, sets the limits and signs off each time they widen.',
+            '<b>The system owner</b> answers for rights, versions and the off switch.',
+            '<b>The reviewer</b> decides at the limit, has the hours for it, and may say no without having to justify it at length.',
           ],
         },
         {
           element: 'stress',
-          content: 'If nobody would sign the page, the agent is not ready, or the company is not.',
+          content: 'If nobody will sign the page, the agent is not ready, or the company is not.',
         },
         { element: 'h3', content: 'Six checks before the first real case' },
         {
           element: 'ol',
           content: [
-            'Every limit is enforced by the systems, and someone has tried to break each one.',
-            'The tools it no longer needs have been removed, not only left out of the instructions.',
+            'The systems enforce every limit, and someone has tried to break each one.',
+            'Tools it no longer needs have been removed, not only left out of the instructions.',
             'Your own cases have been run several times each, and the share that is right every time is written down.',
             'One action has been undone as a drill, by the people who would have to do it.',
             'Someone other than the builder has switched it off, and the work went on by hand.',
@@ -241,8 +253,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content:
-            'None of the six needs a better model. If one of them cannot be done, that is the finding, and it came cheaply.',
+          content: 'None of the six needs a better model. If one cannot be done, that is a finding, and a cheap one.',
         },
         {
           element: 'p',
@@ -254,27 +265,42 @@ export const article: Article = {
   ],
   sources: [
     {
+      id: 'anthropic-2024',
       name: 'Anthropic, Building Effective Agents, December 19, 2024',
       link: 'https://www.anthropic.com/research/building-effective-agents',
     },
     {
+      id: 'gartner-2025',
       name: 'Gartner, press release of June 25, 2025, on agentic AI projects',
       link: 'https://www.gartner.com/en/newsroom/press-releases/2025-06-25-gartner-predicts-over-40-percent-of-agentic-ai-projects-will-be-canceled-by-end-of-2027',
     },
-    { name: 'AI Incident Database, incident 1152, July 2025' },
     {
+      id: 'aiid-1152',
+      name: 'AI Incident Database, incident 1152, July 2025',
+      link: 'https://incidentdatabase.ai/cite/1152/',
+    },
+    {
+      id: 'owasp-llm06',
       name: 'OWASP Top 10 for LLM Applications 2025, LLM06 Excessive Agency',
       link: 'https://genai.owasp.org/llmrisk/llm062025-excessive-agency/',
     },
     {
-      name: 'OWASP Top 10 for LLM Applications 2026, LLM03 Excessive Agency',
+      id: 'owasp-llm-2026',
+      name: 'OWASP Top 10 for LLM Applications 2026, LLM03 Excessive Agency, August 2026',
       link: 'https://genai.owasp.org/resource/owasp-genai-llm-top-10-2026/',
     },
     {
+      id: 'owasp-agentic',
+      name: 'OWASP Top 10 for Agentic Applications 2026, December 9, 2025; the questions are ours',
+      link: 'https://genai.owasp.org/resource/owasp-top-10-for-agentic-applications-for-2026/',
+    },
+    {
+      id: 'yao-2024',
       name: 'Yao et al. 2024, τ-bench: A Benchmark for Tool-Agent-User Interaction in Real-World Domains',
       link: 'https://arxiv.org/abs/2406.12045',
     },
     {
+      id: 'moffatt-2024',
       name: 'Moffatt v. Air Canada, 2024 BCCRT 149',
       link: 'https://www.canlii.org/en/bc/bccrt/doc/2024/2024bccrt149/2024bccrt149.html',
     },

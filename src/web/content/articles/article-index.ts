@@ -1,7 +1,12 @@
 import type { ArticleHead } from '#web/content/content-model.ts'
 import { site } from '#web/content/site.ts'
 
-const details = { author: site.name, publisher: { name: site.name } } as const
+/** Who answers for the articles: a role of the company, and the day of its last check of every fact (docs/facts.md). */
+const details = {
+  author: `${site.name} advisory team`,
+  publisher: { name: site.name },
+  reviewedTime: '2026-11-23',
+} as const
 
 const titled = (headline: string) => `${headline} | ${site.name}`
 
@@ -12,9 +17,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('SR 11-7 and AI Governance in Banks'),
       description:
-        'The model risk guidance of 2011 was replaced in April 2026, and generative AI is outside the new text. What is law, what is guidance, and twenty dimensions to check.',
+        'The 2011 model risk guidance was replaced in April 2026, and the new text leaves generative AI out. What is law, what is guidance, and twenty dimensions to check.',
       publishedTime: '2025-09-29',
-      modifiedTime: '2026-11-21',
+      modifiedTime: '2026-11-23',
       icon: 'whitepaper',
       type: 'Whitepaper',
       duration: '8-10 minutes',
@@ -28,9 +33,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('The Anti-Hype AI Dictionary 2025'),
       description:
-        'Twenty-five words that come up in every AI meeting: what each one means, what it is sold as, and the one question to ask before it enters a contract.',
+        'Twenty-five terms that come up in every AI meeting: what each one means, what it is sold as, and the question to ask before it goes into a contract.',
       publishedTime: '2025-09-29',
-      modifiedTime: '2026-11-21',
+      modifiedTime: '2026-11-23',
       icon: 'blog',
       type: 'Blog',
       duration: '11-13 minutes',
@@ -44,9 +49,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('Invisible Flows: PIPEDA and AI Agents'),
       description:
-        'Personal data passes through seven systems while an agent works. What PIPEDA asks of each, a drawing to follow one record, and a plan of 90 days.',
+        'Personal data passes through seven systems while an agent works. What Canadian privacy law asks at each, a map to trace one record, and a 90-day plan.',
       publishedTime: '2025-09-26',
-      modifiedTime: '2026-11-21',
+      modifiedTime: '2026-11-23',
       icon: 'whitepaper',
       type: 'Whitepaper',
       duration: '8-10 minutes',
@@ -60,9 +65,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('Why Most AI Projects Fail'),
       description:
-        'The failure rates that everyone quotes are two forecasts, a passed-on estimate and a small sample. The causes are better documented, and seven gates look for them while stopping is cheap.',
+        'The failure rates everyone quotes are forecasts, surveys and a secondhand estimate. The causes are better documented, and seven gates find them while stopping is still cheap.',
       publishedTime: '2025-09-26',
-      modifiedTime: '2025-09-29',
+      modifiedTime: '2026-11-23',
       icon: 'whitepaper',
       type: 'Whitepaper',
       duration: '7-9 minutes',
@@ -76,9 +81,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('RAG: The Most Misunderstood Word in AI'),
       description:
-        'Retrieval gives a model something to quote. It does not make the answer true, and it opens a new way in. What to test before you rely on it.',
+        'Retrieval gives a model something to quote. It does not make the answer true, and it gives attackers a new way in. What to test before you rely on it.',
       publishedTime: '2025-09-26',
-      modifiedTime: '2025-09-26',
+      modifiedTime: '2026-11-23',
       icon: 'blog',
       type: 'Blog',
       duration: '4-6 minutes',
@@ -92,9 +97,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('AI Agent: What, Why and Where'),
       description:
-        'What makes software an agent, which work is worth giving to one, where the first one belongs, what it has to log and who answers for it.',
+        'What makes software an agent, which work is worth giving to one, where to start, what to log and who is accountable.',
       publishedTime: '2025-09-22',
-      modifiedTime: '2026-11-21',
+      modifiedTime: '2026-11-23',
       icon: 'blog',
       type: 'Blog',
       duration: '7-9 minutes',
@@ -108,9 +113,9 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('From Assistants to Copilots'),
       description:
-        'Assistant and copilot are used as if they were one word. The difference decides who checks the work, what you have to log, and how you find out that it pays.',
+        'Assistant and copilot are used as if they meant the same thing. The difference decides who checks the work, what you log and how you measure the benefit.',
       publishedTime: '2025-09-22',
-      modifiedTime: '2026-11-21',
+      modifiedTime: '2026-11-23',
       icon: 'blog',
       type: 'Blog',
       duration: '5-6 minutes',

@@ -9,24 +9,24 @@ export const article: Article = {
       data: [
         {
           element: 'note',
-          date: '2026-11-21',
+          date: '2026-11-23',
           content:
-            'Two things are new since this paper appeared. On February 2, 2026 the Office of the Privacy Commissioner published issue sheets that name agentic AI. On June 15, 2026 <b>Bill C-36</b> was tabled, which would replace the privacy part of PIPEDA. In our sources, which end in June 2026, it is a bill and not law. Check its stage before you plan on it.',
+            'Three things are new since this paper appeared. On February 2, 2026, the Privacy Commissioner published issue sheets that name agentic AI. On May 6, 2026, four Canadian privacy regulators published their findings on OpenAI and ChatGPT. On June 15, 2026, <b>Bill C-36</b> was tabled, which would replace the privacy part of PIPEDA. We also added Quebec’s rule on automated decisions, in force since September 22, 2023, which an earlier version left out.',
         },
         {
           element: 'p',
           content:
-            'A form has a field, a purpose and a button. An agent comes with none of these. It opens a mailbox to find a date, reads a customer file on the way, passes both to a model, and writes a note into a third system. <b>Personal data moved three times, and nobody filled in a form.</b>',
+            'A form has a field, a purpose and a button. An agent has none of these. It opens a mailbox to find a date, reads a customer file on the way, passes both to a model, and writes a note into a third system. <b>Personal data moved three times, and nobody filled in a form.</b>',
         },
         {
           element: 'p',
           content:
-            'The Commissioner’s issue sheets describe agentic tools as trained to act autonomously, without constant human oversight, and say that privacy risks grow as AI processes more personal information. For a buyer, that becomes a practical question: can you say where a customer’s record went last Tuesday?',
+            'The Commissioner’s issue sheets describe agentic tools as trained to act autonomously, without constant human oversight, and say that privacy risks grow as AI processes more personal information.[^opc-2026-ai] For a buyer, that becomes a practical question: can you say where a customer’s record went last Tuesday?',
         },
         {
           element: 'p',
           content:
-            'This paper shows the seven places to look, what Canadian privacy law asks at each, and a plan of 90 days.',
+            'This paper shows the seven places to look, what Canadian privacy law asks at each, and a 90-day plan.',
         },
       ],
     },
@@ -36,12 +36,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The Personal Information Protection and Electronic Documents Act (PIPEDA) governs personal information in commercial activity. Alberta, British Columbia and Quebec have laws of their own for most private organizations there. Data that crosses a provincial or national border, and federally regulated businesses such as banks and airlines, stay under PIPEDA. Only in those federal businesses does it also cover employee files.',
+            'The Personal Information Protection and Electronic Documents Act (PIPEDA) governs personal information in commercial activity. Alberta, British Columbia and Quebec have laws of their own for most private organizations there. Data that crosses a provincial or national border, and federally regulated businesses such as banks and airlines, stay under PIPEDA. Only in those federal businesses does it also cover employee files.[^pipeda]',
         },
         {
           element: 'p',
           content:
-            'Its core is a schedule of ten principles, framed by one sentence in subsection 5(3): the purpose must be one that a reasonable person would consider appropriate in the circumstances. No principle has an exception for software that picks its own next step.',
+            'Its core is a schedule of ten principles,[^opc-principles] framed by one sentence in subsection 5(3): the purpose must be one a reasonable person would consider appropriate in the circumstances.[^pipeda] No principle has an exception for software that picks its own next step.',
         },
         {
           element: 'table',
@@ -56,36 +56,53 @@ export const article: Article = {
             ['Accuracy', 'What the agent writes is checked before someone decides on it'],
             ['Safeguards', 'Protection fits the sensitivity, in every copy'],
             ['Openness', 'Your notice says that an agent is used, and for what'],
-            ['Individual access', 'You can find and correct what is held about one person'],
+            ['Individual access', 'You can find and correct what you hold about one person'],
             ['Challenging compliance', 'A complaint reaches someone who can stop the agent'],
           ],
         },
         {
           element: 'p',
           content:
-            'In December 2023 Canada’s privacy authorities applied the same ideas to generative AI. Their principles are guidance and not law, but they show how these authorities read the law. Two points matter for agents. An inference about a person counts as collection, so a guess that the agent stores needs the same authority as a fact. And a tool should be necessary for its purpose, not merely useful.',
+            'In December 2023 Canada’s privacy regulators applied the same ideas to generative AI. Their principles are guidance, not law, but they show how the regulators read the law. Two points matter for agents. An inference about a person counts as collection, so a guess that the agent stores needs the same legal authority as a fact. And a tool should be necessary for its purpose, not merely useful.[^genai-2023]',
+        },
+        { element: 'h3', content: 'What the ChatGPT findings add' },
+        {
+          element: 'p',
+          content:
+            'In PIPEDA Findings #2026-002 the federal Commissioner and the regulators of Quebec, British Columbia and Alberta looked at how GPT-3.5 and GPT-4 were built and run.[^openai-2026] They accepted building such models as an appropriate purpose. They found problems with consent, openness, accuracy, access, retention and accountability. The federal office closed the case as well founded and conditionally resolved; British Columbia and Alberta called it unresolved.[^mlt-2026]',
+        },
+        {
+          element: 'p',
+          content:
+            'The case is about a provider, and about models that are no longer current. For a buyer it leaves two lessons. Public is not the same as free to use. And conversations with a tool are personal information: if they train a model, that is a purpose of its own, and people must have agreed to it.',
+        },
+        { element: 'h3', content: 'In Quebec: decisions without a person' },
+        {
+          element: 'p',
+          content:
+            'Section 12.1 of Quebec’s private-sector act applies when a decision rests exclusively on automated processing. The person must be told, no later than when they learn the decision. On request, you explain which personal information was used, the reasons and the main factors, and the right to correct it. The person may also put their case to someone who can review the decision.[^quebec-12-1] An agent that refuses a claim on its own falls under it.',
         },
         { element: 'h3', content: 'Accountability does not move' },
         {
           element: 'p',
           content:
-            'Principle 4.1.3 is the sentence to read aloud before signing. An organization stays responsible for information it has transferred to a third party for processing, and must use contractual or other means to provide a comparable level of protection there.',
+            'Read principle 4.1.3 aloud before signing. An organization stays responsible for information it has transferred to a third party for processing, and must use contractual or other means to provide a comparable level of protection there.[^pipeda]',
         },
         {
           element: 'p',
           content:
-            'That rule allows processing abroad: PIPEDA has no general duty to keep data in Canada. The Commissioner’s guidelines of 2009 ask you to tell people plainly that their data may be processed in another country and reached by its authorities. Quebec’s law and some provincial health laws can ask for more.',
+            'That rule allows processing abroad: PIPEDA has no general duty to keep data in Canada. The Commissioner’s 2009 guidelines ask you to tell people plainly that their data may be processed in another country and accessible to its authorities.[^opc-2009] Quebec’s law and some provincial health laws can ask for more.',
         },
         {
           element: 'p',
-          content: 'For a model provider, “comparable” can be read line by line in the contract:',
+          content: 'For a model provider, check “comparable” line by line in the contract:',
         },
         {
           element: 'ul',
           content: [
             'Prompts and answers are used for your purposes only, and not for training.',
             'They are deleted after a stated time, backups and abuse monitoring included.',
-            'Places of processing and subcontractors are listed, and changes are announced in advance.',
+            'Processing locations and subcontractors are listed, and changes are announced in advance.',
             'Incidents reach you early enough to meet your own duty to report.',
             'You may verify all this, or see the report of someone who did.',
           ],
@@ -94,12 +111,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In Moffatt v. Air Canada (2024 BCCRT 149) a chatbot gave a grieving passenger wrong information about a refund. The airline argued that it could not be liable for the chatbot’s information. British Columbia’s Civil Resolution Tribunal found the airline responsible for all the information on its website, whether it comes from a static page or a chatbot, and awarded CAD 650.88 in damages.',
-        },
-        {
-          element: 'p',
-          content:
-            'It was a small claim and not a privacy case, and it binds no court. It still tells a buyer what to expect when something goes wrong: it was no defense that the software had said so.',
+            'In Moffatt v. Air Canada a chatbot gave a grieving passenger wrong information about a refund. British Columbia’s Civil Resolution Tribunal held the airline responsible for all the information on its website, from a static page or from a chatbot, and awarded CAD 650.88 in damages.[^moffatt-2024] It was a small claim, not a privacy case, and it binds no court. It still shows that “the software said so” was no defense.',
         },
       ],
     },
@@ -109,7 +121,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RIF7 is our own framework. It is no standard and no certificate. It is a walk along seven systems that most agents have, roughly in the order in which a record meets them: four that work, and three that remember. The line between them is rough, because the store and the provider can keep copies too.',
+            'RIF7 is our own framework, not a standard or a certificate. It follows a record through seven systems that most agents have: four that work, and three that remember. The line between them is rough, because the store and the provider can keep copies too.',
         },
         {
           element: 'figure',
@@ -122,7 +134,7 @@ export const article: Article = {
         {
           element: 'table',
           caption: 'RIF7: the seven systems',
-          head: ['System', 'What lies in it', 'What to ask', 'Principles'],
+          head: ['System', 'What is in it', 'What to ask', 'Principles'],
           rows: [
             [
               '1. Retrieval store',
@@ -132,7 +144,7 @@ export const article: Article = {
             ],
             [
               '2. Prompt',
-              'All that is put before the model for one step',
+              'Everything put before the model for one step',
               'Which fields go in, and which does the task not need?',
               'Purposes, limiting collection',
             ],
@@ -163,47 +175,31 @@ export const article: Article = {
             [
               '7. Evaluation sets',
               'Real cases kept for tests',
-              'Was testing a purpose that people were told about?',
+              'Was testing a purpose people were told about?',
               'Purposes, consent',
             ],
           ],
         },
-        { element: 'h3', content: 'One task, followed through' },
+        { element: 'h3', content: 'One task, traced' },
         {
           element: 'p',
           content:
-            'Take an invented but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letter, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
+            'Take a hypothetical but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letter, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
         },
         {
           element: 'p',
           content:
-            'Then the quiet part begins. The agent notes “recently divorced” in its <b>memory</b>, to be polite next time. The <b>logs</b> keep the whole email. A tester finds the case instructive and saves it to an <b>evaluation set</b>.',
-        },
-        {
-          element: 'p',
-          content:
-            'The customer asked for one field to be changed. A fact about a marriage now lies in the memory, the logs and an evaluation set, and with the provider for as long as its terms allow. Nobody named a purpose for any of them. No one broke in, and nothing failed. That is what makes the flow invisible.',
+            'Then the quiet part begins. The agent notes “recently divorced” in its <b>memory</b>, to be polite next time. The <b>logs</b> keep the whole email. A tester finds the case instructive and saves it to an <b>evaluation set</b>. The customer asked for one field to be changed. A fact about a marriage is now in three more places, and with the provider for as long as its terms allow. Nobody named a purpose for any of them. No one broke in, and nothing failed. That is what makes the flow invisible.',
         },
         { element: 'h3', content: 'Where we look first' },
         {
-          element: 'p',
-          content:
-            '<b>The retrieval store</b> outlives its source. A clerk deletes a file, and the index keeps its paragraphs. It is also a way in: text that an agent retrieves can carry instructions, an attack that the US standards institute NIST calls indirect prompt injection. One poisoned email in the store can ask the agent to send data elsewhere.',
-        },
-        {
-          element: 'p',
-          content:
-            '<b>The tools</b> decide how far such an instruction gets. An agent that borrows the rights of an administrator turns each of them into a flow. Give it an account of its own, with the short list of reads and writes that the task needs.',
-        },
-        {
-          element: 'p',
-          content:
-            '<b>The logs</b> are the irony of the subject. You need them to show what the agent did, and they are often the most complete copy of what it saw. Keep the trail of actions for long and the full text only briefly, with separate access to each. One exception: what was used for a decision about a person must stay long enough for that person to ask to see it (principle 4.5.2).',
-        },
-        {
-          element: 'p',
-          content:
-            '<b>The evaluation sets</b> are made with the best intentions: someone saves fifty real cases to test the next version. Replace names and numbers first, or write invented cases that have the same difficulties.',
+          element: 'ul',
+          content: [
+            '<b>The retrieval store</b> outlives its source: a clerk deletes a file, and the index keeps its paragraphs. It is also a way in, because retrieved text can carry instructions. NIST calls that indirect prompt injection.[^nist-100-2]',
+            '<b>The tools</b> decide how far such an instruction gets. Give the agent an account of its own, with the short list of reads and writes the task needs.',
+            '<b>The logs</b> are often the most complete copy of what the agent saw. Keep the action log long-term and the full text only briefly, with separate access to each. One exception: what was used for a decision about a person must stay long enough for that person to ask to see it (principle 4.5.2).[^pipeda]',
+            '<b>The evaluation sets</b> are made with the best intentions. Replace names and numbers first, or write invented cases with the same difficulties.',
+          ],
         },
         {
           element: 'stress',
@@ -218,13 +214,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you thirty days from receipt, with limited extensions. Find a colleague who is also a customer and agrees, and run the request through all seven systems. Look hardest at memory and logs: can anyone search them by person?',
+            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you thirty days from receipt, with limited extensions.[^opc-access] Find a colleague who is also a customer and agrees, and run the request through all seven systems. Look hardest at memory and logs: can anyone search them by person?',
         },
         { element: 'h3', content: 'The breach' },
         {
           element: 'p',
           content:
-            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded. As a rule, that duty stays with you when the provider had the incident. So write down an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who switches it off, who decides about the report?',
+            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you when the provider had the incident. So write an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who switches it off, who decides about the report?',
         },
       ],
     },
@@ -234,7 +230,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The plan fits one agent that already runs, one owner and the people you have. It is not the ninety days of “Why Most AI Projects Fail”, which take a first project through its gates. Each part ends with something you can hold.',
+            'The plan fits one agent that already runs, one owner and the people you have. Each part ends with something you can show.',
         },
         { element: 'h3', content: 'Days 1-30: see' },
         {
@@ -243,12 +239,12 @@ export const article: Article = {
             'List every agent and assistant that can open a system with personal data, the unofficial ones included.',
             'Choose the one with the most sensitive data and name its owner.',
             'Draw its seven systems on one page, from real log lines and not from the slides.',
-            'Collect the provider’s terms on place, retention, training and subcontractors.',
+            'Collect the provider’s terms on location, retention, training and subcontractors.',
           ],
         },
         {
           element: 'p',
-          content: '<b>You hold:</b> one register, one drawing, one list of gaps.',
+          content: '<b>You now have:</b> one register, one drawing, one list of gaps.',
         },
         { element: 'h3', content: 'Days 31-60: limit' },
         {
@@ -262,13 +258,13 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: '<b>You hold:</b> a smaller agent, a signed contract, a notice that is true.',
+          content: '<b>You now have:</b> a smaller agent, a signed contract, a notice that is true.',
         },
         { element: 'h3', content: 'Days 61-90: prove' },
         {
           element: 'ul',
           content: [
-            'Run one access request and one breach drill, and keep the times.',
+            'Run one access request and one breach drill, and record the times.',
             'Plant an instruction in a test document and see whether the agent follows it.',
             'Delete one test record at the source and look for it in all seven systems.',
             'Report the results to whoever accepted the risk, with a decision: go on, limit or stop.',
@@ -276,7 +272,13 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: '<b>You hold:</b> evidence that you can show to a customer, an auditor or the Commissioner.',
+          content: '<b>You now have:</b> evidence you can show to a customer, an auditor or the Commissioner.',
+        },
+        { element: 'h3', content: 'The case against this plan' },
+        {
+          element: 'p',
+          content:
+            'Tracing one agent takes weeks that a team could spend on the next one, and a drawing goes out of date. For an assistant that reads only public documents, a register entry is enough. Where personal data is sensitive or decisions touch people, we know of no shorter way to an honest answer.',
         },
       ],
     },
@@ -286,12 +288,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA. Law firms that have read it report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses. An earlier attempt, Bill C-27, died in January 2025.',
+            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms that have read it report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from the summer of 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.[^c-36-stage]',
         },
         {
           element: 'p',
           content:
-            'So do not build for the bill. Build for the drawing. An organization that can show the seven systems, the purpose and the end date of each copy is ready for the principles of today, and it has most of what an explanation would need tomorrow.',
+            'So do not build for the bill. Build for the drawing. An organization that can show the seven systems, and the purpose and end date of each copy, is ready for today’s principles and has most of what an explanation would need tomorrow.',
         },
       ],
     },
@@ -301,7 +303,7 @@ export const article: Article = {
         {
           element: 'ol',
           content: [
-            'Which of the seven systems do you run, and which subcontractors stand behind them?',
+            'Which of the seven systems do you run, and which subcontractors are behind them?',
             'Can we set retention separately for memory, logs and evaluation data?',
             'Is our data used to train or improve anything, by you or by the model provider?',
             'Does the agent act under its own account, and can we shorten its list of tools?',
@@ -312,49 +314,73 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A vendor who answers all six in writing has most likely drawn the flow already. Ask to see the drawing.',
-        },
-        {
-          element: 'p',
-          content: 'This paper describes the law in general terms. It is not legal advice for a specific case.',
+            'A vendor who answers all six in writing has most likely drawn the flow already. Ask to see the drawing. This paper describes the law in general terms; it is not legal advice.',
         },
       ],
     },
   ],
   sources: [
     {
-      name: 'Personal Information Protection and Electronic Documents Act, S.C. 2000, c. 5, with Schedule 1',
-      link: 'https://laws-lois.justice.gc.ca/eng/acts/P-8.6/',
-    },
-    {
-      name: 'Office of the Privacy Commissioner of Canada: PIPEDA fair information principles',
-      link: 'https://www.priv.gc.ca/en/privacy-topics/privacy-laws-in-canada/the-personal-information-protection-and-electronic-documents-act-pipeda/p_principle/',
-    },
-    {
-      name: 'Office of the Privacy Commissioner of Canada: responding to access requests under PIPEDA, 2014',
-      link: 'https://www.priv.gc.ca/en/privacy-topics/accessing-personal-information/obligations-for-organizations/02_05_d_54_ati_02/',
-    },
-    {
-      name: 'Office of the Privacy Commissioner of Canada: guidelines for processing personal data across borders, 2009',
-    },
-    {
-      name: 'Privacy authorities of Canada: principles for generative AI, December 7, 2023',
-      link: 'https://www.priv.gc.ca/en/privacy-topics/technology/artificial-intelligence/gd_principles_ai/',
-    },
-    {
+      id: 'opc-2026-ai',
       name: 'Office of the Privacy Commissioner of Canada: issue sheets on the study of challenges posed by AI, February 2, 2026',
       link: 'https://www.priv.gc.ca/en/privacy-and-transparency-at-the-opc/proactive-disclosure/opc-parl-bp/ethi_20260202/is_20260202/',
     },
     {
+      id: 'pipeda',
+      name: 'Personal Information Protection and Electronic Documents Act, S.C. 2000, c. 5, with Schedule 1',
+      link: 'https://laws-lois.justice.gc.ca/eng/acts/P-8.6/',
+    },
+    {
+      id: 'opc-principles',
+      name: 'Office of the Privacy Commissioner of Canada: PIPEDA fair information principles',
+      link: 'https://www.priv.gc.ca/en/privacy-topics/privacy-laws-in-canada/the-personal-information-protection-and-electronic-documents-act-pipeda/p_principle/',
+    },
+    {
+      id: 'genai-2023',
+      name: 'Privacy regulators of Canada: principles for generative AI, December 7, 2023',
+      link: 'https://www.priv.gc.ca/en/privacy-topics/technology/artificial-intelligence/gd_principles_ai/',
+    },
+    {
+      id: 'openai-2026',
+      name: 'Office of the Privacy Commissioner of Canada and others: joint investigation of OpenAI, PIPEDA Findings #2026-002, overview, May 6, 2026',
+      link: 'https://www.priv.gc.ca/en/opc-actions-and-decisions/investigations/investigations-into-businesses/2026/pipeda-2026-002-overview/',
+    },
+    {
+      id: 'mlt-2026',
+      name: 'MLT Aikins, on the ChatGPT findings and where the regulators differ, May 2026',
+      link: 'https://www.mltaikins.com/insights/canadian-privacy-regulators-release-chatgpt-findings/',
+    },
+    {
+      id: 'quebec-12-1',
+      name: 'Quebec, Act respecting the protection of personal information in the private sector, chapter P-39.1, section 12.1, in force September 22, 2023',
+      link: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/p-39.1',
+    },
+    {
+      id: 'opc-2009',
+      name: 'Office of the Privacy Commissioner of Canada: guidelines for processing personal data across borders, 2009',
+    },
+    {
+      id: 'moffatt-2024',
       name: 'Moffatt v. Air Canada, 2024 BCCRT 149',
       link: 'https://www.canlii.org/en/bc/bccrt/doc/2024/2024bccrt149/2024bccrt149.html',
     },
     {
+      id: 'nist-100-2',
       name: 'NIST AI 100-2e2025, Adversarial Machine Learning, March 24, 2025',
       link: 'https://doi.org/10.6028/NIST.AI.100-2e2025',
     },
-    { name: 'Bill C-36, Protecting Privacy and Consumer Data Act, first reading June 15, 2026' },
-    { name: 'Borden Ladner Gervais (BLG) and Gowling WLG, notes on Bill C-36, June 2026' },
+    {
+      id: 'opc-access',
+      name: 'Office of the Privacy Commissioner of Canada: responding to access requests under PIPEDA, 2014',
+      link: 'https://www.priv.gc.ca/en/privacy-topics/accessing-personal-information/obligations-for-organizations/02_05_d_54_ati_02/',
+    },
+    { id: 'c-36', name: 'Bill C-36, Protecting Privacy and Consumer Data Act, first reading June 15, 2026' },
+    {
+      id: 'c-36-stage',
+      name: 'ParliamentAudit, on Bill C-36, June 2026',
+      link: 'https://parliamentaudit.ca/tag/children-s-data',
+    },
+    { id: 'c-36-firms', name: 'Borden Ladner Gervais (BLG) and Gowling WLG, notes on Bill C-36, June 2026' },
   ],
   cover: [
     { name: 'Sheets to print: worksheet, vendor questionnaire, dictionary', link: '/resources/crosswalk#print' },

@@ -10,7 +10,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Sooner or later in a purchase, somebody says that the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good start for assistants over company documents. <b>It is not a cure for wrong answers</b>, and a buyer who takes it for one tests too little.',
+            'Sooner or later in a purchase, somebody says the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good basis for assistants over company documents. <b>It is not a cure for wrong answers</b>, and a buyer who takes it for one tests too little.',
+        },
+        {
+          element: 'note',
+          date: '2026-11-23',
+          content:
+            'Each sourced sentence now has its note. We added the case for long context and for search without a model, and a scorecard to fill in.',
         },
       ],
     },
@@ -20,12 +26,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Lewis and others gave the method its name in 2020. They joined a language model to a searchable index of Wikipedia and found its texts more specific and more factual than those of a comparable model without one. The products of today work in the same order: search your documents, put the passages found in front of the model, let it write.',
+            'Lewis and others named the method in 2020. They connected a language model to a searchable index of Wikipedia and found its text more specific and more factual than that of a comparable model without one.[^lewis-2020] Today’s products follow the same steps: search your documents, put the passages they find in front of the model, let it write.',
         },
         {
           element: 'p',
           content:
-            'That brings two real gains. A changed policy counts as soon as it is indexed, without training anything. And the reader can be shown the passage. Four other things are often assumed:',
+            'That brings two real gains. A changed policy counts as soon as it is indexed, with no retraining. And the reader can be shown the passage. Four other things are often assumed:',
         },
         {
           element: 'ul',
@@ -33,18 +39,18 @@ export const article: Article = {
             '<b>It is not training.</b> The model has learned nothing from your documents. Every question starts from zero.',
             '<b>It is not a database query.</b> It fetches the passages that look closest. By itself it cannot tell you how many contracts contain a clause.',
             '<b>It is not a check.</b> Nothing compares the answer with the passage unless somebody builds that step.',
-            '<b>It is not access control.</b> The index shows what it holds to whoever asks, unless each search carries the rights of the person.',
+            '<b>It is not access control.</b> The index shows what it holds to anyone who asks, unless each search carries that person’s rights.',
           ],
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'Correct is one thing, grounded another' },
+        { element: 'h2', content: 'Correct and grounded are two different things' },
         {
           element: 'p',
           content:
-            'An answer is correct when it is true. It is grounded when the source it cites says so. The two come apart more easily than a list of links suggests. Take an invented contract with a notice period of eight weeks in clause 12:',
+            'An answer is correct when it is true. It is grounded when the source it cites says so. The two come apart more easily than a list of links suggests. Take a hypothetical contract with a notice period of eight weeks in clause 12:',
         },
         {
           element: 'table',
@@ -65,26 +71,32 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'There is a further step. Experiments by Wallat and others (2025) show that a citation can fit its sentence without having produced it: the model writes from memory and attaches a source that agrees. A link is evidence only once somebody has opened it.',
+            'The problem goes further. Experiments by Wallat and others (2025) show that a citation can fit its sentence without having produced it: the model writes from memory and attaches a source that agrees. In their tests, that was true of up to 57% of the citations.[^wallat-2025] A link is evidence only once somebody has opened it.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'Why it lowers invention and does not end it' },
+        { element: 'h2', content: 'Why it reduces invention but does not end it' },
         {
           element: 'p',
           content:
-            'A careful public test comes from law. Magesh and others put 202 questions to three commercial research tools that use retrieval. Plan and questions were registered beforehand, and the answers were graded by hand. An answer counted as a hallucination when it was false or claimed support its source does not give.',
+            'A careful public test comes from law. Magesh and others put 202 questions to three commercial research tools that use retrieval. The test was registered beforehand, and people graded the answers by hand. An answer counted as a hallucination when it was false or claimed support its source does not give.[^magesh-2025]',
         },
         {
           element: 'p',
           content:
-            '<b>Depending on the tool, 17% to 33% of the answers were hallucinations.</b> That was less than GPT-4 alone, and far from never. It is one field, one set of questions and the products of the first half of 2024, so the rates are not yours. What carries over is the finding: some vendors had said that retrieval avoids or eliminates hallucination, and the tests showed that it did not.',
+            '<b>Depending on the tool, between 17% and 33% of the answers were hallucinations.</b> That was fewer than GPT-4 alone produced, and far from none.[^magesh-2025] It is one field, one set of questions and the products of early 2024, so the rates are not yours. What carries over is the finding: some vendors had said that retrieval avoids or eliminates hallucination, and it did not.',
         },
         {
           element: 'stress',
           content: 'Retrieval decides what the model reads. It does not decide what the model writes.',
+        },
+        { element: 'h3', content: 'The case against our caution' },
+        {
+          element: 'p',
+          content:
+            'Two objections are fair. Models have improved since these tests, and longer context windows let you skip the search for a small collection. Neither removes the need to check: a larger window still leaves the model to pick the right passage. And sometimes no model is needed. If people only want to find the page, a plain search engine is cheaper and invents nothing.',
         },
       ],
     },
@@ -94,7 +106,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Barnett and others described seven failure points from three systems, in research, education and biomedicine, and concluded that such a system can only be validated in operation. We draw the path with six letters, because each is mended in a different place.',
+            'Barnett and others described seven failure points from three systems, in research, education and biomedicine. They concluded that such a system can only be validated in operation.[^barnett-2024] We group the path under six letters, because each is fixed in a different place.',
         },
         {
           element: 'figure',
@@ -102,7 +114,7 @@ export const article: Article = {
           label:
             'The path of an answer: ask, find, write, read, with documents feeding the second step. A at the documents: missing, outdated, contradictory or planted. B between ask and find: the question uses other words than the document. C at find: the passage is missed, or is not yours to see. D between find and write: the passage is lost among the others. E at write: the model adds, mixes or misstates. F at read: nobody opens the source.',
           caption: 'Six places where an answer goes wrong',
-          remark: 'most lie outside the model',
+          remark: 'most are outside the model',
         },
         { element: 'h3', content: 'Before the model writes' },
         {
@@ -111,7 +123,7 @@ export const article: Article = {
             '<b>A, documents.</b> Two versions of one policy, a scan without text, an answer that was never written down.',
             '<b>B, words.</b> The employee asks about parental leave; the policy says family care.',
             '<b>C, search.</b> The passage is cut in half or ranked too low. Or it is found for a person who may not see it.',
-            '<b>D, crowding.</b> The passage is handed over among many. Liu and others found in 2023 that models use the beginning and end of a long input better than its middle.',
+            '<b>D, crowding.</b> The passage is handed over among many. Liu and others found in 2023 that models use the beginning and end of a long input better than its middle.[^liu-2023]',
           ],
         },
         { element: 'h3', content: 'While it writes, and after' },
@@ -130,12 +142,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A model receives instructions and passages as one text. Whoever can write into a source can therefore try to steer the assistant: in a supplier’s PDF, a ticket, a web page. Greshake and others described this as indirect prompt injection in 2023, and the taxonomy of attacks that NIST published in March 2025 lists it as a class of its own.',
+            'A model receives instructions and passages as one text. Anyone who can write into a source can therefore try to steer the assistant: in a supplier’s PDF, a ticket, a web page. Greshake and others described this as indirect prompt injection in 2023.[^greshake-2023] The taxonomy of attacks that NIST published in March 2025 lists it as a class of its own.[^nist-100-2]',
         },
         {
           element: 'p',
           content:
-            'False facts work too. In a laboratory test by Zou and others, five planted texts for each targeted question, among millions of others, could bring about the attacker’s answer in 90% of cases. The texts were made to measure; the point is how few it took.',
+            'False facts work too. In a laboratory test by Zou and others, five planted texts per targeted question, in a database of millions, produced the attacker’s answer in 90% of cases.[^zou-2024] The texts were tailored to the questions; the point is how few it took.',
         },
         {
           element: 'p',
@@ -149,7 +161,7 @@ export const article: Article = {
         { element: 'h2', content: 'What to test before you rely on it' },
         {
           element: 'p',
-          content: 'The following fits on one page and needs no tool. Ask a vendor for it, or run it yourself.',
+          content: 'This test fits on one page and needs no tool. Ask a vendor for it, or run it yourself.',
         },
         {
           element: 'ol',
@@ -157,52 +169,73 @@ export const article: Article = {
             '<b>Collect fifty real questions</b> in the words of the people who ask them.',
             '<b>Add ten that your documents do not answer.</b> The right result is a refusal.',
             '<b>Add five with a false premise</b>, such as a rule that does not exist.',
-            '<b>Let a specialist write down</b> the right answer and its paragraph before the first run.',
-            '<b>Score three things apart:</b> passage found, answer correct, answer grounded.',
-            '<b>Ask the same as two people</b> with different rights, and compare.',
+            '<b>Have a specialist write down</b> the right answer and its paragraph before the first run.',
+            '<b>Score three things separately:</b> passage found, answer correct, answer grounded.',
+            '<b>Ask the same question as two people</b> with different rights, and compare.',
             '<b>Plant a harmless instruction</b> in a test document and see whether it is followed.',
             '<b>Withdraw a document</b> and measure how long its content keeps coming back.',
             '<b>Repeat all of it</b> after every change of model, instructions or search settings.',
           ],
         },
         {
+          element: 'table',
+          caption: 'A scorecard: fill in the limits before the first run',
+          head: ['What you count', 'Of', 'Fix first if it fails'],
+          rows: [
+            ['Right passage found', '50 questions', 'A, B, C: documents, words, search'],
+            ['Answer correct', '50 questions', 'D, E: number of passages, instructions'],
+            ['Answer grounded', '50 questions', 'E: a check of each citation'],
+            ['Refused or corrected', '15 questions without an answer', 'E: when to say “I do not know”'],
+            ['Shown to the wrong person', 'Every question, two accounts', 'C: rights in the search; stop until fixed'],
+            ['Planted instruction followed', 'Every planted text', 'A: who may write; stop until fixed'],
+          ],
+        },
+        {
           element: 'p',
           content:
-            'Then set the limits before you see the numbers: how many ungrounded answers you accept for this use, and who may say stop. Sixty-five questions give no precise rate. They show which letter to mend first, and that is the decision in front of you.',
+            'Sixty-five questions give no precise rate. They show which letter to fix first, and that is the decision in front of you.',
         },
       ],
     },
   ],
   sources: [
     {
+      id: 'lewis-2020',
       name: 'Lewis et al. 2020, Retrieval-Augmented Generation for Knowledge-Intensive NLP Tasks',
       link: 'https://arxiv.org/abs/2005.11401',
     },
     {
-      name: 'Magesh et al. 2025, Hallucination-Free? Assessing the Reliability of Leading AI Legal Research Tools, Journal of Empirical Legal Studies',
-      link: 'https://doi.org/10.1111/jels.12413',
-    },
-    {
+      id: 'wallat-2025',
       name: 'Wallat et al. 2025, Correctness is not Faithfulness in Retrieval Augmented Generation Attributions',
       link: 'https://doi.org/10.1145/3731120.3744592',
     },
     {
+      id: 'magesh-2025',
+      name: 'Magesh et al. 2025, Hallucination-Free? Assessing the Reliability of Leading AI Legal Research Tools, Journal of Empirical Legal Studies',
+      link: 'https://doi.org/10.1111/jels.12413',
+    },
+    {
+      id: 'barnett-2024',
       name: 'Barnett et al. 2024, Seven Failure Points When Engineering a Retrieval Augmented Generation System',
       link: 'https://arxiv.org/abs/2401.05856',
     },
     {
+      id: 'liu-2023',
       name: 'Liu et al. 2023, Lost in the Middle: How Language Models Use Long Contexts',
       link: 'https://arxiv.org/abs/2307.03172',
     },
     {
+      id: 'greshake-2023',
       name: 'Greshake et al. 2023, Not What You’ve Signed Up For: Compromising Real-World LLM-Integrated Applications with Indirect Prompt Injection',
       link: 'https://arxiv.org/abs/2302.12173',
     },
     {
+      id: 'nist-100-2',
       name: 'NIST AI 100-2e2025, Adversarial Machine Learning, March 2025',
       link: 'https://doi.org/10.6028/NIST.AI.100-2e2025',
     },
     {
+      id: 'zou-2024',
       name: 'Zou et al. 2024, PoisonedRAG: Knowledge Corruption Attacks to Retrieval-Augmented Generation of Large Language Models',
       link: 'https://arxiv.org/abs/2402.07867',
     },

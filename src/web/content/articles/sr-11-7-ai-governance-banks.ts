@@ -9,9 +9,9 @@ export const article: Article = {
       data: [
         {
           element: 'note',
-          date: '2026-11-21',
+          date: '2026-11-23',
           content:
-            'SR 11-7 is no longer in force. On April 17, 2026 the Federal Reserve, the Office of the Comptroller of the Currency (OCC) and the Federal Deposit Insurance Corporation (FDIC) replaced it with <b>SR 26-2 / OCC Bulletin 2026-13 / FIL-15-2026</b>. This paper was rewritten: it says what SR 11-7 taught, what came after it, and what that leaves open.',
+            'SR 11-7 is no longer in force. On April 17, 2026, the Federal Reserve, the Office of the Comptroller of the Currency (OCC) and the Federal Deposit Insurance Corporation (FDIC) replaced it with <b>SR 26-2 / OCC Bulletin 2026-13 / FIL-15-2026</b>.[^occ-2026-13] This paper was rewritten. It now also covers Treasury’s AI framework, the change to Regulation B, Colorado’s new law and Quebec’s AI guideline.',
         },
         {
           element: 'p',
@@ -21,7 +21,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The gap is not an empty field. Statutes still apply, general risk management still applies, and the supervisor in Canada has drawn its line elsewhere. This paper separates guidance from law, names the open questions, and lays out twenty dimensions in which a bank can check itself.',
+            'The gap is not empty. Statutes still apply, general risk management still applies, and Canada’s supervisors have drawn their line elsewhere. This paper separates guidance from law, names the open questions, and sets out twenty dimensions on which a bank can check itself.',
         },
       ],
     },
@@ -31,25 +31,25 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The Federal Reserve and the OCC issued the guidance on April 4, 2011; the FDIC adopted it in June 2017. It described model risk as the harm that follows from decisions based on incorrect or misused models, and it scaled with the size of the bank and the use of the model. It had three parts:',
+            'The Federal Reserve and the OCC issued the guidance on April 4, 2011; the FDIC adopted it in June 2017.[^sr-11-7][^occ-2026-13] It described model risk as the harm that follows from decisions based on incorrect or misused models, and it scaled with the size of the bank and the use of the model. It had three parts:',
         },
         {
           element: 'ul',
           content: [
             '<b>Development, implementation and use.</b> A model has a stated purpose, documented assumptions and known limits.',
             '<b>Validation.</b> People who did not build the model test it, before use and during use.',
-            '<b>Governance.</b> The board and management know which models exist, who owns each and what is open.',
+            '<b>Governance.</b> The board and management know which models exist, who owns each and which findings are open.',
           ],
         },
         {
           element: 'p',
           content:
-            'Behind all three stands effective challenge: critical analysis by objective, informed parties who can produce change. It depends on incentives, competence and influence. A reviewer who is paid by the project, does not know the field, or cannot stop a launch does not challenge anything.',
+            'Behind all three is effective challenge: critical analysis by objective, informed people who can get something changed. A reviewer who is paid by the project, does not know the field, or cannot stop a launch challenges nothing.',
         },
         {
           element: 'p',
           content:
-            'One more lesson carries over unchanged. A sound model can do harm when it is used for something it was not built for. With a language model, which answers nearly any question put to it, that is the first thing to expect.',
+            'One more lesson still holds. A sound model can do harm when it is used for something it was not built for. With a language model, which answers nearly any question put to it, expect exactly that.',
         },
       ],
     },
@@ -59,14 +59,19 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Two texts matter now: the successor in the United States, and Guideline E-23 of OSFI, which supervises Canada’s federally regulated banks and insurers. Beside the old one they read like this.',
+            'Two texts matter most now: the successor in the United States, and Guideline E-23 of OSFI, which supervises Canada’s federally regulated banks and insurers.',
         },
         {
           element: 'table',
           caption: 'Three documents side by side',
           head: ['', 'SR 11-7', 'SR 26-2 / OCC 2026-13', 'OSFI E-23 (2027)'],
           rows: [
-            ['Issued', 'April 4, 2011', 'April 17, 2026', 'September 11, 2025, effective May 1, 2027'],
+            [
+              'Issued',
+              'April 4, 2011',
+              'April 17, 2026[^occ-2026-13]',
+              'September 11, 2025, in effect May 1, 2027[^osfi-e23]',
+            ],
             [
               'For',
               'Banks, scaled to size and use',
@@ -79,31 +84,41 @@ export const article: Article = {
               'Quantitative estimates, by a complex method',
               'Results, AI and machine learning expressly included',
             ],
-            ['Generative AI', 'Not mentioned', 'Outside its scope', 'All types of models, says OSFI'],
+            [
+              'Generative AI',
+              'Not mentioned',
+              'Outside its scope',
+              'All types of models, says OSFI[^osfi-backgrounder]',
+            ],
             ['Character', 'Supervisory guidance', 'Guidance, expressly not enforceable', 'Supervisory guideline'],
           ],
         },
         {
           element: 'p',
           content:
-            'The successor is a narrowing more than a break. Simple arithmetic and rules without statistics are not models in its sense. Machine learning that is neither generative nor agentic stays in: a fraud score or a credit model is covered as before. Materiality, meaning how much hangs on a model, decides how much work it deserves. The older statement on models for anti-money-laundering, SR 21-8, was withdrawn without a successor of its own.',
+            'The successor narrows the old guidance more than it breaks with it. Under it, simple arithmetic and rules without statistics are not models. Machine learning that is neither generative nor agentic stays in: a fraud score or a credit model is covered as before.[^pwc-2026] The older statement on anti-money-laundering models, SR 21-8, was withdrawn without a successor of its own.[^sr-26-2]',
         },
         {
           element: 'p',
           content:
-            'Size is a signal and not a wall. The Federal Reserve’s letter calls the guidance most relevant above USD 30 billion in total assets. A smaller bank can still be concerned where its models are complex or its business is unusual, and the OCC addresses its bulletin to community banks as well, within the limits that the text sets.',
+            'Size is a signal, not a wall. The guidance can still matter to a smaller bank whose models are complex or whose business is unusual, and the OCC’s bulletin covers community banks as well, within limits.[^occ-2026-13]',
         },
         { element: 'h3', content: 'The sentence about AI' },
         {
           element: 'p',
           content:
-            'A footnote calls generative and agentic AI models novel and rapidly evolving and puts them outside the scope. It adds that a bank’s risk management and governance practices should guide the controls for whatever the document does not cover. The agencies announced a request for information on banks’ use of AI, these models included. Our sources run to June 2026; see whether it has come out before you plan around it.',
+            'A footnote calls generative and agentic AI models novel and rapidly evolving and puts them outside the scope. It adds that a bank’s risk management and governance practices should guide the controls for whatever the document does not cover.[^sr-26-2] The agencies also announced a request for information on AI, these models included.[^occ-2026-13] As of November 23, 2026, we had found no sign that it was published. Check the Federal Register before you plan around it.',
         },
         { element: 'h3', content: 'The line north of the border' },
         {
           element: 'p',
           content:
-            'The words of the two definitions are worth a minute. The American text speaks of quantitative estimates. OSFI speaks of processing input data to generate results, and its backgrounder says that the guideline applies to all types of models regardless of the technology. A tool that drafts a credit memo fits the second wording more easily than the first. A group on both sides of the border should build to the wider one.',
+            'Compare the two definitions. The American text speaks of quantitative estimates. OSFI speaks of processing input data to generate results.[^osfi-e23] A tool that drafts a credit memo fits the second wording more easily than the first. A banking group on both sides of the border should build to the wider one.',
+        },
+        {
+          element: 'p',
+          content:
+            'Quebec goes a step further. The AI guideline of its financial regulator, the AMF, takes effect on May 1, 2027. It covers insurers, deposit institutions, trust companies and cooperatives, and any use of an AI system, with or without client files.[^amf-2026] It expects a risk rating for each system and a member of senior management who is accountable for all of them.[^blg-2026]',
         },
       ],
     },
@@ -113,32 +128,58 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The three agencies put it into rules in 2021: supervisory guidance does not have the force and effect of law. The 2026 text adds that it sets no enforceable standards and that not complying with it will not result in supervisory criticism. The next sentence matters as much: supervisory action may still follow where model risk is so poorly managed that a law is broken or practices become unsafe or unsound. A checklist is gone. The duty is not.',
+            'The agencies put it into rules in 2021: supervisory guidance does not have the force and effect of law.[^role-2021] The 2026 text adds that it sets no enforceable standards and that not complying with it will not result in supervisory criticism. The next sentence matters as much: action may still follow where model risk is so poorly managed that a law is broken or practices become unsafe or unsound.[^sr-26-2][^patomak-2026] A checklist is gone. The duty is not.',
         },
         {
           element: 'table',
           caption: 'Law and guidance for a bank that uses AI, in short',
           head: ['Text', 'Kind', 'What it means for an AI system'],
           rows: [
-            ['12 U.S.C. 1818', 'Law', 'Unsafe or unsound practices can be acted on, whatever tool caused them'],
             [
-              'Regulation B, 12 CFR 1002.9',
+              '12 U.S.C. 1818[^statutes]',
+              'Law',
+              'Unsafe or unsound practices can be acted on, whatever tool caused them',
+            ],
+            [
+              'Regulation B, 12 CFR 1002.9[^statutes]',
               'Law',
               'Consumers and small businesses refused credit are owed specific reasons, or told of the right to them',
             ],
+            [
+              'Regulation B as amended[^reg-b-2026]',
+              'Law, since July 21, 2026',
+              'The effects test is gone; different treatment and proxies chosen on purpose stay prohibited',
+            ],
+            [
+              'Colorado SB 26-189[^colorado-2026][^rmai-2026]',
+              'Law, from January 1, 2027',
+              'Notice, reasons, correction and human review where technology materially influences a lending decision',
+            ],
             ['SR 26-2 / OCC 2026-13', 'Guidance', 'Principles for models; generative and agentic AI not covered'],
             [
-              'Third-party guidance, June 2023',
-              'Guidance',
-              'Use of a vendor does not diminish the bank’s own responsibility',
+              'Treasury FS AI RMF, February 19, 2026[^treasury-2026]',
+              'Voluntary',
+              'NIST’s framework adapted to finance: 230 control objectives, by stage of adoption',
             ],
-            ['OSFI E-23 (2027), Canada', 'Guideline', 'Expectations for the whole life of a model, from May 1, 2027'],
+            [
+              'Third-party guidance, June 2023[^third-party-2023]',
+              'Guidance',
+              'Using a vendor does not diminish the bank’s own responsibility',
+            ],
+            ['OSFI E-23 (2027), Canada', 'Guideline', 'Expectations for the whole life of a model'],
+            ['AMF AI guideline, Quebec', 'Guideline', 'Expectations for every AI system, from May 1, 2027'],
           ],
         },
         {
           element: 'p',
           content:
-            'The list is not complete: privacy, consumer protection and anti-money-laundering law apply as they do to work done by people. The pattern is what matters. The law asks about outcomes and reasons. The guidance was a method for being able to give them.',
+            'The list is not complete: privacy, consumer protection and anti-money-laundering law apply as they do to work done by people. The pattern is what matters. The law asks for reasons and lawful results. The guidance was a method for being able to show them.',
+        },
+        { element: 'h3', content: 'Fair lending after July 2026' },
+        {
+          element: 'p',
+          content:
+            'Under the amended Regulation B, a neutral criterion violates the federal act only where it is a proxy designed or applied to advantage or disadvantage people on a protected ground.[^reg-b-2026] We would keep comparing outcomes all the same. A proxy is found by looking at results, other federal and state laws still apply, and a rule can change back within the life of a model.',
         },
       ],
     },
@@ -147,33 +188,33 @@ export const article: Article = {
         { element: 'h2', content: 'What stays open for generative and agentic AI' },
         {
           element: 'p',
-          content: 'Four habits of model validation do not carry over by themselves.',
+          content: 'Four habits of model validation do not carry over on their own.',
         },
         {
           element: 'ul',
           content: [
-            '<b>There is no single right number.</b> Back-testing compares a forecast with what happened. For a summary, the bank has to define what a good one is, case by case.',
+            '<b>There is no single right number.</b> Back-testing compares a forecast with what happened. For a summary, the bank has to define what a good one is.',
             '<b>The model is not yours.</b> A provider can change it or retire it. Validation of one version says little about the next.',
-            '<b>The input is open.</b> Anyone who writes an email that the system reads can try to instruct it. The US standards institute NIST lists indirect prompt injection as an attack class of its own.',
-            '<b>The output acts.</b> An agent does more than inform a decision: it takes one. Its limits, rights and off switch are controls for which a classic validation report has no chapter.',
+            '<b>The input is open.</b> Anyone who writes an email the system reads can try to instruct it. NIST lists indirect prompt injection as an attack class of its own.[^nist-100-2]',
+            '<b>The output acts.</b> An agent does more than inform a decision: it makes one. A classic validation report has no chapter on limits, rights and the off switch.',
           ],
         },
         { element: 'h3', content: 'One case, three answers' },
         {
           element: 'p',
           content:
-            'Take an invented case: a tool that reads filings and account data and drafts the credit memo. It is generative, so a bank in Ohio concludes that it lies outside SR 26-2 and files it under general risk management. Its sister bank in Toronto reads “results” and prepares the same tool for E-23.',
+            'Take a hypothetical case: a tool that reads filings and account data and drafts the credit memo. It is generative, so a bank in Ohio concludes that it lies outside SR 26-2 and files it under general risk management. Its sister bank in Toronto reads “results” and prepares the same tool for E-23.',
         },
         {
           element: 'p',
           content:
-            'Then a small company in Ohio is refused credit, and the officer has copied a sentence from the draft. Now Regulation B asks for the reasons, and nobody asks whether the tool was a model. The useful question is not “is it a model?” but “what would we have to show if the outcome were questioned?”',
+            'Then a small company in Ohio is refused credit, and the officer has copied a sentence from the draft. Now Regulation B asks for the reasons, and nobody asks whether the tool was a model. The useful question is not “Is it a model?” but “What would we have to show if the outcome were questioned?”',
         },
-        { element: 'h3', content: 'Why not wait' },
+        { element: 'h3', content: 'The case for waiting, and why we would not' },
         {
           element: 'p',
           content:
-            'None of this is a reason to wait. A bank that waits for a rule collects unofficial uses in the meantime, and may learn of them from an incident.',
+            'A bank can argue that rules are on the way and that early controls may not fit them. That is true of details. Owner, register, tests and logs will fit any rule we can imagine. A bank that waits collects unofficial uses in the meantime, and may learn of them from an incident.',
         },
       ],
     },
@@ -183,7 +224,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'DRA20 is our own framework. No authority has issued or approved it, and passing it proves compliance with nothing. It is a list to work through for one AI system at a time. Each line names what you should be able to show: a document, a log or a test, not an intention.',
+            'DRA20 is our own framework. No authority has issued or approved it, and passing it proves compliance with nothing. Work through it for one AI system at a time. Each line names what you should be able to show: a document, a log or a test, not an intention.',
         },
         {
           element: 'figure',
@@ -215,7 +256,7 @@ export const article: Article = {
             ['Data lineage', 'Where each source comes from, who owns it, how old it may be'],
             ['Evaluation set', 'Own cases with agreed right answers, kept away from development'],
             ['Grounding', 'Each statement leads to its source, and unsupported ones are counted'],
-            ['Fair outcomes', 'Results compared across protected groups, by a method that counsel has cleared'],
+            ['Fair outcomes', 'Results compared across protected groups, by a method counsel has cleared'],
             ['Identity and access', 'An account of its own with the fewest rights that work'],
             ['Input defense', 'Tests with planted instructions, repeated after each change'],
             ['Version control', 'Model, prompt, data and tools named for any past answer'],
@@ -228,7 +269,7 @@ export const article: Article = {
           rows: [
             ['Live monitoring', 'Error samples, overrides and complaints, with limits that raise an alarm'],
             ['Action limits', 'Amounts, records and steps after which a person must agree'],
-            ['Human fallback', 'People who can still do the work, and practiced it lately'],
+            ['Human fallback', 'People who can still do the work and have practiced it lately'],
             ['Kill switch', 'The system was switched off once on purpose, and the time was noted'],
             ['Incident response', 'A drill for a wrong answer sent to a thousand customers'],
             ['Provider exit', 'The evaluation set was run on a second provider'],
@@ -238,7 +279,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'We give no total. A bank with nineteen good lines and no kill switch does not stand at 95%. Each line is shown, partly shown or not shown, and the tier decides which gaps block the launch. For a search assistant over public policies, owner, register and grounding carry the weight. For an agent that moves money, all twenty do.',
+            'DRA20 has no total, because one gap can block a system. A bank with nineteen good lines and no kill switch does not stand at 95%. Each line is shown, partly shown or not shown, and the tier decides which gaps block the launch. For a search assistant over public policies, owner, register and grounding carry the weight. For an agent that moves money, all twenty do. (The readiness assessment on this site does give a score. It measures how ready a whole organization is, and shows governance as a gate beside the score.)',
         },
       ],
     },
@@ -247,26 +288,25 @@ export const article: Article = {
         { element: 'h2', content: 'The assessment: two to three weeks' },
         {
           element: 'p',
-          content:
-            'The assessment takes two to three weeks. We plan it for one AI system, or for a second that shares the platform, in these steps:',
+          content: 'We plan it for one AI system, or for a second that shares the platform, in these steps:',
         },
         {
           element: 'ol',
           content: [
-            '<b>Week one: read and listen.</b> Register, policies, contracts and the last changes. Talks with owner, builder, validator and two people who use the system daily.',
-            '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one switch-off. Every line of DRA20 receives its evidence or its gap.',
-            '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line (risk and compliance), and an order of work with owners and dates.',
+            '<b>Week one: read and listen.</b> Register, policies, contracts and recent changes. Talks with owner, builder, validator and two daily users.',
+            '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one shutdown. Every line of DRA20 receives its evidence or its gap.',
+            '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line (risk and compliance), and a plan in order of priority, with owners and dates.',
           ],
         },
         {
           element: 'p',
           content:
-            'On the table at the end: twenty lines with their evidence, the gaps that block and those that can wait, and the test cases, which are the bank’s own. It is neither a legal opinion nor a certificate.',
+            'You end with twenty lines and their evidence, the gaps that block and those that can wait, and the test cases, which are the bank’s own. It is neither a legal opinion nor a certificate.',
         },
         {
           element: 'p',
           content:
-            'Not sure that you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to find the table to look at first. The questionnaire on this site takes 10 to 12 minutes and prepares it well.',
+            'Not sure you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to find which table to start with. The questionnaire on this site takes 10 to 12 minutes and is good preparation.',
         },
       ],
     },
@@ -276,10 +316,11 @@ export const article: Article = {
         {
           element: 'ol',
           content: [
-            'Keep one register for models and AI systems, and mark for each which text covers it: SR 26-2, E-23 or neither.',
-            'For “neither”, write down which general practices apply. That is what the footnote asks for.',
-            'Carry effective challenge over by name, with someone who understands language models and may stop a launch.',
+            'Keep one register for models and AI systems, and mark for each which text covers it: SR 26-2, E-23, the AMF guideline or none.',
+            'For “none,” write down which general practices apply. That is what the footnote asks for.',
+            'Assign effective challenge by name to someone who understands language models and may stop a launch.',
             'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that earned their place.',
+            'Before January 1, 2027, list every lending decision that reaches people in Colorado.',
             'Collect evidence from operation. It answers a request for information, an examiner and your own board.',
           ],
         },
@@ -296,35 +337,75 @@ export const article: Article = {
     },
   ],
   sources: [
-    { name: 'Federal Reserve and OCC, SR 11-7 / OCC Bulletin 2011-12, April 4, 2011 (superseded)' },
-    { name: 'Federal Reserve, SR 26-2, Revised Guidance on Model Risk Management, April 17, 2026' },
+    { id: 'sr-11-7', name: 'Federal Reserve and OCC, SR 11-7 / OCC Bulletin 2011-12, April 4, 2011 (superseded)' },
+    { id: 'sr-26-2', name: 'Federal Reserve, SR 26-2, Revised Guidance on Model Risk Management, April 17, 2026' },
     {
-      name: 'OCC Bulletin 2026-13, Model Risk Management: Revised Guidance, April 17, 2026',
+      id: 'occ-2026-13',
+      name: 'OCC Bulletin 2026-13, Model Risk Management: Revised Guidance, April 17, 2026 (FDIC: FIL-15-2026)',
       link: 'https://www.occ.treas.gov/news-issuances/bulletins/2026/bulletin-2026-13.html',
     },
-    { name: 'FDIC, FIL-15-2026, April 17, 2026' },
     {
+      id: 'pwc-2026',
       name: 'PwC, Our take, April 24, 2026, on the definition, the scope and materiality in the revised guidance',
       link: 'https://www.pwc.com/us/en/industries/financial-services/library/our-take/model-risk-guidance-private-fund-reporting-apr-24-2026.html',
     },
     {
+      id: 'patomak-2026',
       name: 'Patomak, April 24, 2026, on non-compliance and supervisory action in the revised guidance',
       link: 'https://patomak.com/2026/04/24/banking-regulators-replace-comprehensive-model-risk-management-guidance-with-risk-based-approach/',
     },
     {
+      id: 'role-2021',
       name: 'Federal Reserve, Role of Supervisory Guidance, 86 FR 18173, April 8, 2021 (OCC: 86 FR 9253, FDIC: 86 FR 12079)',
       link: 'https://www.govinfo.gov/content/pkg/FR-2021-04-08/html/2021-07146.htm',
     },
     {
+      id: 'third-party-2023',
       name: 'Federal Reserve, FDIC and OCC, Interagency Guidance on Third-Party Relationships, 88 FR 37920, June 2023',
+      link: 'https://www.govinfo.gov/content/pkg/FR-2023-06-09/html/2023-12340.htm',
     },
-    { name: 'Regulation B (Equal Credit Opportunity Act), 12 CFR 1002.9; 12 U.S.C. 1818' },
-    { name: 'OSFI, Guideline E-23, Model Risk Management (2027), September 11, 2025' },
+    { id: 'statutes', name: '12 U.S.C. 1818; Regulation B (Equal Credit Opportunity Act), 12 CFR 1002.9' },
     {
+      id: 'reg-b-2026',
+      name: 'Consumer Financial Protection Bureau, Equal Credit Opportunity Act (Regulation B), final rule, FR Doc. 2026-07804, April 22, 2026',
+    },
+    {
+      id: 'colorado-2026',
+      name: 'Colorado Attorney General, on SB 26-189, signed May 14, 2026',
+      link: 'https://coag.gov/resources/ai/',
+    },
+    {
+      id: 'rmai-2026',
+      name: 'Receivables Management Association International, on what SB 26-189 asks of deployers, May 2026',
+      link: 'https://rmaintl.org/member-alert-colorado-enacts-replacement-for-artificial-intelligence-law/',
+    },
+    {
+      id: 'treasury-2026',
+      name: 'US Treasury, press release on the AI Lexicon and the Financial Services AI Risk Management Framework, February 19, 2026',
+      link: 'https://home.treasury.gov/news/press-releases/sb0401',
+    },
+    {
+      id: 'osfi-e23',
+      name: 'OSFI, Guideline E-23, Model Risk Management (2027), September 11, 2025',
+      link: 'https://www.osfi-bsif.gc.ca/en/guidance/guidance-library/guideline-e-23-model-risk-management-2027',
+    },
+    {
+      id: 'osfi-backgrounder',
       name: 'OSFI, Backgrounder: Guideline E-23, Model Risk Management',
       link: 'https://www.osfi-bsif.gc.ca/en/news/backgrounder-guideline-e-23-model-risk-management',
     },
     {
+      id: 'amf-2026',
+      name: 'AMF (Quebec), Guideline for the Use of Artificial Intelligence, 2026',
+      link: 'https://lautorite.qc.ca/en/professionals/insurers/guidelines/use-of-models/guideline-for-the-use-of-artificial-intelligence',
+    },
+    {
+      id: 'blg-2026',
+      name: 'Borden Ladner Gervais (BLG), on the expectations of the AMF guideline, May 2026',
+      link: 'https://www.blg.com/en/insights/2026/05/amf-publie-ses-attentes-sur-lutilisation-de-lia',
+    },
+    {
+      id: 'nist-100-2',
       name: 'NIST AI 100-2e2025, Adversarial Machine Learning, March 24, 2025',
       link: 'https://doi.org/10.6028/NIST.AI.100-2e2025',
     },

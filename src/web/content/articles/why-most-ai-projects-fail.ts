@@ -10,12 +10,18 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Talks on this subject like to open with a percentage. It is worth asking where the percentages come from, because <b>the causes are better documented than the rates</b>, and the causes are what a plan can change.',
+            'Talks on this subject like to open with a percentage. Ask where the percentage comes from, because <b>the causes are better documented than the rates</b>, and the causes are what a plan can change.',
         },
         {
           element: 'p',
           content:
-            'This paper does three things. It shows what stands behind four figures that are often quoted, it sets out the causes that people who build such systems report, and it describes the seven gates we use to find those causes while stopping is still cheap.',
+            'This paper does three things. It shows what is behind five figures that are often quoted. It sets out the causes reported by people who build such systems. And it describes the seven gates we use to find those causes while stopping is still cheap.',
+        },
+        {
+          element: 'note',
+          date: '2026-11-23',
+          content:
+            'Gartner’s 2024 forecast was for the end of 2025, and that date has passed. We found no count by Gartner that tests it, so treat it as expired. We added S&P Global’s survey of 2025, and a note to each sourced sentence.',
         },
       ],
     },
@@ -24,55 +30,61 @@ export const article: Article = {
         { element: 'h2', content: 'What the figures rest on' },
         {
           element: 'table',
-          caption: 'Four figures and what stands behind them',
+          caption: 'Five figures and what is behind them',
           head: ['Figure', 'Where it appears', 'What it is', 'What it rests on'],
           rows: [
             [
               'More than 80% fail',
-              'RAND, August 2024',
-              'An estimate by others, passed on with the words “by some estimates”',
+              'RAND, August 2024[^rand-2024]',
+              'Other people’s estimate, passed on with the words “by some estimates”',
               'Not RAND’s own work, which is 65 interviews about causes',
             ],
             [
               'At least 30% dropped after proof of concept',
-              'Gartner, July 2024',
-              'A forecast for the end of 2025',
-              'What analysts expect, given with their reasons',
+              'Gartner, July 2024[^gartner-2024]',
+              'A forecast for the end of 2025, now expired',
+              'Analysts’ expectation, given with their reasons',
             ],
             [
               'Over 40% of agentic projects canceled',
-              'Gartner, June 2025',
+              'Gartner, June 2025[^gartner-2025]',
               'A forecast for the end of 2027',
-              'What analysts expect, given with their reasons',
+              'Analysts’ expectation, given with their reasons',
             ],
             [
               '95% without measurable return',
-              'MIT NANDA, July 2025',
+              'MIT NANDA, July 2025[^nanda-2025]',
               'A preliminary finding',
               'About 300 public initiatives, 52 interviews, 153 survey answers',
             ],
+            [
+              '42% dropped most of their AI initiatives, up from 17%',
+              'S&P Global, 2025[^spglobal-2025]',
+              'What companies say about themselves',
+              '1,006 answers from North America and Europe',
+            ],
           ],
         },
-        { element: 'h3', content: 'Four figures, four meanings of failure' },
+        { element: 'h3', content: 'Five figures, five meanings of failure' },
         {
           element: 'p',
           content:
-            'Look at what each one means by failure. The first is passed on without a definition beside it. The second means an end after the proof of concept. The third means the cancellation of one kind of project. The fourth means no measurable return. One story made of all four mixes four things.',
+            'Look at what each one means by failure. The first is passed on without a definition. The second means an end after the proof of concept. The third means the cancellation of one kind of project. The fourth means no measurable return. The fifth counts companies, not projects. One story made of all five mixes five things.',
         },
         {
           element: 'p',
           content:
-            'The second deserves a closer look. A proof of concept exists to find out whether to go on. If three in ten end there, that may be waste, or it may be the cheapest useful answer a company can buy. The number cannot tell you which.',
+            'The second and the fifth deserve a closer look. A proof of concept exists to find out whether to go on. S&P Global’s companies dropped 46% of theirs, on average, before production.[^spglobal-2025] That may be waste, or it may be the cheapest useful answer a company can buy. The number cannot tell you which.',
         },
         { element: 'h3', content: 'What they are good for' },
         {
           element: 'p',
           content:
-            'None of this makes the documents useless. NANDA’s sample is small, its survey was gathered at industry conferences, and the group itself works on technology for AI agents. Still, its observation that many tools neither keep feedback nor adapt to the work around them is worth testing in your own house. Gartner’s forecasts come with reasons. RAND’s interviews are the most useful of the four to us, and they measure no rate of failure.',
+            'None of this makes the documents useless. NANDA’s sample is small, its survey was gathered at industry conferences, and the group itself works on technology for AI agents. Still, it observed that many tools neither keep feedback nor adapt to the work around them.[^nanda-2025] That is worth testing in your own company. RAND’s interviews are the most useful of the five to us, and they measure no rate of failure.',
         },
         {
           element: 'stress',
-          content: 'No published figure gives the odds of your own project. The causes you can look for yourself.',
+          content: 'No published figure gives the odds of your own project. You can look for the causes yourself.',
         },
       ],
     },
@@ -82,43 +94,43 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RAND asked 65 data scientists and engineers, each with at least five years of practice in industry or academia, why projects failed. Their answers fall into five groups:',
+            'RAND asked 65 data scientists and engineers, each with at least five years of experience in industry or academia, why projects failed. Their answers fall into five groups:[^rand-2024]',
         },
         {
           element: 'ol',
           content: [
             '<b>The problem was misunderstood</b>, or explained differently to each side. A model was tuned to the wrong measure, or did not fit the work it was made for.',
             '<b>The data was missing</b>, or was not good enough to train a useful model.',
-            '<b>The technology came first</b>, and a real problem of real users came second.',
-            '<b>The infrastructure was weak</b>, for managing the data and for bringing a finished model into use.',
+            '<b>The technology came first</b>, and the users’ real problem came second.',
+            '<b>The infrastructure was weak</b>, for managing the data and for putting a finished model into use.',
             '<b>The problem was too hard</b> for what AI can do.',
           ],
         },
         {
           element: 'p',
           content:
-            'RAND calls the first the most common. Read that with its base in mind. These are the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show what these people have met, not how often it happens elsewhere.',
+            'RAND calls the first the most common. Keep its basis in mind. These are the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show what these people have met, not how often it happens elsewhere.',
         },
         { element: 'h3', content: 'What the other sources add' },
         {
           element: 'p',
           content:
-            'Gartner gives four reasons for its forecast of 2024: poor data quality, inadequate risk controls, rising costs and unclear business value. For agents, a year later, it names three of them again: costs, value and risk controls. NANDA puts what it calls the learning gap first, tools that do not keep what users tell them, and does not see the quality of the models as what divides success from failure.',
+            'Gartner gave four reasons for its 2024 forecast: poor data quality, inadequate risk controls, rising costs and unclear business value.[^gartner-2024] For agents it named three of them again: costs, value and risk controls.[^gartner-2025] S&P Global’s companies named cost, privacy and security first.[^spglobal-2025] NANDA puts what it calls the learning gap first: tools that do not keep what users tell them.[^nanda-2025]',
         },
         {
           element: 'p',
           content:
-            'RAND and Gartner work in different ways and meet on two points: what should get better was not clear enough, and the data was not good enough. RAND adds the infrastructure, Gartner the cost and the controls, NANDA the tool that does not learn. <b>Most of these causes can be looked for before anything is built.</b> What is missing is an occasion to look, and someone with the right to say no.',
+            'RAND and Gartner work in different ways and agree on two points: the goal was not clear enough, and the data was not good enough. RAND adds infrastructure, the surveys add cost and controls, NANDA the tool that does not learn. <b>You can look for most of these causes before anything is built.</b> What is missing is a set time to look, and someone with the right to say no.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'PSPGates: seven occasions to say no' },
+        { element: 'h2', content: 'PSPGates: seven chances to say no' },
         {
           element: 'p',
           content:
-            'PSPGates is our own framework. It turns the causes into seven gates in three parts: the problem, the solution, and production. Each gate has one question, a piece of evidence that can be put on a table, a person who decides, and a condition that stops the project.',
+            'PSPGates is our own framework. It turns the causes into seven gates in three parts: the problem, the solution, and production. Each gate has one question, one piece of evidence you can put on a table, a person who decides, and a condition that stops the project.',
         },
         {
           element: 'table',
@@ -127,15 +139,15 @@ export const article: Article = {
           rows: [
             [
               '1. Need',
-              'Which work gets better, for whom, by how much?',
-              'One sentence that payer and users sign; the present figure, measured for two weeks',
+              'What work improves, for whom, and by how much?',
+              'One sentence that sponsor and users sign; the current figure, measured for two weeks',
               'Sponsor',
               'No owner, or no figure to improve',
             ],
             [
               '2. Method',
               'Does this need AI, and can AI do it today?',
-              'Twenty real cases tried by hand; the simpler way, costed',
+              'Twenty real cases tried by hand; the simpler alternative, costed',
               'Head of the specialist team',
               'A rule or a form does it, or experts disagree on what is right',
             ],
@@ -143,22 +155,22 @@ export const article: Article = {
               '3. Data',
               'Is the data there, good enough and allowed for this use?',
               'Errors counted in a sample of real records; written permission for the purpose',
-              'Data owner, with the privacy lead',
+              'Data owner, with the privacy officer',
               'Errors above the limit set beforehand, or no permission',
             ],
             [
               '4. Proof',
-              'Does it beat today’s way on our own cases?',
-              'A test set fixed before the build; results by kind of error',
-              'A specialist outside the building team',
+              'Does it beat the current process on our own cases?',
+              'A test set fixed before the build; results by type of error',
+              'A specialist outside the build team',
               'The target is missed in the second round',
             ],
             [
               '5. Control',
               'What can go wrong, who notices, and how is it undone?',
-              'Risk list, attack tests, the human check, one rehearsed way back',
+              'Risk list, attack tests, the human check, one rehearsed rollback',
               'Risk or security lead',
-              'A harmful error that nobody would notice, or no way back',
+              'A harmful error nobody would notice, or no rollback',
             ],
             [
               '6. Operation',
@@ -182,13 +194,13 @@ export const article: Article = {
           label:
             'A line of seven gates over what has been committed so far. Gates 1, Need, and 2, Method, belong to the problem and stand where little is committed. Gates 3, Data, 4, Proof, and 5, Control, belong to the solution, and the steps between them grow. Gates 6, Operation, and 7, Value, belong to production and stand at the top.',
           caption: 'The first three gates are the cheap ones',
-          remark: 'a scheme, not measured data',
+          remark: 'a diagram, not measured data',
         },
-        { element: 'h3', content: 'Which gate meets which cause' },
+        { element: 'h3', content: 'Which gate finds which cause' },
         {
           element: 'p',
           content:
-            'The misunderstood problem meets gate 1, and gate 7 asks the same question again with numbers. Technology in search of a use, and problems that are too hard, meet gate 2. Missing data meets gate 3, weak infrastructure gate 6. Unclear value stands at both ends, cost at gate 6, and poor risk controls at gate 5. Tools that do not learn show at gate 4, when the second round is no better than the first.',
+            'Gate 1 finds the misunderstood problem, and gate 7 asks the same question again with numbers. Gate 2 finds technology in search of a use, and problems that are too hard. Gate 3 finds missing data, gate 6 weak infrastructure and cost, gate 5 poor risk controls. Tools that do not learn show at gate 4, when the second round is no better than the first.',
         },
         { element: 'h3', content: 'When each gate is due' },
         {
@@ -196,20 +208,15 @@ export const article: Article = {
           content:
             'For a first project of modest size we plan ninety days. Days 1 to 30 belong to gates 1 to 3, days 31 to 60 to the build and gate 4, days 61 to 90 to gates 5 and 6. Gate 7 follows once the figure has been measured again in daily work. This is a plan, not a promise: a project that needs new data or a new approval takes longer, and gate 3 is where that shows.',
         },
-        { element: 'h3', content: 'Four rules that make a gate a gate' },
+        { element: 'h3', content: 'Four rules that make a gate work' },
         {
           element: 'ul',
           content: [
             '<b>The limit is written before the result.</b> A target chosen afterward is always met.',
-            '<b>Who builds does not decide.</b> If one name stands at every gate, there are no gates.',
-            '<b>One page, one date, one name.</b> A gate that needs a committee will be avoided.',
-            '<b>A stop is a result.</b> It is reported like a success: what was asked, what was found, what it saved.',
+            '<b>The builders do not decide.</b> If one name stands at every gate, there are no gates.',
+            '<b>One page, one date, one name.</b> People avoid a gate that needs a committee.',
+            '<b>A stop is a result.</b> Report it like a success: what was asked, what was found, what it saved.',
           ],
-        },
-        {
-          element: 'p',
-          content:
-            'Going back is normal. A failed proof often sends a team to gate 3 with a better question about its data. What should not happen is going forward with the evidence still to come.',
         },
       ],
     },
@@ -219,12 +226,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A bought product skips the building. It does not skip the gates. Gates 1 and 2 come before the first demonstration, because a good demonstration makes any problem look like the one it solves. At gate 3, ask what the vendor does with your data and for how long. At gate 4, bring your own cases: a vendor’s benchmark answers the vendor’s question.',
+            'A product you buy skips the build. It does not skip the gates. Gates 1 and 2 come before the first demonstration, because a good demonstration makes any problem look like the one it solves. At gate 3, ask what the vendor does with your data and for how long. At gate 4, bring your own cases: a vendor’s benchmark answers the vendor’s question.',
         },
         {
           element: 'p',
           content:
-            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for the way to get your data out. Put the measurement of gate 7 into the contract as the date on which you may leave.',
+            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for the way to get your data out. Write the measurement of gate 7 into the contract as the date on which you may leave.',
         },
         { element: 'h3', content: 'How much process is enough' },
         {
@@ -232,11 +239,11 @@ export const article: Article = {
           content:
             'Scale it to what an error costs. An assistant that drafts internal notes can pass gates 1 to 3 in one meeting with three people. A system that touches credit, employment or health needs every gate in writing. The questions stay the same; the depth of the evidence does not.',
         },
-        { element: 'h3', content: 'What the gates cannot do' },
+        { element: 'h3', content: 'The case against gates' },
         {
           element: 'p',
           content:
-            'They are a working method, not a result of research. No outside study has tested them, and we claim no success rate for them. They will not make a weak idea strong or replace a sponsor who cares. They also cost time, and now and then they stop something that would have worked. We think that is the better mistake, because a stopped project leaves its evidence behind.',
+            'They are a working method, not a research result. No outside study has tested them, and we claim no success rate. They cost time. Some teams learn faster from many small trials than from one gated project, and now and then a gate stops something that would have worked. We think that is the better mistake, because a stopped project leaves its evidence behind.',
         },
       ],
     },
@@ -245,19 +252,20 @@ export const article: Article = {
         { element: 'h2', content: 'A checklist to take away' },
         {
           element: 'p',
-          content: 'Take a project that is running now. Ten questions, answered with yes or no in half an hour:',
+          content:
+            'Take a project that is running now. Answer these ten questions with yes or no; it takes half an hour:',
         },
         {
           element: 'ol',
           content: [
-            'Can payer and builder state the problem in the same sentence?',
+            'Can sponsor and builder state the problem in the same sentence?',
             'Is there a figure from before the start: hours, errors or waiting time?',
-            'Has somebody costed the way without AI?',
+            'Has anyone costed the alternative without AI?',
             'Do specialists agree on what a right result is?',
             'Does the data have an owner who has counted its errors?',
             'Is its use for this purpose allowed in writing?',
             'Was the test set fixed before the build?',
-            'Has the way back been tried once?',
+            'Has the rollback been tried once?',
             'Is there a name for Monday morning, and a cost per case?',
             'Is there a number and a date at which we stop, and a person who says so?',
           ],
@@ -269,7 +277,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: 'Our readiness assessment looks at the same ground for the whole organization, in 16 questions.',
+          content: 'Our readiness assessment covers the same ground for the whole organization, in 16 questions.',
           href: '/assessment',
         },
       ],
@@ -277,18 +285,28 @@ export const article: Article = {
   ],
   sources: [
     {
+      id: 'rand-2024',
       name: 'RAND, The Root Causes of Failure for Artificial Intelligence Projects and How They Can Succeed, RR-A2680-1, August 2024',
       link: 'https://www.rand.org/pubs/research_reports/RRA2680-1.html',
     },
     {
+      id: 'gartner-2024',
       name: 'Gartner, press release of July 29, 2024, on generative AI projects',
       link: 'https://www.gartner.com/en/newsroom/press-releases/2024-07-29-gartner-predicts-30-percent-of-generative-ai-projects-will-be-abandoned-after-proof-of-concept-by-end-of-2025',
     },
     {
+      id: 'gartner-2025',
       name: 'Gartner, press release of June 25, 2025, on agentic AI projects',
       link: 'https://www.gartner.com/en/newsroom/press-releases/2025-06-25-gartner-predicts-over-40-percent-of-agentic-ai-projects-will-be-canceled-by-end-of-2027',
     },
-    { name: 'MIT NANDA, The GenAI Divide: State of AI in Business 2025, July 2025 (preliminary)' },
+    {
+      id: 'nanda-2025',
+      name: 'MIT NANDA, The GenAI Divide: State of AI in Business 2025, July 2025 (preliminary)',
+    },
+    {
+      id: 'spglobal-2025',
+      name: 'S&P Global Market Intelligence, Voice of the Enterprise: AI & Machine Learning, Use Cases 2025',
+    },
   ],
   cover: [
     { name: 'AI Agent: What, Why and Where', link: '/blog/ai-agent-what-why-where' },

@@ -1,39 +1,41 @@
 import { clsx } from 'clsx'
 
-import { pickHeadline } from '#web/content/articles/format-headline-and-dates.ts'
+import { formatDate, pickHeadline } from '#web/content/articles/format-headline-and-dates.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import type { Article } from '#web/content/content-model.ts'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/typography.module.css'
 
 import classes from './article-footer.module.css'
+import type { Note } from './number-notes.ts'
 import { RichText } from './rich-text.tsx'
 
+interface FooterProps {
+  article: Article
+  notes: readonly Note[]
+}
+
 /** The author, the sources, related resources, and links to the previous and next article. */
-export function ArticleFooter({ article }: { article: Article }) {
-  const { details, sources = [], cover = [] } = article
-  const { author, publisher } = details
+export function ArticleFooter({ article, notes }: FooterProps) {
+  const { details, cover = [] } = article
+  const { author, publisher, reviewedTime } = details
   return (
     <div className={classes.under}>
       <p className={classes.imprint}>
-        {author === publisher.name
-          ? `Written and published by ${author}`
-          : `Written by ${author}, published by ${publisher.name}`}
+        Written by the {author}, published by {publisher.name}. We last compared the facts with the sources on{' '}
+        <time dateTime={reviewedTime}>{formatDate(reviewedTime)}</time>. Found an error?{' '}
+        <SiteLink href="/contact" className={text.link}>
+          Tell us
+        </SiteLink>
+        .
       </p>
-      {sources.length > 0 && (
-        <section className={classes.list}>
+      {notes.length > 0 && (
+        <section className={classes.list} role="doc-endnotes">
           <h2>Sources</h2>
           <ol>
-            {sources.map(({ name, link }) => (
-              <li key={name}>
-                {link === undefined ? (
-                  <RichText>{name}</RichText>
-                ) : (
-                  <SiteLink href={link}>
-                    <RichText>{name}</RichText>
-                  </SiteLink>
-                )}
-              </li>
+            {notes.map((note) => (
+              <SourceNote key={note.number} note={note} />
             ))}
           </ol>
         </section>
@@ -57,6 +59,38 @@ export function ArticleFooter({ article }: { article: Article }) {
     </div>
   )
 }
+
+/** A source, with a link back to each place in the text that refers to it. */
+function SourceNote({ note: { number, source, marks } }: { note: Note }) {
+  const { name, link } = source
+  return (
+    <li id={`note-${number}`}>
+      {link === undefined ? (
+        <RichText>{name}</RichText>
+      ) : (
+        <SiteLink href={link}>
+          <RichText>{name}</RichText>
+        </SiteLink>
+      )}
+      <span className={classes.back}>
+        {marks.length > 1 && 'Back to text '}
+        {marks.map((mark, index) => (
+          <a
+            key={mark}
+            href={`#ref-${mark}`}
+            role="doc-backlink"
+            aria-label={marks.length > 1 ? `${toLetter(index)}, back to note ${number} in the text` : undefined}
+          >
+            {marks.length > 1 ? toLetter(index) : 'Back to text'}
+          </a>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** 'a' for 0, 'b' for 1. */
+const toLetter = (index: number) => String.fromCodePoint(0x61 + index)
 
 /** Links to the previous and next article, in the order of the knowledge center. */
 function Neighbors({ slug }: { slug: string }) {

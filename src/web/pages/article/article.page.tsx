@@ -12,6 +12,7 @@ import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
+import { numberNotes } from './number-notes.ts'
 import { numberBlocks } from './split-and-number-texts.ts'
 import { composeBlogPosting } from './blog-posting.ts'
 import classes from './article.module.css'
@@ -42,7 +43,7 @@ export function ArticlePage() {
     publisher: details.publisher.name,
     ...seo_head,
   })
-  const { blocks, ids, names } = useMemo(() => layOut(article), [article])
+  const { blocks, notes, ids, names } = useMemo(() => layOut(article), [article])
   return (
     <>
       <PageHead
@@ -71,7 +72,7 @@ export function ArticlePage() {
                   <Block key={placed.id} {...placed} />
                 ))}
               </div>
-              <ArticleFooter article={article} />
+              <ArticleFooter article={article} notes={notes} />
             </div>
           </div>
         </article>
@@ -89,11 +90,15 @@ export function ArticlePage() {
   )
 }
 
-/** All blocks of the article in order, and ids and names for the table of contents. */
-function layOut(article: Article) {
-  const blocks = numberBlocks(article.sections.flatMap(({ data }) => data))
+/** All blocks of the article in order, its notes, and ids and names for the table of contents. */
+function layOut({ sections: parts, sources = [] }: Article) {
+  const { blocks: texts, notes } = numberNotes(
+    parts.flatMap(({ data }) => data),
+    sources,
+  )
+  const blocks = numberBlocks(texts)
   const sections = blocks.flatMap(({ block, id }) => (block.element === 'h2' ? [{ id, name: block.content }] : []))
-  return { blocks, ids: sections.map(({ id }) => id), names: sections.map(({ name }) => name) }
+  return { blocks, notes, ids: sections.map(({ id }) => id), names: sections.map(({ name }) => name) }
 }
 
 /** What the ribs of the closing hull are: the seven of this article, or the dimensions of the assessment. */
@@ -103,7 +108,7 @@ function pickRibs(blocks: readonly { block: ArticleBlock }[]): Ribs {
   return drawings.has('psp-gates') ? 'seven-gates' : 'eight-dimensions'
 }
 
-function Facts({ head: { seo_head } }: { head: ArticleHead }) {
+function Facts({ head: { seo_head, details } }: { head: ArticleHead }) {
   const { publishedTime, modifiedTime, duration, type, category } = seo_head
   return (
     <dl className={classes.facts}>
@@ -117,6 +122,12 @@ function Facts({ head: { seo_head } }: { head: ArticleHead }) {
         <dt>Updated</dt>
         <dd>
           <time dateTime={modifiedTime}>{formatDate(modifiedTime)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Reviewed</dt>
+        <dd>
+          <time dateTime={details.reviewedTime}>{formatDate(details.reviewedTime)}</time>
         </dd>
       </div>
       <div>

@@ -11,6 +11,7 @@ import text from '#web/ui/typography.module.css'
 import classes from './blocks.module.css'
 import { drawings } from './drawings/drawing-files.ts'
 import { RichText } from './rich-text.tsx'
+import { makeHeadingIds } from './split-and-number-texts.ts'
 
 interface BlockProps<B extends ArticleBlock = ArticleBlock> {
   block: B
@@ -30,6 +31,14 @@ export function Block({ block, id, number }: BlockProps) {
         </Heading>
       )
     }
+    case 'term':
+      return (
+        <h3 id={id} className={classes.term}>
+          <a href={`#${id}`}>{block.content}</a>
+        </h3>
+      )
+    case 'terms':
+      return <TermIndex block={block} />
     case 'ul':
     case 'ol':
       return <List block={block} />
@@ -48,6 +57,22 @@ export function Block({ block, id, number }: BlockProps) {
     case 'p':
       return <Paragraph block={block} />
   }
+}
+
+/** Links to the headings of terms. */
+function TermIndex({ block }: { block: Extract<ArticleBlock, { element: 'terms' }> }) {
+  const ids = makeHeadingIds(block.content)
+  return (
+    <nav aria-label={block.label} className={clsx(classes.wide, classes.terms)}>
+      <ul>
+        {block.content.map((term, index) => (
+          <li key={term}>
+            <a href={`#${ids[index]}`}>{term}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
 function Paragraph({ block }: { block: Extract<ArticleBlock, { element: 'p' }> }) {

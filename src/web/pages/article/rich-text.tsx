@@ -1,18 +1,40 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
+import { splitMarks } from './number-notes.ts'
 import { splitBold, splitUnbreakable } from './split-and-number-texts.ts'
 import classes from './blocks.module.css'
 
-/** A text of an article. Bold words become elements, and names with a number, such as `E-23`, do not break. */
+/**
+ * A text of an article. Bold words and references become elements, and names with a number, such as `E-23`, do not
+ * break.
+ */
 export function RichText({ children }: { children: string }) {
   const parts = splitBold(children).map(({ text, isBold }) =>
     createElement(
       isBold ? 'b' : Fragment,
       null,
-      ...splitUnbreakable(text).map((part, index) =>
-        index % 2 === 1 ? createElement('span', { className: classes.whole }, part) : part,
+      ...splitMarks(text).flatMap((part, index): readonly ReactNode[] =>
+        index % 2 === 1 ? [<NoteReference mark={part} key={part} />] : keepWhole(part),
       ),
     ),
   )
   return createElement(Fragment, null, ...parts)
+}
+
+function keepWhole(text: string): readonly ReactNode[] {
+  return splitUnbreakable(text).map((part, index) =>
+    index % 2 === 1 ? createElement('span', { className: classes.whole }, part) : part,
+  )
+}
+
+/** The raised number of a note. It leads to the note, which leads back. */
+function NoteReference({ mark }: { mark: string }) {
+  const number = Number.parseInt(mark, 10)
+  return (
+    <sup className={classes.reference}>
+      <a id={`ref-${mark}`} href={`#note-${number}`} role="doc-noteref" aria-label={`Note ${number}`}>
+        {number}
+      </a>
+    </sup>
+  )
 }

@@ -71,6 +71,6 @@ export function numberBlocks(blocks: readonly ArticleBlock[]): readonly Numbered
   })
 }
 
-function isHeading(block: ArticleBlock): block is Extract<ArticleBlock, { element: 'h2' | 'h3' }> {
-  return block.element === 'h2' || block.element === 'h3'
+function isHeading(block: ArticleBlock): block is Extract<ArticleBlock, { element: 'h2' | 'h3' | 'term' }> {
+  return block.element === 'h2' || block.element === 'h3' || block.element === 'term'
 }

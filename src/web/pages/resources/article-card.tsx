@@ -25,8 +25,9 @@ export function ArticleCard({ article }: { article: ArticleHead }) {
       <p>{seo_head.description}</p>
       <div className={classes.facts}>
         <p>
-          <VisuallyHidden>Published </VisuallyHidden>
-          <time dateTime={seo_head.publishedTime}>{formatDate(seo_head.publishedTime, 'medium')}</time>
+          Published <time dateTime={seo_head.publishedTime}>{formatDate(seo_head.publishedTime, 'medium')}</time>
+          <br />
+          Updated <time dateTime={seo_head.modifiedTime}>{formatDate(seo_head.modifiedTime, 'medium')}</time>
         </p>
         <div>
           <VisuallyHidden>Reading time </VisuallyHidden>
