@@ -1,3 +1,5 @@
+import { REPORT_ANSWER_HOURS } from './site.ts'
+
 /** Wording of the assessment's pages; the questionnaire itself is data in machines/assessment. */
 export const landing = {
   title: 'AI Readiness Assessment',
@@ -19,7 +21,7 @@ export const landing = {
     },
     {
       title: 'Take Action',
-      text: 'Start the quick win with your own people, or talk it through with ours. Our team follows up within 24 hours.',
+      text: `Start the quick win with your own people, or talk it through with ours. Our team follows up within ${REPORT_ANSWER_HOURS} hours.`,
     },
   ],
   closingTitle: 'Twelve minutes, one honest picture',
@@ -45,7 +47,7 @@ export const intro = {
   title: 'Get started: AI Readiness Assessment',
   description:
     'Say who you are and answer 16 questions about your organization. The result appears at once; your answers stay on your device until you finish.',
-  lead: 'Tell us who you are, so that the result carries your name and our team can follow up within 24 hours.',
+  lead: `Tell us who you are, so that the result carries your name and our team can follow up within ${REPORT_ANSWER_HOURS} hours.`,
   formTitle: 'Get Started',
   storage:
     'Your answers are kept on this device until you finish, or for 24 hours. Your result is kept for 30 days, unless you remove it.',

@@ -5,7 +5,7 @@ export const consulting = {
   title: 'AI Consulting: from one process to a working assistant',
   service: 'AI Consulting',
   description:
-    'Three assistants to try, custom AI solutions, a five-step method and three ways to deploy: your cloud, your data center or a closed network.',
+    'Three assistants, custom AI solutions, a five-step method and three ways to deploy: your cloud, your data center or a closed network.',
   lead: 'We start with one process of yours, build the assistant that helps in it, and hand over a system your own people can run, check and switch off.',
   figureTitle: 'What you hold after each step',
   figureRemark: 'three things more, and you may stop',
@@ -13,7 +13,7 @@ export const consulting = {
     'Five steps on one line, with a place to stop after each. Every step adds three sheets to those you hold: three after Discover, fifteen after Evolve.',
   demosTitle: 'Three assistants to start from',
   demosLead:
-    'Each does one job in one department. Try it on our sample documents, then tell us what it would have to know about yours.',
+    'Each does one job in one department. Ask for a demo, and tell us what it would need to know about your documents.',
   customTitle: 'Custom AI Solutions',
   custom:
     'Your process is a fourth one? It takes the same five steps: we find the task, write down what a good result is, build the smallest system that reaches it, and test that system on your real cases. Code, prompts, test cases and documentation are yours.',
@@ -169,7 +169,7 @@ export const deployments: readonly DeploymentOption[] = [
     description: 'In an account you own, in the region you choose, next to the services you already run there.',
     facts: [
       { term: 'Model', value: 'Commercial or open, behind a private endpoint' },
-      { term: 'Crosses the line', value: 'Calls to the model, nothing else' },
+      { term: 'Crosses the line', value: 'Calls to the model, with prompts and text from documents' },
       { term: 'Updates', value: 'Through your pipeline, after your review' },
       { term: 'Signs for the boundary', value: 'Owner of the cloud platform' },
     ],

@@ -1,4 +1,5 @@
 import type { CopilotCard, CopilotDetails, FaqItem } from './content-model.ts'
+import { ABAP_TARGET, CLOUD_TARGET } from './site.ts'
 
 export const copilotsPage = {
   title: 'AI Copilots that Work Alongside Your Team',
@@ -26,7 +27,7 @@ export const copilotsPage = {
 export const copilotsDrawn = {
   abap: 'A change to code: one line is taken out, two are put in. Below it a line with three marks: proposed, tested, and your signature, which is still open.',
   cloud:
-    'The cost of today as a bar. Its idle and oversized parts lead to the owner, who approves. The bar of the cost after it is 30% shorter.',
+    'The cost of today as a bar. Its idle and oversized parts lead to the owner, who approves. The bar of the cost after it is shorter.',
   security:
     'Of many alerts of one night, three become one case with their times: a sign-in from a new place, rights raised, data copied. The next step is drafted, and your analyst decides.',
 } as const
@@ -42,7 +43,7 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
       'Finds statements that a later release no longer supports',
     ],
     benefits: [
-      'Reduces development time by 40%',
+      `${ABAP_TARGET}*`,
       'Reviews start from tested code with its reasons written down',
       'Custom code stays in your systems, and each suggestion is logged',
     ],
@@ -57,7 +58,7 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
       'Assigns cost to teams and explains what moved since last month',
     ],
     benefits: [
-      'Reduces cloud costs by 30%',
+      `${CLOUD_TARGET}*`,
       'Each saving has an owner, a change and a way back',
       'Platform teams review proposals instead of searching for them',
     ],

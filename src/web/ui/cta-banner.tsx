@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+import { NAME_MEANING } from '#web/content/site.ts'
+
 import classes from './cta-banner.module.css'
 import { Drawing } from './drawing.tsx'
 import ribs from './hull-ribs.svg?no-inline'
@@ -36,7 +38,7 @@ export function CtaBanner(props: CtaBannerProps) {
       </div>
       <figure className={clsx(layout.wrap, classes.hull)}>
         <Drawing href={`${ribs}#${props.ribs}`} viewBox="0 0 720 300" label={meaning} />
-        <figcaption>{meaning} A keelson is the beam that ties a hull together.</figcaption>
+        <figcaption>{`${meaning} ${NAME_MEANING}`}</figcaption>
       </figure>
     </section>
   )

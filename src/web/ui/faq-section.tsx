@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 
+import { MESSAGE_ANSWER_HOURS } from '#web/content/site.ts'
+
 import { Faq } from './faq.tsx'
 import layout from './layout.module.css'
 import classes from './faq-section.module.css'
@@ -25,7 +27,7 @@ export function FaqSection({ title, missing, items }: FaqSectionProps) {
             <SiteLink className={text.link} href="/contact">
               Write to us
             </SiteLink>
-            ; we typically respond within 4 hours during business days.
+            {`; we typically respond within ${MESSAGE_ANSWER_HOURS} hours during business days.`}
           </p>
         </div>
         <Faq items={items} />

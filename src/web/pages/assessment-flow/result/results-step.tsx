@@ -5,6 +5,7 @@ import { isComplete, type Answers } from '#machines/questions/answers.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
+import { REPORT_ANSWER_HOURS } from '#web/content/site.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -81,7 +82,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
       </CtaBanner>
       <div className={clsx(layout.wrap, classes.after)}>
         {reopened === undefined && (
-          <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>
+          <p className={text.muted}>{`Our team will follow up within ${REPORT_ANSWER_HOURS} hours with additional insights.`}</p>
         )}
         <p className={text.muted}>
           The answers that you sent stay as they are. To correct one, start a new assessment.
