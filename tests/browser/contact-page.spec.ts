@@ -54,6 +54,15 @@ test('the waitlist card has the anchor abap', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'Join Waitlist', exact: true })).toBeVisible()
 })
 
+test('beside the waitlist button stands who will write, about what, from where, and how to withdraw', async ({ page }) => {
+  const consent = waitlistForm(page).getByText(/^By joining, you agree that/)
+  await expect(consent).toBeVisible()
+  for (const words of ['Example Company Inc. (Keelson AI)', '1 Example Street', 'ABAP Copilot', 'withdraw your consent']) {
+    await expect(consent).toContainText(words)
+  }
+  expect(await readLinks(consent)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
+})
+
 test('the direct contact shows the address and the response time', async ({ page }) => {
   const block = findSection(page, 'Direct Contact')
   expect(await readLinks(block)).toEqual([['hello@example.com', 'mailto:hello@example.com']])

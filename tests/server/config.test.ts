@@ -35,6 +35,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     logLevel: 'info',
     metrics: undefined,
     formKey: 'contact',
+    answerHours: { report: 24, message: 4 },
     waitlistRelay: undefined,
   })
 })
