@@ -26,7 +26,9 @@ test('letters and the PDF name the owner of the settings and what is promised, a
   expect(info).toMatchObject({ Author: 'Other Company' })
   const texts = [...letters.map(({ html }) => html), pages.join(' ')]
   for (const text of texts) expect(text).toContain('Other Company')
-  expect(JSON.stringify([letters, pages, info])).not.toMatch(/keelson|website@example|team@example|\(24 hours|\(4 working/i)
+  expect(JSON.stringify([letters, pages, info])).not.toMatch(
+    /keelson|website@example|team@example|\(24 hours|\(4 working/i,
+  )
   expect(letters[0]?.text).toContain('(36 hours)')
   expect(letters[1]?.text).toContain('(7 working hours')
 })

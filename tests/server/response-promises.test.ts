@@ -2,11 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import {
-  addWorkingHours,
-  describeMessageAnswerBy,
-  describeReportAnswerBy,
-} from '#server/report/response-promises.ts'
+import { addWorkingHours, describeMessageAnswerBy, describeReportAnswerBy } from '#server/report/response-promises.ts'
 
 /** What is promised when nothing is set. */
 const HOURS = readConfig({}).answerHours

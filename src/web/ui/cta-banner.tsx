@@ -1,8 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { NAME_MEANING } from '#web/content/site.ts'
-
 import classes from './cta-banner.module.css'
 import { Drawing } from './drawing.tsx'
 import ribs from './hull-ribs.svg?no-inline'
@@ -22,6 +20,8 @@ interface CtaBannerProps {
   lead: string
   note?: string
   ribs: Ribs
+  /** What the name of the company means; stands below the hull. */
+  meaningOfName: string
   children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function CtaBanner(props: CtaBannerProps) {
       </div>
       <figure className={clsx(layout.wrap, classes.hull)}>
         <Drawing href={`${ribs}#${props.ribs}`} viewBox="0 0 720 300" label={meaning} />
-        <figcaption>{`${meaning} ${NAME_MEANING}`}</figcaption>
+        <figcaption>{`${meaning} ${props.meaningOfName}`}</figcaption>
       </figure>
     </section>
   )

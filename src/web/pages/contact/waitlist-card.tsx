@@ -77,10 +77,10 @@ export function WaitlistCard() {
           autoComplete="email"
           placeholder={contact.emailPlaceholder}
         />
-        <SendButton variant="line" isBusy={isBusy}>
+        <SendButton variant="line" isBusy={isBusy} describedBy="waitlist-consent">
           {waitlist.button}
         </SendButton>
-        <p className={clsx(text.note, classes.consent)}>
+        <p id="waitlist-consent" className={clsx(text.note, classes.consent)}>
           {waitlist.consent}{' '}
           <SiteLink className={text.link} href={`mailto:${site.email}`}>
             {site.email}
