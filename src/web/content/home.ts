@@ -95,7 +95,7 @@ export const trust: readonly TrustCard[] = [
   },
   {
     title: 'Governance built in',
-    description: 'Access, human review and a log of every answer are part of the delivery, not an add-on.',
+    description: 'Access, human review and a log of every answer are part of the delivery.',
   },
   {
     title: 'Enterprise ready',
@@ -123,16 +123,16 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How long does a first project take?',
     answer:
-      'A quick win takes 30-90 days: one process, a baseline measured before the start, and a rule for when to stop.',
+      'A quick win takes 30-90 days: one process, a baseline measured before the start, and a stop rule.',
   },
   {
     question: 'What is the difference between an assistant and a copilot?',
     answer:
-      'An assistant answers from your documents when asked and cites what it used. A copilot works beside a specialist and proposes the next change. In both cases a person decides.',
+      'An assistant answers from your documents when asked and cites what it used. A copilot works beside a specialist and proposes the next change.',
   },
   {
     question: 'Who is accountable for what an assistant says?',
     answer:
-      'A person you name. Every design states who approves which answers, what the assistant must refuse, and how long the log of questions, sources and answers is kept.',
+      'A person you name. Every design states who approves answers, what the assistant must refuse, and how long its log is kept.',
   },
 ]
