@@ -41,7 +41,7 @@ export const privacy: LegalText = {
   title: 'Privacy Policy',
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   lead: 'We ask for what we need to answer you, keep it where only our team can see it, and erase it when you say so.',
   sections: [
     {
@@ -133,7 +133,7 @@ export const aiEthics: LegalText = {
   title: 'AI Ethics',
   description: `How ${site.name} builds AI: who decides, what is logged, what we refuse, and how to object.`,
   path: '/ai-ethics',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   lead: 'A person decides, a log remembers, and a way back exists. Where one of the three is missing, we do not put a system into use.',
   sections: [
     {
