@@ -118,7 +118,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Which models do you use?',
     answer:
-      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data are kept apart, so the model can be replaced.',
+      'The one that passes your tests at the lowest cost, open or commercial. You can replace it later.',
   },
   {
     question: 'How long does a first project take?',

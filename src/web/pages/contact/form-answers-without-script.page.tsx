@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
-import { ANSWER_TO_MESSAGE } from '#web/content/contact.ts'
+import { ANSWER_TO_MESSAGE, contact } from '#web/content/contact.ts'
+import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessAlert } from '#web/ui/form-alerts.tsx'
@@ -65,6 +66,7 @@ export function FormAnswerPage() {
         robots="noindex"
       />
       <div className={classes.answer} dangerouslySetInnerHTML={{ __html: '<!--answer-->' }} />
+      <p className={clsx(text.note, classes.consent)}>{`${contact.waitlist.consent} ${site.email}.`}</p>
     </div>
   )
 }
