@@ -48,7 +48,7 @@ export const privacy: LegalText = {
       title: 'Who is responsible',
       paragraphs: [
         `This site is run by ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}.`,
-        `The person in charge of personal information is ${PRIVACY_OFFICER}. Write to ${PRIVACY_EMAIL}.`,
+        `The person in charge of personal information, ${PRIVACY_OFFICER}, answers at ${PRIVACY_EMAIL}.`,
       ],
     },
     {
