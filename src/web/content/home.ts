@@ -108,17 +108,17 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How do we start with AI if we have no data team?',
     answer:
-      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs. If none is worth building yet, you keep the list.',
+      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs.',
   },
   {
     question: 'Where does our data go?',
     answer:
-      'Nowhere you have not approved. Assistants run in your cloud, your data center or a closed network. What may cross that boundary is written down first.',
+      'Nowhere you have not approved. Assistants run in your cloud, your data center or a closed network.',
   },
   {
     question: 'Which models do you use?',
     answer:
-      'The one that passes your tests at the lowest cost, open or commercial. You can replace it later.',
+      'The one that passes your tests at the lowest cost, open or commercial.',
   },
   {
     question: 'How long does a first project take?',
