@@ -107,23 +107,19 @@ export const trust: readonly TrustCard[] = [
 export const faq: readonly FaqItem[] = [
   {
     question: 'How do we start with AI if we have no data team?',
-    answer:
-      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs.',
+    answer: 'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs.',
   },
   {
     question: 'Where does our data go?',
-    answer:
-      'Nowhere you have not approved. Assistants run in your cloud, your data center or a closed network.',
+    answer: 'Nowhere you have not approved. Assistants run in your cloud, your data center or a closed network.',
   },
   {
     question: 'Which models do you use?',
-    answer:
-      'The one that passes your tests at the lowest cost, open or commercial.',
+    answer: 'The one that passes your tests at the lowest cost, open or commercial.',
   },
   {
     question: 'How long does a first project take?',
-    answer:
-      'A quick win takes 30-90 days: one process, a baseline measured before the start, and a stop rule.',
+    answer: 'A quick win takes 30-90 days: one process, a baseline measured before the start, and a stop rule.',
   },
   {
     question: 'What is the difference between an assistant and a copilot?',

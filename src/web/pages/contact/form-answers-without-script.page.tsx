@@ -7,6 +7,7 @@ import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessAlert } from '#web/ui/form-alerts.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './form-answer.module.css'
@@ -66,7 +67,13 @@ export function FormAnswerPage() {
         robots="noindex"
       />
       <div className={classes.answer} dangerouslySetInnerHTML={{ __html: '<!--answer-->' }} />
-      <p className={clsx(text.note, classes.consent)}>{`${contact.waitlist.consent} ${site.email}.`}</p>
+      <p className={clsx(text.note, classes.consent)}>
+        {contact.waitlist.consent}{' '}
+        <SiteLink className={text.link} href={`mailto:${site.email}`}>
+          {site.email}
+        </SiteLink>
+        .
+      </p>
     </div>
   )
 }
